@@ -5,6 +5,7 @@
 import type { AreaName, Every } from '../src/practice/states.ts'
 import { afs } from './areas/afs.ts'
 import { app } from './areas/app.ts'
+import { ars } from './areas/ars.ts'
 import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
@@ -33,6 +34,7 @@ export const areas = {
   loads,
   notifications,
   home,
+  ars,
   afs,
   car,
   kiosk,

@@ -1,5 +1,6 @@
 /** What each area of the practice portal does; what it remembers is in states.ts. */
 import { afs } from './areas/afs/area.ts'
+import { ars } from './areas/ars/area.ts'
 import { car } from './areas/car/area.ts'
 import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
@@ -29,6 +30,7 @@ export const areas = {
   loads,
   notifications,
   home,
+  ars,
   afs,
   car,
   kiosk,

@@ -1,6 +1,7 @@
 /** What each area of the practice portal remembers. It lies beneath practice.ts, so an area's state knows no calls. */
 import type { z } from 'zod'
 import type { calls } from '../shared/portal/calls.ts'
+import { arsState } from './areas/ars/state.ts'
 import { cartState } from './areas/cart/state.ts'
 import { catalogueState } from './areas/catalogue/state.ts'
 import { cformState } from './areas/cform/state.ts'
@@ -26,6 +27,7 @@ export const states = {
   loads: undefined,
   notifications: notificationsState,
   home: undefined,
+  ars: arsState,
   afs: undefined,
   car: undefined,
   kiosk: kioskState,

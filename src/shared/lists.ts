@@ -1,4 +1,5 @@
 /** Every list, by name. The name stands in addresses, in what is kept of a person's columns, and in files' requests. */
+import { arsBin, arsRequests, replacements } from './lists/areas/ars.ts'
 import { arsReport } from './lists/areas/ars-report.ts'
 import { assistTotals } from './lists/areas/assist-totals.ts'
 import { cForms } from './lists/areas/cform.ts'
@@ -26,6 +27,9 @@ export const lists = {
   orderDetails,
   autoConfirmed,
   arsReport,
+  arsRequests,
+  arsBin,
+  replacements,
   loads,
   loadLines,
   boxes,

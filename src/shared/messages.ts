@@ -1,3 +1,4 @@
+import { arsMessages } from './messages/ars.ts'
 import { cartMessages } from './messages/cart.ts'
 import { cartImportMessages } from './messages/cart-import.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...cartImportMessages,
   ...orderMessages,
   ...loadsMessages,
+  ...arsMessages,
   ...formsMessages,
   ...kioskMessages,
   ...paymentsMessages,

@@ -1,5 +1,5 @@
 /** What a list can be narrowed by. */
-import { addMonths, type Day } from '../domain/values/dates.ts'
+import { addDays, addMonths, type Day } from '../domain/values/dates.ts'
 import { type Choices, type Choosing, known, type Option } from './choices.ts'
 import type { Value } from './columns.ts'
 import type { ListContext } from './context.ts'
@@ -26,6 +26,8 @@ export interface DaysFilter<Row = never> extends Base<Row> {
   readonly kind: 'days'
   /** How many months the last day may lie after the first. */
   readonly months: number | undefined
+  /** The same in days. */
+  readonly days?: number | undefined
   /** True where no day after today makes sense. */
   readonly past: boolean
   /** What is set before anybody filters. */
@@ -84,10 +86,10 @@ type Chosen = readonly string[] | ((about: Choosing) => readonly Option[]) | Cho
 
 const choicesIn = (chosen: Chosen): Choices => ('offered' in chosen ? chosen : known(chosen))
 
-/** A first and a last day. `months`: the cap of the range; `past`: never beyond today. */
+/** A first and a last day. `months` or `days`: the cap of the range; `past`: never beyond today. */
 export const days = <Row = never>(
   label: string,
-  options: Options<Row> & Partial<Pick<DaysFilter<Row>, 'months' | 'past' | 'first' | 'presets'>> = {},
+  options: Options<Row> & Partial<Pick<DaysFilter<Row>, 'months' | 'days' | 'past' | 'first' | 'presets'>> = {},
 ): DaysFilter<Row> => ({ kind: 'days', label, months: undefined, past: false, first: undefined, ...options })
 
 /** One of these, or all. */
@@ -130,9 +132,15 @@ export const toggle = <Row = never>(label: string, options: Options<Row> = {}): 
   ...options,
 })
 
+function capOf({ months, days }: DaysFilter, from: Day): Day | undefined {
+  if (months !== undefined) return addMonths(from, months)
+  return days === undefined ? undefined : addDays(from, days)
+}
+
 /** The last day that a range may end on, which begins on `from`; undefined where it may end on any. */
-export function latestDay({ months, past }: DaysFilter, from: Day | undefined, today: Day): Day | undefined {
-  const cap = months === undefined || from === undefined ? undefined : addMonths(from, months)
+export function latestDay(filter: DaysFilter, from: Day | undefined, today: Day): Day | undefined {
+  const { past } = filter
+  const cap = from === undefined ? undefined : capOf(filter, from)
   if (!past) return cap
   return cap === undefined || cap > today ? today : cap
 }

@@ -1,6 +1,7 @@
 /** Every call of the portal API, by area. Nobody writes a path anywhere else. */
 
 import { afs } from './areas/afs.ts'
+import { ars } from './areas/ars.ts'
 import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
@@ -29,6 +30,7 @@ export const calls = {
   loads,
   notifications,
   home,
+  ars,
   afs,
   car,
   kiosk,

@@ -10,8 +10,8 @@ import type { OrderStatus } from '../orders/order.ts'
 import { divideHalfUp, formatCount } from '../values/money.ts'
 
 /** Days that sales are counted over, and days that what isn't apparel is to last. */
-const SALES_DAYS = 30
-const COVER_DAYS = 45
+export const SALES_DAYS = 30
+export const COVER_DAYS = 45
 /** Apparel is wanted in so many times what was sold of it. */
 const APPAREL_TIMES = 5
 
@@ -109,6 +109,10 @@ export interface Suggestion {
   readonly qty: number
 }
 
+/** Pieces that the sales of 30 days ask for. */
+export const targetFor = (half: Half, sale: number): number =>
+  half === 'apparel' ? APPAREL_TIMES * sale : divideHalfUp(sale * COVER_DAYS, SALES_DAYS)
+
 /**
  * For how many pieces an order is suggested: none is while sales, stock or orders aren't known, for it might be too many.
  * What was confirmed or has shipped is in transit and isn't taken off a second time under its own name.
@@ -117,7 +121,7 @@ export function suggest(half: Half, movement: Movement, available: number): Sugg
   const { sale, stock, orders } = movement
   const inTransit = inTransitOf(movement)
   if (sale === undefined || stock === undefined || orders === undefined || inTransit === undefined) return undefined
-  const target = half === 'apparel' ? APPAREL_TIMES * sale : divideHalfUp(sale * COVER_DAYS, SALES_DAYS)
+  const target = targetFor(half, sale)
   const { pending } = orders
   const need = Math.max(0, target - stock - pending - inTransit)
   // A line of the cart holds no more than that.

@@ -1,0 +1,3 @@
+import { arsCalls } from './calls.ts'
+
+export const ars = { calls: arsCalls }

@@ -1,0 +1,53 @@
+/** What the store asked the company for, and what became of it; reasons are read whole. */
+import { Anchor, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { messages } from '../../../shared/messages.ts'
+import { useAsk } from '../../app/queries.ts'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { TwoLines } from '../../parts/two-lines.tsx'
+import classes from './replenishment.module.css'
+
+interface Read {
+  readonly title: string
+  readonly text: string
+}
+
+export default function Requests() {
+  const [read, setRead] = useState<Read>()
+  const reason = (title: string, text: string) =>
+    text === '' ? undefined : (
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.reason ?? ''}
+        onClick={() => setRead({ title, text })}
+      >
+        {text}
+      </Anchor>
+    )
+  return (
+    <>
+      <ListScreen
+        list="arsRequests"
+        cell={(column, row) => {
+          if (column === 'reason') return reason(messages.arsReasonGiven, row.storeReason)
+          if (column === 'rejection') return reason(messages.arsRejectedBecause, row.adminReason)
+          if (column === 'product') return <Named id={row.productId} />
+          return column === 'replacement' && row.replacementId !== undefined ? (
+            <Named id={row.replacementId} />
+          ) : undefined
+        }}
+      />
+      <Modal opened={read !== undefined} onClose={() => setRead(undefined)} title={read?.title} size="md">
+        <p className={classes.read}>{read?.text}</p>
+      </Modal>
+    </>
+  )
+}
+
+/** With its name, as far as this computer has seen it: the portal tells only its number here. */
+function Named({ id }: { readonly id: number }) {
+  const { data: names } = useAsk('products.names', { ids: [id] })
+  const name = names?.find((one) => one.id === id)?.name
+  return <TwoLines first={String(id)} second={name ?? ''} title={name ?? String(id)} />
+}

@@ -1,0 +1,154 @@
+/**
+ * My ARS: parents with the stock that a store is kept at and up to three alternates, and what may be changed of them (document 2,
+ * section 5). Where several rules refuse, the first in the document's order speaks. Targets are pieces.
+ */
+import type { MessageKey } from '../../messages.ts'
+import { isHomeBrand } from '../catalogue/brands.ts'
+
+export const LEAST_TARGET = 1
+export const MOST_TARGET = 1000
+export const MOST_ALTERNATES = 3
+/** Of this type more than a hundred pieces are kept. */
+const BULK_TYPE = 8526
+const BULK_MORE_THAN = 100
+
+interface Named {
+  readonly id: number
+}
+
+/** What of a product of My ARS decides what may be done with it. */
+export interface ArsProduct {
+  readonly id: number
+  readonly brand: Named
+  readonly category: Named
+  readonly subcategory: Named
+  readonly producttype: { readonly typeid: number }
+  readonly arsautoalternatetype?: string
+}
+
+export interface ArsParent extends ArsProduct {
+  readonly targetStock: number
+  readonly originalStock: number
+  readonly alternateProducts: readonly ArsProduct[]
+}
+
+/** A sentence, and what stands in its braces. */
+export interface Refusal {
+  readonly key: MessageKey
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** Category, subcategory and type together: the parents that share an original stock. */
+export const groupKey = ({ category, subcategory, producttype }: ArsProduct): string =>
+  [category.id, subcategory.id, producttype.typeid].join('-')
+
+/** The same as the calls write it. */
+export const kindOf = ({ category, subcategory, producttype }: ArsProduct) => ({
+  categoryId: category.id,
+  subcategoryId: subcategory.id,
+  typeId: producttype.typeid,
+})
+
+export const isBulk = (typeId: number): boolean => typeId === BULK_TYPE
+
+/** The least target of a product of this type. */
+export const leastTarget = (typeId: number): number => (isBulk(typeId) ? BULK_MORE_THAN + 1 : LEAST_TARGET)
+
+/** Why one product can't have this target; undefined where it can. */
+export const refuseTarget = (target: number, typeId: number): Refusal | undefined => {
+  const key = TARGET_RULES.find(({ breaks }) => breaks(target, typeId))?.key
+  return key && { key }
+}
+
+const TARGET_RULES: readonly { readonly key: MessageKey; breaks(target: number, typeId: number): boolean }[] = [
+  { key: 'arsTargetTooMuch', breaks: (target) => target > MOST_TARGET },
+  { key: 'arsTargetBulk', breaks: (target, typeId) => isBulk(typeId) && target < leastTarget(typeId) },
+  { key: 'arsTargetWhole', breaks: (target) => !Number.isInteger(target) || target < LEAST_TARGET },
+]
+
+/** What the targets of a group come to, beside what they may not fall below. */
+export interface GroupTotal {
+  readonly total: number
+  readonly original: number
+  /** How many parents it has. */
+  readonly width: number
+  /** Pieces that are too few; 0 where there are enough. */
+  readonly missing: number
+}
+
+/** @param drafts targets that aren't saved yet, by product. */
+export function groupTotal(group: readonly ArsParent[], drafts: ReadonlyMap<number, number> = new Map()): GroupTotal {
+  const total = group.reduce((sum, { id, targetStock }) => sum + (drafts.get(id) ?? targetStock), 0)
+  const original = group.reduce((most, { originalStock }) => Math.max(most, originalStock), 0)
+  return { total, original, width: group.length, missing: Math.max(0, original - total) }
+}
+
+/**
+ * Why these targets can't be saved together; undefined where they can.
+ * @param groups whole: every parent of each group that is changed.
+ */
+export function refuseTargets(
+  groups: readonly (readonly ArsParent[])[],
+  drafts: ReadonlyMap<number, number>,
+): Refusal | undefined {
+  const changed = groups.flat().filter(({ id }) => drafts.has(id))
+  if (changed.length < drafts.size) return { key: 'arsProductGone' }
+  const broken = TARGET_RULES.find(({ breaks }) =>
+    changed.some(({ id, producttype, targetStock }) => breaks(drafts.get(id) ?? targetStock, producttype.typeid)),
+  )
+  if (broken !== undefined) return { key: broken.key }
+  for (const group of groups) {
+    const after = groupTotal(group, drafts)
+    if (after.missing > 0) return { key: 'arsTargetTooFew', values: { n: after.original } }
+  }
+  return undefined
+}
+
+/**
+ * Why a parent can't be deleted; undefined where it can.
+ * @param group as the portal has it now; `width`: parents that it had when the list was loaded.
+ */
+export function refuseDelete(group: readonly ArsParent[], id: number, width: number): Refusal | undefined {
+  const parent = group.find((one) => one.id === id)
+  if (parent === undefined) return { key: 'arsProductGone' }
+  const { total, original } = groupTotal(group)
+  if (total - parent.targetStock < original) return { key: 'arsDeleteTooFew' }
+  return group.length === width ? undefined : { key: 'arsRefresh' }
+}
+
+/** Deleting a parent of the home brand is asked for with a reason, unless it is of the bulk type. */
+export const deletingNeedsReason = ({ brand, producttype }: ArsProduct): boolean =>
+  isHomeBrand(brand.id) && !isBulk(producttype.typeid)
+
+/** @param approvalTypes kinds of automatic alternates that the company approves. */
+export const deletingAlternateNeedsReason = (
+  { brand, arsautoalternatetype = '' }: ArsProduct,
+  approvalTypes: ReadonlySet<string>,
+): boolean => isHomeBrand(brand.id) || approvalTypes.has(arsautoalternatetype)
+
+export type Place = 'parent' | 'alternate'
+
+/**
+ * Whether a replacement is asked for with a reason: always that of a best seller; of a parent where the brand changes to another than
+ * the home brand; of an alternate where it leaves the home brand.
+ */
+export function replacingNeedsReason(
+  place: Place,
+  original: Pick<ArsProduct, 'brand'>,
+  replacement: Pick<ArsProduct, 'brand'>,
+  isBestSeller: boolean,
+): boolean {
+  if (isBestSeller) return true
+  if (original.brand.id === replacement.brand.id) return false
+  return place === 'parent' ? !isHomeBrand(replacement.brand.id) : isHomeBrand(original.brand.id)
+}
+
+/** Concepts whose lists the company keeps: they look, and change nothing. */
+const KEPT_BY_COMPANY = ['fccoco', 'bbbhcoco', 'darpfcfo']
+
+export const mayChangeArs = ({ fcf: { concept } }: { readonly fcf: { readonly concept: string } }): boolean =>
+  !KEPT_BY_COMPANY.includes(concept.trim().toLowerCase())
+
+/** How many more alternates a parent can have. */
+export const roomForAlternates = ({ alternateProducts }: Pick<ArsParent, 'alternateProducts'>): number =>
+  Math.max(0, MOST_ALTERNATES - alternateProducts.length)

@@ -1,0 +1,127 @@
+/** What a store asked the company for in My ARS, what was replaced, and the products that it gave up. */
+import {
+  AGAINST,
+  REPLACEMENT_DAYS,
+  REQUEST_DAYS,
+  REQUEST_STATUSES,
+  REQUEST_TYPES,
+  refuseReplacements,
+  refuseRequests,
+  requestTone,
+} from '../../domain/replenishment/requests.ts'
+import { addDays } from '../../domain/values/dates.ts'
+import { amount, badge, moment, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+import { arsFilters, arsNarrowing } from './ars-filters.ts'
+
+const productId = (id: number | undefined) => (id === undefined ? undefined : String(id))
+/** The last day counts to its end. */
+const endOf = (day: string | undefined) => (day === undefined ? '' : `${day}T23:59:59.999+05:30`)
+
+export const arsRequests = list(
+  { requests: 'ars.requests' },
+  ({ requests }) => requests,
+)({
+  title: 'My requests',
+  noun: ['request', 'requests'],
+  pages: { sizes: [10, 20, 30, 50] },
+  filters: {
+    requested: filter.days('Requested', {
+      days: REQUEST_DAYS,
+      past: true,
+      first: (today) => ({ from: addDays(today, -REQUEST_DAYS), to: today }),
+    }),
+    status: filter.choice('Status', REQUEST_STATUSES),
+    type: filter.choice('Request type', REQUEST_TYPES),
+    against: filter.choice('Request against', AGAINST),
+  },
+  columns: {
+    at: moment('Requested', ({ createdAt }) => createdAt, { width: 160 }),
+    type: text('Request', ({ requestType }) => requestType, { width: 150 }),
+    against: text('Against', ({ requestAgainst }) => requestAgainst, { under: 'type' }),
+    product: text('Product id', (row) => productId(row.productId), { width: 104, grow: 0 }),
+    replacement: text('Replacement id', ({ replacementId }) => productId(replacementId), { width: 128, grow: 0 }),
+    reason: text('Reason', ({ storeReason }) => storeReason, { width: 200, grow: 2 }),
+    rejection: text('Reason for rejection', ({ adminReason }) => adminReason, { width: 200, grow: 2 }),
+    status: badge('Status', (row) => row.status, { tone: (row) => requestTone(row.status), width: 124 }),
+  },
+  asks: ({ filters: { requested, status, type, against }, page, size }) => ({
+    requests: {
+      query: {
+        requestedFrom: requested?.from ?? '',
+        requestedTo: endOf(requested?.to),
+        status: REQUEST_STATUSES.find((known) => known === status),
+        requestType: REQUEST_TYPES.find((known) => known === type),
+        requestAgainst: AGAINST.find((known) => known === against),
+        pageNo: page,
+        pageSize: size,
+      },
+    },
+  }),
+  key: (row) => [row.createdAt, row.requestType, row.requestAgainst, row.productId, row.replacementId].join(' '),
+  refuses: ({ requested }) => refuseRequests(requested),
+  none: 'noDataFound',
+})
+
+export const replacements = list(
+  { replaced: 'ars.replacements' },
+  ({ replaced }) => replaced,
+)({
+  title: 'Product replacement report',
+  noun: ['replacement', 'replacements'],
+  pages: { sizes: [10, 20, 30, 50] },
+  filters: {
+    replaced: filter.days('Replaced', {
+      days: REPLACEMENT_DAYS,
+      past: true,
+      first: (today) => ({ from: addDays(today, -REPLACEMENT_DAYS), to: today }),
+    }),
+  },
+  columns: {
+    category: text('Category', ({ categoryName }) => categoryName),
+    subcategory: text('Subcategory', ({ subcategoryName }) => subcategoryName, { under: 'category' }),
+    type: text('Type', ({ typeName }) => typeName),
+    existing: text('Product id', (row) => productId(row.existingProductId), { width: 104, grow: 0 }),
+    existingName: text('Product', ({ existingProductName }) => existingProductName, { width: 200, grow: 2 }),
+    replacement: text('Replaced by', (row) => productId(row.replacementProductId), { width: 104, grow: 0 }),
+    replacementName: text('Replacement', (row) => row.replacementProductName, { width: 200, grow: 2 }),
+  },
+  asks: ({ filters: { replaced }, page, size }) => ({
+    replaced: { query: { from: replaced?.from ?? '', to: endOf(replaced?.to), pageNo: page, pageSize: size } },
+  }),
+  key: (row) => [row.existingProductId, row.replacementProductId].join(' '),
+  refuses: ({ replaced }) => refuseReplacements(replaced),
+  isFor: ({ store }) => store.isFranchisee,
+  none: 'noDataFound',
+  failed: 'arsReplacementFailed',
+})
+
+export const arsBin = list(
+  { bin: 'ars.bin' },
+  ({ bin }) => bin,
+)({
+  title: 'ARS bin',
+  noun: ['product', 'products'],
+  pages: { scroll: 20 },
+  filters: arsFilters('ars.binFilters', ({ store }) => ({ query: { userid: store.id } })),
+  columns: {
+    id: text('Product id', (row) => productId(row.id), { width: 104, grow: 0 }),
+    name: text('Product', (row) => row.name, { width: 260, grow: 2 }),
+    brand: text('Brand', (row) => row.brand.name, { under: 'name' }),
+    category: text('Category', (row) => row.category.name, { width: 150 }),
+    subcategory: text('Subcategory', (row) => row.subcategory.name, { under: 'category' }),
+    type: text('Type', ({ producttype }) => producttype.typename, { width: 150 }),
+    size: text('Size', (row) => row.size, { width: 90, grow: 0 }),
+    mrp: amount('MRP', (row) => row.mrp, { width: 96 }),
+    pending: badge('Request', ({ isRequestPending }) => (isRequestPending ? 'Pending' : undefined), {
+      tone: () => 'busy',
+      width: 96,
+    }),
+  },
+  asks: ({ filters, page, context: { store } }) => ({
+    bin: { body: { userid: store.id, ...arsNarrowing(filters), page } },
+  }),
+  key: ({ id }) => String(id),
+  none: 'noDataFound',
+})

@@ -1,0 +1,336 @@
+/**
+ * My ARS: products that a store is replenished with, the bin of those that it gave up, and requests that the company decides on.
+ * Writes say what the store asks for; those with a reason become requests.
+ */
+import { z } from 'zod'
+import { AGAINST, REQUEST_STATUSES, REQUEST_TYPES } from '../../domain/replenishment/requests.ts'
+import { call } from '../call.ts'
+import {
+  absent,
+  acknowledgement,
+  countInUrl,
+  decimal,
+  flag,
+  id,
+  idInUrl,
+  moment,
+  name,
+  named,
+  orElse,
+  percent,
+  pieces,
+  rupees,
+  text,
+} from '../fields.ts'
+import { stockType, warehouseStock } from '../product-shape.ts'
+import { list, paged, rows } from '../rows.ts'
+
+const arsProduct = z.object({
+  id,
+  name: text(),
+  desc: text(4000),
+  size: text(),
+  brand: named,
+  category: named,
+  subcategory: named,
+  producttype: z.object({ typeid: id, typename: text() }),
+  mrp: rupees,
+  retailerMargin: orElse(percent, 0),
+  HSNCode: text(12),
+  companyid: absent(id),
+  costtocompany: absent(rupees),
+  creditnote: absent(percent),
+  isReturnable: flag,
+  stock: absent(z.object({ type: absent(stockType) })),
+  minimumShipHours: orElse(decimal(0, 10_000), 0),
+  warehouses: orElse(list(warehouseStock, 1000), []),
+  /** Why the portal chose it as an alternate by itself; '' for one that the store chose. */
+  arsautoalternatetype: text(100),
+  isRequestPending: flag,
+})
+
+const parent = arsProduct.extend({
+  targetStock: pieces,
+  /** Below which the targets of its category, subcategory and type together never go. */
+  originalStock: orElse(pieces, 0),
+  alternateProducts: orElse(rows(arsProduct), []),
+})
+
+/** Three lists that hang together; a subcategory or type that doesn't say where it belongs, belongs everywhere. */
+const filterLists = z.object({
+  categories: orElse(rows(named), []),
+  subcategories: orElse(rows(named.extend({ categoryId: absent(id) })), []),
+  types: orElse(rows(named.extend({ subcategoryId: absent(id) })), []),
+})
+
+const page = z.number().int().min(1).max(100_000)
+const narrowing = { catId: id.optional(), subcatId: id.optional(), typeId: id.optional() }
+const ofKind = { categoryId: id, subcategoryId: id, typeId: id }
+const storeType = name
+const storeReason = z.string().min(1).max(500)
+
+const ofBin = z.object({ userid: id, ...narrowing, page })
+
+const replacing = {
+  productId: id,
+  existingBrandId: id,
+  replacementId: id,
+  replacementBrandId: id,
+  ...ofKind,
+  storeReason: storeReason.optional(),
+  storeType,
+  tag: z.literal('BestSeller').optional(),
+}
+
+const create = z.object({
+  userid: id,
+  productId: id,
+  targetStock: z.number().int().min(1).max(1000),
+  categoryId: id,
+  subcategoryId: id,
+  brandId: id,
+  typeId: id,
+  alternateProductIds: z.array(id).max(3),
+  storeType,
+})
+
+/** What any change of the list makes old. */
+const MY_ARS = [
+  'ars.list',
+  'ars.filters',
+  'ars.download',
+  'ars.pendingProducts',
+  'ars.pending',
+  'ars.requests',
+  'ars.bin',
+  'ars.binFilters',
+  'ars.binProducts',
+  'ars.replacements',
+]
+
+export const ars = {
+  list: call({
+    post: '/api/ars/myars',
+    effect: 'read',
+    body: z.object({ page, ...narrowing }),
+    answer: paged(parent),
+    long: true,
+    keep: 'minute',
+  }),
+  /** Which products sell best: replacing one of them needs a reason. */
+  bestSellers: call({
+    post: '/api/ars/myars/getbestseller',
+    effect: 'read',
+    answer: rows(z.object({ productId: id })),
+    keep: 'day',
+  }),
+  filters: call({ get: '/api/ars/myars/getfilters', answer: filterLists, keep: 'minute' }),
+  /** Every parent of these filters at once. */
+  download: call({
+    post: '/api/ars/myars/downloadars',
+    effect: 'read',
+    body: z.object({ categoryId: id.optional(), subcategoryId: id.optional(), typeId: id.optional() }),
+    answer: paged(parent),
+    long: true,
+  }),
+  updateTargets: call({
+    post: '/api/ars/myars/updatets',
+    openTo: 'page',
+    invalidates: MY_ARS,
+    body: z.object({
+      data: z
+        .array(z.object({ productId: id, targetStock: z.number().int().min(1).max(1000), ...ofKind }))
+        .min(1)
+        .max(10_000),
+    }),
+    answer: acknowledgement,
+  }),
+  deleteParent: call({
+    post: '/api/ars/myars/parentproductdelete',
+    openTo: 'page',
+    invalidates: MY_ARS,
+    body: z.object({ productId: id, ...ofKind, storeReason: storeReason.optional(), storeType }),
+    answer: acknowledgement,
+  }),
+  deleteAlternate: call({
+    post: '/api/ars/myars/altproductdelete',
+    openTo: 'page',
+    invalidates: MY_ARS,
+    body: z.object({
+      productId: id,
+      alternateProductId: id,
+      ...ofKind,
+      storeReason: storeReason.optional(),
+      storeType,
+    }),
+    answer: acknowledgement,
+  }),
+  /** A parent from the global listing. */
+  create: call({
+    post: '/api/ars/myars/create',
+    openTo: 'page',
+    invalidates: MY_ARS,
+    body: create,
+    answer: acknowledgement,
+  }),
+  /** A parent from the bin. */
+  createFromBin: call({
+    post: '/api/ars/myars/createewparent',
+    openTo: 'page',
+    invalidates: MY_ARS,
+    body: create,
+    answer: acknowledgement,
+  }),
+  replaceParent: call({
+    post: '/api/ars/myars/replaceparent',
+    openTo: 'page',
+    invalidates: MY_ARS,
+    body: z.object({ ...replacing, replaceParentFlag: z.literal(true) }),
+    answer: acknowledgement,
+  }),
+  replaceAlternate: call({
+    post: '/api/ars/myars/replacealternate',
+    openTo: 'page',
+    invalidates: MY_ARS,
+    body: z.object({ ...replacing, replaceAlternateFlag: z.literal(true) }),
+    answer: acknowledgement,
+  }),
+  /** Says in words what became of it: with `failed` it came to nothing. */
+  addAlternate: call({
+    post: '/api/ars/myars/addalternateproduct',
+    openTo: 'page',
+    invalidates: MY_ARS,
+    body: z.object({ productId: id, alternateProductId: id, storeType }),
+    answer: z.object({ success: text(2000), failed: text(2000) }),
+  }),
+  /** `Success`, or the portal's alternates are others by now. */
+  updateAlternateOrder: call({
+    post: '/api/ars/myars/updatealternateorder',
+    openTo: 'page',
+    invalidates: ['ars.list', 'ars.download'],
+    body: z.object({ userid: id, productid: id, alternateProducts: z.array(id).max(3) }),
+    answer: acknowledgement,
+  }),
+  /** What is to be known of these products: ids separated by commas. */
+  products: call({
+    get: '/api/ars/products',
+    query: z.object({
+      productIds: z
+        .string()
+        .max(4000)
+        .regex(/^\d+(,\d+)*$/),
+    }),
+    answer: rows(arsProduct),
+    long: true,
+    keep: 'minute',
+  }),
+  bin: call({
+    post: '/api/ars/arsbin',
+    effect: 'read',
+    body: ofBin,
+    answer: paged(arsProduct),
+    long: true,
+    keep: 'minute',
+  }),
+  /** The same for pickers: what has a pending request isn't among them. */
+  binProducts: call({
+    post: '/api/ars/arsbin/product',
+    effect: 'read',
+    body: ofBin,
+    answer: paged(arsProduct),
+    long: true,
+    keep: 'minute',
+  }),
+  binFilters: call({
+    get: '/api/ars/arsbin/getFilter',
+    query: z.object({ userid: idInUrl }),
+    answer: filterLists,
+    keep: 'minute',
+  }),
+  deleteFromBin: call({
+    delete: '/api/ars/arsbin',
+    openTo: 'page',
+    invalidates: ['ars.bin', 'ars.binProducts', 'ars.binFilters'],
+    query: z.object({ userid: idInUrl, productId: idInUrl }),
+    answer: acknowledgement,
+  }),
+  /** What is asked for of which product, while nobody has decided. */
+  pendingProducts: call({
+    get: '/api/ars/franchiseerequests/pendingproducts',
+    answer: rows(
+      z.object({ productId: id, requestType: text(40), requestAgainst: text(40), createdAt: absent(moment) }),
+    ),
+    keep: 'minute',
+  }),
+  /** Products that can't be chosen: something is asked for of them. */
+  pending: call({
+    get: '/api/ars/franchiseerequests/pending',
+    query: z.object({ franchiseeid: idInUrl.optional() }),
+    answer: list(id),
+    keep: 'minute',
+  }),
+  requests: call({
+    get: '/api/ars/franchiseerequests',
+    query: z.object({
+      requestedFrom: z.string().max(40),
+      requestedTo: z.string().max(40),
+      status: z.enum(REQUEST_STATUSES).optional(),
+      requestType: z.enum(REQUEST_TYPES).optional(),
+      requestAgainst: z.enum(AGAINST).optional(),
+      pageNo: countInUrl,
+      pageSize: countInUrl,
+    }),
+    answer: paged(
+      z.object({
+        createdAt: moment,
+        requestType: text(40),
+        requestAgainst: text(40),
+        productId: id,
+        replacementId: absent(id),
+        storeReason: text(1000),
+        adminReason: text(1000),
+        status: text(40),
+      }),
+    ),
+    keep: 'minute',
+  }),
+  replacements: call({
+    get: '/api/ars/firstcry/replacementreport',
+    query: z.object({ from: z.string().max(40), to: z.string().max(40), pageNo: countInUrl, pageSize: countInUrl }),
+    answer: paged(
+      z.object({
+        categoryName: text(),
+        subcategoryName: text(),
+        typeName: text(),
+        existingProductId: id,
+        existingProductName: text(),
+        replacementProductId: id,
+        replacementProductName: text(),
+      }),
+    ),
+    keep: 'minute',
+  }),
+  /** Why the portal chooses alternates by itself, and which of these need the company's approval to be deleted. */
+  autoAlternateTypes: call({
+    get: '/api/ars2.0/autoalternatetypes',
+    answer: rows(z.object({ type: text(100), description: text(1000), isApproval: flag })),
+    keep: 'day',
+  }),
+  homeBrands: call({ get: '/api/ars2.0/getarshomebrands', answer: rows(named), keep: 'day' }),
+  /** What may take a product's place or stand beside it: those of its kind, from `offset` on. */
+  candidates: call({
+    post: '/api/listing/b2b/arsproduct',
+    host: 'listing',
+    effect: 'read',
+    body: z.object({
+      ...ofKind,
+      offset: z.number().int().min(0),
+      size: z.number().int().min(1).max(100),
+      exclude: z.array(id).max(10_000),
+      search: z.string().max(200).optional(),
+    }),
+    answer: z.object({ products: rows(arsProduct, 1000), total: orElse(id, 0) }),
+    long: true,
+    keep: 'minute',
+  }),
+}
