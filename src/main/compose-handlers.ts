@@ -258,7 +258,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     const asking = account()
     return asking.ok ? ok(asking.value.marks) : asking
   }
-  const own = createOwnReader({ ...portal, clock, marks })
+  const own = createOwnReader({ ...portal, clock, marks, policy: pricing, profile })
   const ask = askAnything(portal.client, own)
   return {
     ...portalHandlers({ ...portal, own }),

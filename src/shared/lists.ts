@@ -1,5 +1,5 @@
 /** Every list, by name. The name stands in addresses, in what is kept of a person's columns, and in files' requests. */
-import { arsBin, arsRequests, replacements } from './lists/areas/ars.ts'
+import { arsBin, arsRequests, myArs, replacements } from './lists/areas/ars.ts'
 import { arsReport } from './lists/areas/ars-report.ts'
 import { assistTotals } from './lists/areas/assist-totals.ts'
 import { cForms } from './lists/areas/cform.ts'
@@ -27,6 +27,7 @@ export const lists = {
   orderDetails,
   autoConfirmed,
   arsReport,
+  myArs,
   arsRequests,
   arsBin,
   replacements,

@@ -164,6 +164,8 @@ export const ars = {
     }),
   },
   lists: {
+    // Drawn by the editable grid.
+    myArs: { ...screenAt('/home/account/ars/myars'), isGrid: true },
     arsRequests: screenAt('/home/account/ars/arsrequest'),
     arsBin: screenAt('/home/account/ars/arsbin'),
     replacements: screenAt('/home/account/ars/replacementreport'),

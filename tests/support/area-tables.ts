@@ -50,6 +50,8 @@ export interface Place {
   readonly prefix: string
   /** In a card: without files, columns to choose, find and a foot. */
   readonly isBare: boolean
+  /** Drawn as a grid that is edited, not as a table: what is told of tables doesn't hold of it. */
+  readonly isGrid?: true
   /** Who sees it, where that isn't the store in Pune. */
   readonly as?: string
 }

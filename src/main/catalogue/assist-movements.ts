@@ -29,17 +29,34 @@ interface Found {
   movementOf(id: number): Movement
 }
 
+/** Of all that a category sold or has in the shop. */
+export function movementsIn(gathering: Gathering, store: number, categoryId: number): Promise<Found> {
+  const isHere = ({ categoryID }: { readonly categoryID?: number | undefined }) =>
+    categoryID === undefined || categoryID === categoryId
+  return movements(gathering, store, halfOf(categoryId), (rows) =>
+    rows.filter(isHere).map(({ productId }) => productId),
+  )
+}
+
+/** Of these products, sold or not. */
+export const movementsOf = (gathering: Gathering, store: number, half: Half, ids: readonly number[]): Promise<Found> =>
+  movements(gathering, store, half, () => ids)
+
+type Row = Sales[number] | Stock[number]
+
 /**
  * Apparel is told whole; of everything else the way is asked for by product. What is in the shop is asked for last: what
  * arrives meanwhile is rather counted twice than not at all.
  */
-export async function movementsIn(gathering: Gathering, store: number, categoryId: number): Promise<Found> {
-  const half = halfOf(categoryId)
+async function movements(
+  gathering: Gathering,
+  store: number,
+  half: Half,
+  idsIn: (rows: readonly Row[]) => readonly number[],
+): Promise<Found> {
   const params = { id: store }
-  const isHere = ({ categoryID }: { readonly categoryID?: number | undefined }) =>
-    categoryID === undefined || categoryID === categoryId
   const [sales, inShop] = await Promise.all([soldOf(gathering, half, params), stockOf(gathering, half, params)])
-  const ids = [...new Set([...(sales ?? []), ...(inShop ?? [])].filter(isHere).map(({ productId }) => productId))]
+  const ids = [...new Set(idsIn([...(sales ?? []), ...(inShop ?? [])]))]
   const [transit, ordered] = await (half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, ids))
   const stock = inShop && (await stockOf(gathering, half, params))
   const together = ofOneMoment(gathering)

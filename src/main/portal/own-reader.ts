@@ -17,6 +17,7 @@ import { readDetails } from '../ledger/details.ts'
 import { readInputTax } from '../ledger/input-tax.ts'
 import type { LedgerMarks } from '../ledger/ledger-marks.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
+import { readGroup, readMovements, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
 import type { CallOptions, PortalClient } from './portal-client.ts'
 import type { ReadOptions } from './reader.ts'
 
@@ -28,7 +29,7 @@ type Answering = {
   readonly [N in OwnRead]: (args: OwnArgs<N>, options?: ReadOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
-export interface OwnReaderDeps extends LedgerDeps {
+export interface OwnReaderDeps extends LedgerDeps, ViewsDeps {
   /** What was checked of the ledger by the account that is signed in. */
   readonly marks: () => Result<LedgerMarks>
 }
@@ -44,6 +45,9 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
     },
     'ledger.inputTax': (asked, options) => readInputTax(deps, asked, options),
     'ledger.details': (asked, options) => readDetails(deps.reader, asked, options),
+    'ars.group': (asked, options) => readGroup(deps.reader, asked, options),
+    'ars.views': (asked, options) => readViews(deps, asked, options),
+    'ars.movements': (asked, options) => readMovements(deps, asked, options),
   }
   return {
     read: async <N extends OwnRead>(name: N, args: unknown, options?: ReadOptions) => {

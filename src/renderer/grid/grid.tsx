@@ -1,7 +1,7 @@
 /** An editable grid: text, drawn only where it is in sight, with one real field where the cursor is. */
 import { rem } from '@mantine/core'
 import type { Range } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { type Cursor, chosenOf, createCursor, moveTo } from './cursor.ts'
 import { idTyped } from './drafts.ts'
@@ -36,6 +36,8 @@ export interface GridProps<Row, Group extends GridGroup>
   /** What stands in a group's head; it keeps its identity while it stays as it is. */
   readonly drawGroup: (group: Group) => ReactNode
   readonly rows: keyof typeof ROW_HEIGHTS
+  /** Fetches rows that aren't there yet, when a good half of those that are lies above; one call at a time. */
+  readonly more?: (() => void) | undefined
   /** Stands where no row is shown. */
   readonly nothing: ReactNode
   /** Below the rows: what they add up to. */
@@ -56,6 +58,7 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
   const { scroller, scrollTo, page, sticking, ...view } = useItemsInSight(shown, cursor, ROW_HEIGHTS[rows])
   const actions = useGridActions({ ...props, cursor, places, page, scrollTo })
   useCursorOnRows(source, cursor, places)
+  useMore(props.more, view.items.at(-1)?.index ?? 0, items.length)
   useSought({ source, cursor, places, scrollTo, scroller })
   const idle = useStore(cursor, ({ place }) => place === undefined)
   const style = { '--grid-tracks': props.tracks.join(' '), minWidth: rem(props.leastWidth) } as CSSProperties
@@ -146,6 +149,15 @@ function useItemsInSight({ items, places, itemOf, heads }: GridItems<GridGroup>,
     ),
     page: useCallback(() => pageOf(rowHeight), [pageOf, rowHeight]),
   }
+}
+
+/** Share of the rows that has been scrolled past when more are fetched. */
+const MORE_AT = 0.6
+
+function useMore(more: (() => void) | undefined, lastDrawn: number, count: number): void {
+  useEffect(() => {
+    if (more !== undefined && lastDrawn >= Math.floor(count * MORE_AT)) more()
+  }, [more, lastDrawn, count])
 }
 
 interface GroupHeadProps {

@@ -1,7 +1,7 @@
 /** Every row that a list's filters leave, over all its pages. */
 import { ok, type Result } from '../errors.ts'
 import type { AskedList } from './asked-list.ts'
-import { isWhole, largestSize } from './list.ts'
+import { isWhole, type List, largestSize } from './list.ts'
 import { onePage, type PageDeps } from './one-page.ts'
 import { narrowed, newOfPages, type Sort, sorted } from './rows.ts'
 
@@ -61,7 +61,8 @@ async function readTwice(deps: RowsDeps, asked: AskedList, onProgress: OnProgres
   if (list.atOnce !== undefined) {
     const { atOnce } = list
     const reads = Object.entries(list.reads).map(([name, call]) => [name, atOnce[name] ?? call] as const)
-    const whole = { ...asked, list: { ...list, reads: Object.fromEntries(reads) } }
+    const asks = (list.asksAtOnce ?? list.asks) as List['asks']
+    const whole = { ...asked, list: { ...list, asks, reads: Object.fromEntries(reads) } }
     const read = await readAll(deps, whole, onProgress)
     if (read.ok || read.error.kind !== 'answer') return read
   }

@@ -5,7 +5,7 @@
  */
 import type { AppError } from '../errors.ts'
 import type { MessageKey } from '../messages.ts'
-import type { CallName } from '../portal/calls.ts'
+import type { Args, CallName } from '../portal/calls.ts'
 import type { AnswerTo, ReadArgs, ReadName } from '../portal/own-reads.ts'
 import type { Column } from './columns.ts'
 import type { ListContext } from './context.ts'
@@ -74,6 +74,8 @@ interface Definition<R extends ListCalls, Row, F, C> {
    * sheets of paper are made of that one.
    */
   readonly atOnce?: { readonly [K in keyof R]?: CallName }
+  /** What those calls are asked, where they take other arguments. */
+  asksAtOnce?(asked: ListQuery<F>): Readonly<Record<string, Args<CallName>>>
   /** The sentence where nothing is found. */
   readonly none: MessageKey
   /** The sentence for a failure that says nothing itself. */

@@ -5,6 +5,9 @@ export const arsMessages = {
   arsTargetTooFew: 'Target stock cannot be less than {n}',
   arsTargetSame: 'That is its target already.',
   arsTargetWaits: 'Not saved yet',
+  arsRowTwice: 'The product stands above already.',
+  arsRowWithoutProduct: 'There is no product id in this row.',
+  arsRowNotListed: 'The product is not in My ARS, or not in what is shown.',
   arsTargetsSaved: 'The target stocks are saved.',
   arsProductGone: 'Product not found, please refresh the page',
   arsDeleteTooFew:

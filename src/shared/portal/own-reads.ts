@@ -3,10 +3,12 @@
  * for a call, and lists may be made of them.
  */
 import { z } from 'zod'
+import type { ProductView } from '../domain/catalogue/product-view.ts'
 import type { LedgerMark } from '../domain/ledger/checked.ts'
 import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
 import type { InputTax } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
+import type { Movement } from '../domain/replenishment/order-assist.ts'
 import type { LedgerDetails } from './areas/ledger.ts'
 import type { Answer, Args, CallName } from './calls.ts'
 
@@ -22,6 +24,14 @@ export const ownReads = {
     kind: z.custom<DetailKind>((value) => typeof value === 'string' && isDetailKind(value)),
     id: z.string().min(1).max(64),
   }),
+  /** Every parent of My ARS of one category, subcategory and type. */
+  'ars.group': z.object({ catId: z.int(), subcatId: z.int(), typeId: z.int() }),
+  /** Products as the store may have them: prices, stock, days until they ship. */
+  'ars.views': z.object({ ids: z.array(z.int()).max(200) }),
+  /** What was sold of products, is there and comes. */
+  'ars.movements': z.object({
+    products: z.array(z.object({ id: z.int(), categoryId: z.int() })).max(500),
+  }),
 } as const
 
 interface OwnAnswers {
@@ -29,6 +39,12 @@ interface OwnAnswers {
   readonly 'ledger.marks': readonly LedgerMark[]
   readonly 'ledger.inputTax': { readonly rows: readonly InputTax[]; readonly missing: readonly string[] }
   readonly 'ledger.details': LedgerDetails
+  readonly 'ars.group': Answer<'ars.list'>['rows']
+  readonly 'ars.views': readonly ProductView[]
+  readonly 'ars.movements': {
+    readonly movements: readonly (readonly [id: number, movement: Movement])[]
+    readonly missing: readonly string[]
+  }
 }
 
 export type OwnRead = keyof typeof ownReads

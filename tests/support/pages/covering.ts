@@ -18,7 +18,7 @@ export const filterKinds: Traits = ({ filters }) => Object.values(filters).map((
 
 /** Of `names`, or of those that the store in Pune sees: so many that between them they have all traits of all. */
 export function covering(traits: readonly Traits[], names: readonly ListName[] = listNames): readonly ListName[] {
-  const his = names.filter((name) => where[name].as === undefined)
+  const his = names.filter((name) => where[name].as === undefined && !where[name].isGrid)
   const of = (name: ListName) => traits.flatMap((say) => say(anyList(name)))
   const missing = new Set(his.flatMap(of))
   const worth = (name: ListName) => new Set(of(name).filter((trait) => missing.has(trait))).size

@@ -6,6 +6,7 @@ import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.t
 import { neutralised } from '../../../shared/domain/values/spreadsheet-text.ts'
 import { messages } from '../../../shared/messages.ts'
 import { isRange } from '../../carts/ways/pasted.ts'
+import { typedInto } from '../../grid/numbers-by-hand.ts'
 import type { GridSource } from '../../grid/source.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { AssistModel } from './assist-model.ts'
@@ -22,7 +23,7 @@ export interface AssistLine {
 export const idOf = ({ view }: AssistedProduct): number => view.facts.id
 
 export function assistSource(model: AssistModel, rows: readonly AssistedProduct[]): GridSource<AssistLine> {
-  const { store, typing } = model
+  const { store } = model
   const lineOf = (product: AssistedProduct): AssistLine => {
     const { byHand } = store.getState()
     return { product, qty: quantityOf(product, byHand), byHand: isByHand(product, byHand) }
@@ -36,6 +37,7 @@ export function assistSource(model: AssistModel, rows: readonly AssistedProduct[
     return place < 0 ? undefined : place
   }
   return {
+    ...typedInto(model, (place) => rows[place] && idOf(rows[place])),
     number: {
       column: 'qty',
       of: ({ qty }) => qty,
@@ -45,7 +47,6 @@ export function assistSource(model: AssistModel, rows: readonly AssistedProduct[
       unchanged: '',
       waits: '',
     },
-    drafts: model.drafts,
     idOf: ({ product }) => idOf(product),
     rowAt: lineAt,
     placeOf,
@@ -55,16 +56,6 @@ export function assistSource(model: AssistModel, rows: readonly AssistedProduct[
       // biome-ignore lint/correctness/useExhaustiveDependencies: the line changes with what is typed into it
       return useMemo(() => product && lineOf(product), [product, typed])
     },
-    useNotTaken: (place) => useStore(store, ({ refused }) => refused.get((rows[place] && idOf(rows[place])) ?? 0)),
-    useSought: () => undefined,
-    soughtSeen: () => undefined,
-    preview: typing.preview,
-    typedOver: typing.typedOver,
-    revert: typing.revert,
-    finishTyping: typing.finishTyping,
-    set: model.set,
-    fill: model.fill,
-    refuse: model.refuse,
     warn: (text, tone) => {
       if (text !== '') toast[tone === 'bad' ? 'failed' : 'warn'](text)
     },

@@ -1,9 +1,7 @@
 /** What is to be ordered of each product: the suggestion, unless somebody typed another quantity. */
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
-
-/** Pieces by product, where they aren't those that are suggested; 0 is none. */
-export type ByHand = ReadonlyMap<number, number>
+import type { ByHand } from '../../grid/numbers-by-hand.ts'
 
 const suggested = ({ suggestion }: AssistedProduct): number => suggestion?.qty ?? 0
 

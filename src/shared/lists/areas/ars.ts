@@ -10,7 +10,7 @@ import {
   requestTone,
 } from '../../domain/replenishment/requests.ts'
 import { addDays } from '../../domain/values/dates.ts'
-import { amount, badge, moment, text } from '../columns.ts'
+import { amount, badge, count, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
 import { arsFilters, arsNarrowing } from './ars-filters.ts'
@@ -18,6 +18,39 @@ import { arsFilters, arsNarrowing } from './ars-filters.ts'
 const productId = (id: number | undefined) => (id === undefined ? undefined : String(id))
 /** The last day counts to its end. */
 const endOf = (day: string | undefined) => (day === undefined ? '' : `${day}T23:59:59.999+05:30`)
+
+/** The editable list; its files are made of the call that gives every row at once. */
+export const myArs = list(
+  { parents: 'ars.list' },
+  ({ parents }) => parents,
+)({
+  title: 'My ARS',
+  noun: ['product', 'products'],
+  pages: { scroll: 20 },
+  filters: arsFilters('ars.filters', () => ({})),
+  columns: {
+    id: text('Product id', (row) => productId(row.id), { width: 104, grow: 0 }),
+    name: text('Product', (row) => row.name, { width: 260, grow: 2 }),
+    brand: text('Brand', (row) => row.brand.name, { under: 'name' }),
+    category: text('Category', (row) => row.category.name, { width: 150 }),
+    subcategory: text('Subcategory', (row) => row.subcategory.name, { under: 'category' }),
+    type: text('Type', ({ producttype }) => producttype.typename, { width: 150 }),
+    mrp: amount('MRP', (row) => row.mrp, { width: 96 }),
+    target: count('Target stock', ({ targetStock }) => targetStock, { width: 110 }),
+    first: text('Alternate 1', ({ alternateProducts: [one] }) => productId(one?.id)),
+    second: text('Alternate 2', ({ alternateProducts: [, two] }) => productId(two?.id)),
+    third: text('Alternate 3', ({ alternateProducts: [, , three] }) => productId(three?.id)),
+    pending: text('Request', ({ isRequestPending }) => (isRequestPending ? 'Pending' : undefined), { width: 96 }),
+  },
+  asks: ({ filters, page }) => ({ parents: { body: { page, ...arsNarrowing(filters) } } }),
+  atOnce: { parents: 'ars.download' },
+  asksAtOnce: ({ filters }) => {
+    const { catId, subcatId, typeId } = arsNarrowing(filters)
+    return { parents: { body: { categoryId: catId, subcategoryId: subcatId, typeId } } }
+  },
+  key: ({ id }) => String(id),
+  none: 'noDataFound',
+})
 
 export const arsRequests = list(
   { requests: 'ars.requests' },

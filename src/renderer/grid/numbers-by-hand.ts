@@ -1,0 +1,132 @@
+/**
+ * Numbers of rows as they are typed, filled in and pasted, beside those that the rows have: nothing is sent until somebody asks for it,
+ * and each change can be taken back.
+ */
+import { createStore, useStore } from 'zustand'
+import type { Drafts } from './drafts.ts'
+import type { GridSource } from './source.ts'
+import { createTyping, type Typing } from './typing.ts'
+
+/** By row, where a number isn't the row's own. */
+export type ByHand = ReadonlyMap<number, number>
+
+export interface NumbersState {
+  readonly byHand: ByHand
+  /** Why what was typed last into a row isn't its number. */
+  readonly refused: ReadonlyMap<number, string>
+  readonly done: readonly ByHand[]
+  readonly undone: readonly ByHand[]
+}
+
+const NOTHING: NumbersState = { byHand: new Map(), refused: new Map(), done: [], undone: [] }
+
+export interface NumbersDeps {
+  parse(text: string): number | undefined
+  /** Said of a text that is none. */
+  readonly outOfRange: string
+  /** What a row has while nobody types; undefined for a row that isn't there. */
+  own(id: number): number | undefined
+  /** What was there before the screen was left. */
+  readonly kept?: ByHand
+}
+
+export class NumbersByHand {
+  readonly store = createStore(() => NOTHING)
+  readonly drafts: Drafts = new Map()
+  readonly typing: Typing
+  readonly #own: NumbersDeps['own']
+
+  constructor({ parse, outOfRange, own, kept = NOTHING.byHand }: NumbersDeps) {
+    this.#own = own
+    this.store.setState({ byHand: kept })
+    this.typing = createTyping({
+      drafts: this.drafts,
+      parse,
+      numberOf: (id) => this.numberOf(id),
+      show: (id, value) => this.#show(new Map([[id, value]])),
+      send: (id, value, was) => this.change(new Map([[id, value]]), new Map([[id, was]])),
+      refuse: (id) => this.refuse(id, outOfRange),
+    })
+  }
+
+  numberOf(id: number): number | undefined {
+    return this.store.getState().byHand.get(id) ?? this.#own(id)
+  }
+
+  set = (id: number, value: number, was: number): void => {
+    this.typing.stop(id)
+    this.change(new Map([[id, value]]), new Map([[id, was]]))
+  }
+
+  fill = (ids: readonly number[], value: number): void => this.change(new Map(ids.map((id) => [id, value])))
+
+  refuse = (id: number, why: string): void =>
+    this.store.setState(({ refused }) => ({ refused: new Map([...refused, [id, why]]) }))
+
+  undoRedo = (way: 'undo' | 'redo'): void =>
+    this.store.setState(({ byHand, done, undone }) => {
+      const [from, to] = way === 'undo' ? [done, undone] : [undone, done]
+      const next = from.at(-1)
+      if (next === undefined) return {}
+      const [left, more] = [from.slice(0, -1), [...to, byHand]]
+      return way === 'undo' ? { byHand: next, done: left, undone: more } : { byHand: next, done: more, undone: left }
+    })
+
+  /** `before`: what undo brings back, where something else is shown already. */
+  change(numbers: ByHand, before: ByHand = new Map()): void {
+    const differs = [...numbers].some(([id, value]) => value !== (before.get(id) ?? this.numberOf(id)))
+    if (differs) {
+      this.store.setState(({ byHand, done }) => ({ done: [...done, new Map([...byHand, ...before])], undone: [] }))
+    }
+    this.#show(numbers)
+  }
+
+  /** They are where they belong, or thrown away: nothing of them can be taken back. */
+  forget(ids: ReadonlySet<number>): void {
+    const left = <V>(all: ReadonlyMap<number, V>) => new Map([...all].filter(([id]) => !ids.has(id)))
+    this.store.setState(({ byHand, refused }) => ({
+      byHand: left(byHand),
+      refused: left(refused),
+      done: [],
+      undone: [],
+    }))
+  }
+
+  #show(numbers: ByHand): void {
+    this.store.setState(({ byHand, refused }) => ({
+      byHand: new Map([...byHand, ...numbers]),
+      refused: new Map([...refused].filter(([id]) => !numbers.has(id))),
+    }))
+  }
+}
+
+type Typed =
+  | 'drafts'
+  | 'useNotTaken'
+  | 'useSought'
+  | 'soughtSeen'
+  | 'preview'
+  | 'typedOver'
+  | 'revert'
+  | 'finishTyping'
+  | 'set'
+  | 'fill'
+  | 'refuse'
+
+/** What of a grid's source is the same wherever numbers wait to be sent together. */
+export const typedInto = (
+  model: NumbersByHand,
+  idAt: (place: number) => number | undefined,
+): Pick<GridSource<unknown>, Typed> => ({
+  drafts: model.drafts,
+  useNotTaken: (place) => useStore(model.store, ({ refused }) => refused.get(idAt(place) ?? 0)),
+  useSought: () => undefined,
+  soughtSeen: () => undefined,
+  preview: model.typing.preview,
+  typedOver: model.typing.typedOver,
+  revert: model.typing.revert,
+  finishTyping: model.typing.finishTyping,
+  set: model.set,
+  fill: model.fill,
+  refuse: model.refuse,
+})

@@ -1,0 +1,70 @@
+/** One product more stands in for a parent. */
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import { AskError } from '../../app/bridge.ts'
+import { usePageWrite } from '../../app/queries.ts'
+import { ArsQuestion } from './ars-question.tsx'
+import type { Source } from './candidates.ts'
+import { mustBeListed } from './group-now.ts'
+import type { Alternate, Parent } from './my-ars-model.ts'
+import { PickFoot } from './pick-foot.tsx'
+import { Picker } from './picker.tsx'
+import { ProductLine } from './product-line.tsx'
+import type { ArsFacts } from './use-ars-facts.ts'
+
+export interface AddAlternateProps {
+  readonly parent: Parent
+  readonly facts: ArsFacts
+  readonly onClose: () => void
+}
+
+export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
+  const [source, setSource] = useState<Source>('listing')
+  const [chosen, setChosen] = useState<readonly Alternate[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const write = usePageWrite('ars.addAlternate')
+  const [alternate] = chosen
+  const send = async () => {
+    await mustBeListed(parent)
+    const body = { productId: parent.id, alternateProductId: alternate?.id ?? 0, storeType: facts.storeType }
+    const { success, failed } = await write.mutateAsync({ body })
+    if (failed !== '') throw new AskError({ kind: 'rule', message: failed })
+    return success
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Add an alternate to ${parent.name}`} size={880}>
+      <Picker
+        kind={kindOf(parent)}
+        exclude={[parent.id, ...parent.alternateProducts.map(({ id }) => id)]}
+        facts={facts}
+        source={source}
+        onSource={setSource}
+        chosen={chosen}
+        onChosen={setChosen}
+        most={1}
+        tooMany="arsOneProduct"
+        none="arsNothingToAdd"
+        original={parent}
+      />
+      <PickFoot
+        label="Add…"
+        refusal={alternate === undefined ? 'arsNoAlternate' : undefined}
+        onGo={() => setAsked(true)}
+        onClose={onClose}
+      />
+      {isAsked && alternate !== undefined && (
+        <ArsQuestion
+          title={`Add it as an alternate of ${parent.name}?`}
+          yes="Add"
+          missing={undefined}
+          send={send}
+          onDone={onClose}
+          onClose={() => setAsked(false)}
+        >
+          <ProductLine product={alternate} />
+        </ArsQuestion>
+      )}
+    </Modal>
+  )
+}

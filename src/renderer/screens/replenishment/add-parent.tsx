@@ -1,0 +1,218 @@
+/** A product more in the list: first the parent, then up to three alternates, with the stock that it is kept at. */
+import { Modal, NumberInput, Select } from '@mantine/core'
+import { useState } from 'react'
+import {
+  kindOf,
+  leastTarget,
+  MOST_ALTERNATES,
+  MOST_TARGET,
+  refuseTarget,
+} from '../../../shared/domain/replenishment/my-ars.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { usePageWrite, usePortal } from '../../app/queries.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { ArsQuestion } from './ars-question.tsx'
+import type { Source } from './candidates.ts'
+import type { Alternate, Kind } from './my-ars-model.ts'
+import { PickFoot } from './pick-foot.tsx'
+import classes from './picker.module.css'
+import { Picker } from './picker.tsx'
+import { ProductLine } from './product-line.tsx'
+import type { ArsFacts } from './use-ars-facts.ts'
+
+export interface AddParentProps {
+  readonly source: Source
+  readonly facts: ArsFacts
+  /** Chosen already, where it was begun. */
+  readonly start?: Alternate | undefined
+  /** What the list is narrowed to: the product is looked for there first. */
+  readonly within?: Partial<Kind>
+  readonly onClose: () => void
+}
+
+export function AddParent({ source, facts, start, within = {}, onClose }: AddParentProps) {
+  const [kind, setKind] = useState<Partial<Kind>>(start === undefined ? within : kindOf(start))
+  const [parents, setParents] = useState<readonly Alternate[]>(start === undefined ? [] : [start])
+  const [parent, setParent] = useState(start)
+  const [alternates, setAlternates] = useState<readonly Alternate[]>([])
+  const [target, setTarget] = useState<number | string>(start === undefined ? 1 : leastTarget(start.producttype.typeid))
+  const [isAsked, setAsked] = useState(false)
+  const [picked] = parents
+  const toAlternates = () => {
+    if (picked === undefined) return
+    setParent(picked)
+    setTarget(leastTarget(picked.producttype.typeid))
+  }
+  const ask = () => {
+    const against = refuseTarget(Number(target), parent?.producttype.typeid ?? 0)
+    if (against === undefined) setAsked(true)
+    else toast.warn(messages[against.key])
+  }
+  const common = { facts, source, exclude: parent === undefined ? [] : [parent.id] }
+  if (parent === undefined) {
+    return (
+      <Modal
+        opened
+        onClose={onClose}
+        title={source === 'bin' ? 'Add from the ARS bin' : 'Add from the global listing'}
+        size={880}
+      >
+        <KindFields kind={kind} source={source} userid={facts.userid} onChange={setKind} />
+        <Picker
+          {...common}
+          kind={wholeKind(kind)}
+          chosen={parents}
+          onChosen={setParents}
+          most={1}
+          tooMany="arsOneProduct"
+          none="arsNothingToAdd"
+        />
+        <PickFoot
+          label="Choose alternates"
+          refusal={picked === undefined ? 'arsNoParent' : undefined}
+          onGo={toAlternates}
+          onClose={onClose}
+        />
+      </Modal>
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Alternates of ${parent.name}`} size={880}>
+      <Picker
+        {...common}
+        kind={kindOf(parent)}
+        chosen={alternates}
+        onChosen={setAlternates}
+        most={MOST_ALTERNATES}
+        tooMany="arsThreeAlternates"
+        none="arsNothingToAdd"
+        original={parent}
+      />
+      <PickFoot label="Add to My ARS…" refusal={undefined} onGo={ask} onClose={onClose}>
+        <NumberInput
+          label="Target stock"
+          className={classes.target ?? ''}
+          min={1}
+          max={MOST_TARGET}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          value={target}
+          onChange={setTarget}
+        />
+      </PickFoot>
+      {isAsked && (
+        <SureToAdd
+          {...{ source, facts, parent, alternates, target: Number(target) }}
+          onDone={onClose}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface SureToAddProps {
+  readonly source: Source
+  readonly facts: ArsFacts
+  readonly parent: Alternate
+  readonly alternates: readonly Alternate[]
+  readonly target: number
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+function SureToAdd({ source, facts, parent, alternates, target, onDone, onClose }: SureToAddProps) {
+  const fromListing = usePageWrite('ars.create')
+  const fromBin = usePageWrite('ars.createFromBin')
+  const write = source === 'bin' ? fromBin : fromListing
+  const send = async () => {
+    const body = {
+      userid: facts.userid,
+      productId: parent.id,
+      targetStock: target,
+      ...kindOf(parent),
+      brandId: parent.brand.id,
+      alternateProductIds: alternates.map(({ id }) => id),
+      storeType: facts.storeType,
+    }
+    await write.mutateAsync({ body })
+    return messages.arsAdded
+  }
+  return (
+    <ArsQuestion
+      title={alternates.length === 0 ? messages.arsSureAddAlone : messages.arsSureAdd}
+      yes="Add"
+      missing={undefined}
+      send={send}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <ProductLine product={parent} more={`Target stock ${target}`} />
+      {alternates.map((one) => (
+        <ProductLine key={one.id} product={one} more="alternate" />
+      ))}
+    </ArsQuestion>
+  )
+}
+
+const wholeKind = ({ categoryId, subcategoryId, typeId }: Partial<Kind>): Kind | undefined =>
+  categoryId === undefined || subcategoryId === undefined || typeId === undefined
+    ? undefined
+    : { categoryId, subcategoryId, typeId }
+
+interface KindFieldsProps {
+  readonly kind: Partial<Kind>
+  readonly source: Source
+  readonly userid: number
+  readonly onChange: (kind: Partial<Kind>) => void
+}
+
+const options = (kinds: readonly { readonly id: number; readonly name: string }[]) =>
+  kinds.map(({ id, name }) => ({ value: String(id), label: name }))
+const idOf = (value: string | null) => (value === null ? undefined : Number(value))
+const textOf = (id: number | undefined) => (id === undefined ? null : String(id))
+
+/** A parent belongs to a category, a subcategory and a type: these say which products are offered. */
+function KindFields({ kind, source, userid, onChange }: KindFieldsProps) {
+  const list = usePortal('ars.filters', {}, { enabled: source === 'listing' })
+  const bin = usePortal('ars.binFilters', { query: { userid } }, { enabled: source === 'bin' })
+  const lists: Answer<'ars.filters'> = (source === 'bin' ? bin : list).data?.answer ?? NO_LISTS
+  const subcategories = lists.subcategories.filter(
+    ({ categoryId }) => categoryId === undefined || categoryId === kind.categoryId,
+  )
+  const types = lists.types.filter(
+    ({ subcategoryId }) => subcategoryId === undefined || subcategoryId === kind.subcategoryId,
+  )
+  const field = { searchable: true, allowDeselect: false, size: 'xs' } as const
+  return (
+    <div className={classes.kind}>
+      <Select
+        {...field}
+        label="Category"
+        data={options(lists.categories)}
+        value={textOf(kind.categoryId)}
+        onChange={(value) => onChange({ categoryId: idOf(value) } as Partial<Kind>)}
+      />
+      <Select
+        {...field}
+        label="Subcategory"
+        data={options(subcategories)}
+        value={textOf(kind.subcategoryId)}
+        disabled={kind.categoryId === undefined}
+        onChange={(value) => onChange({ categoryId: kind.categoryId, subcategoryId: idOf(value) } as Partial<Kind>)}
+      />
+      <Select
+        {...field}
+        label="Type"
+        data={options(types)}
+        value={textOf(kind.typeId)}
+        disabled={kind.subcategoryId === undefined}
+        onChange={(value) => onChange({ ...kind, typeId: idOf(value) } as Partial<Kind>)}
+      />
+    </div>
+  )
+}
+
+const NO_LISTS: Answer<'ars.filters'> = { categories: [], subcategories: [], types: [] }

@@ -1,0 +1,57 @@
+/** The head of a group: which products, and what their targets come to beside what they may not fall below. */
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { groupTotal, kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { usePortal } from '../../app/queries.ts'
+import type { GridGroup } from '../../grid/grid-items.ts'
+import { groupArgs } from './group-now.ts'
+import classes from './my-ars.module.css'
+import type { MyArsModel, Parent } from './my-ars-model.ts'
+
+export interface ArsGroup extends GridGroup {
+  readonly first: Parent
+}
+
+export interface GroupHeadProps {
+  readonly group: ArsGroup
+  readonly model: MyArsModel
+}
+
+export function ArsGroupHead({ group: { first }, model }: GroupHeadProps) {
+  const { category, subcategory, producttype, originalStock } = first
+  const kind = kindOf(first)
+  const drafts = useStore(model.store, ({ byHand }) => byHand)
+  const isChanged = useMemo(
+    () =>
+      model
+        .draftsIn(drafts)
+        .some(
+          ({ categoryId, subcategoryId, typeId }) =>
+            [categoryId, subcategoryId, typeId].join() === [kind.categoryId, kind.subcategoryId, kind.typeId].join(),
+        ),
+    [model, drafts, kind.categoryId, kind.subcategoryId, kind.typeId],
+  )
+  // What they add up to is known of the whole group alone: it is read when something of it changes.
+  const whole = usePortal('ars.group', groupArgs(kind), { enabled: isChanged }).data?.answer
+  return (
+    <span className={classes.head}>
+      <strong>{[category.name, subcategory.name, producttype.typename].join(' › ')}</strong>
+      {isChanged && whole !== undefined ? (
+        <Total group={whole} drafts={drafts} />
+      ) : (
+        <span className={classes.quiet}>original {formatCount(originalStock)}</span>
+      )}
+    </span>
+  )
+}
+
+function Total({ group, drafts }: { readonly group: readonly Parent[]; readonly drafts: ReadonlyMap<number, number> }) {
+  const { total, original, missing } = groupTotal(group, drafts)
+  return (
+    <span className={missing > 0 ? classes.bad : classes.quiet} role="status">
+      original {formatCount(original)}, now {formatCount(total)}
+      {missing > 0 && `: ${formatCount(missing)} too few`}
+    </span>
+  )
+}

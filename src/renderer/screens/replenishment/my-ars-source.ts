@@ -1,0 +1,94 @@
+/** My ARS as a grid edits it: the target of each parent. */
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { refuseTarget } from '../../../shared/domain/replenishment/my-ars.ts'
+import { neutralised } from '../../../shared/domain/values/spreadsheet-text.ts'
+import { messages } from '../../../shared/messages.ts'
+import { isRange } from '../../carts/ways/pasted.ts'
+import type { GridColumn } from '../../grid/grid-head.tsx'
+import { typedInto } from '../../grid/numbers-by-hand.ts'
+import type { GridSource } from '../../grid/source.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { type MyArsModel, type Parent, parseTarget } from './my-ars-model.ts'
+
+export interface ArsRow {
+  readonly parent: Parent
+  readonly target: number
+  /** It isn't what the list has. */
+  readonly byHand: boolean
+}
+
+export const arsColumns: readonly GridColumn[] = [
+  { key: 'product', title: 'Product', align: 'start' },
+  { key: 'alternates', title: 'Alternates', align: 'start' },
+  { key: 'sold', title: 'Sold, 30 days', align: 'end' },
+  { key: 'inHand', title: 'In hand', align: 'end' },
+  { key: 'onWay', title: 'On the way', align: 'end' },
+  { key: 'cover', title: 'Lasts', align: 'end' },
+  { key: 'advice', title: 'Would be right', align: 'end' },
+  { key: 'target', title: 'Target stock', align: 'end' },
+]
+
+export function arsSource(model: MyArsModel, parents: readonly Parent[]): GridSource<ArsRow> {
+  const { store } = model
+  const rowOf = (parent: Parent): ArsRow => {
+    const target = model.numberOf(parent.id) ?? parent.targetStock
+    return { parent, target, byHand: target !== parent.targetStock }
+  }
+  const idAt = (place: number) => parents[place]?.id
+  const typed = typedInto(model, idAt)
+  return {
+    ...typed,
+    // What can't be saved says so while it is typed.
+    useNotTaken: (place) => {
+      const refused = typed.useNotTaken(place)
+      const parent = parents[place]
+      const target = useStore(store, ({ byHand }) => byHand.get(parent?.id ?? 0))
+      if (refused !== undefined || parent === undefined || target === undefined) return refused
+      const against = refuseTarget(target, parent.producttype.typeid)
+      if (against !== undefined) return messages[against.key]
+      return target === parent.targetStock ? undefined : messages.arsTargetWaits
+    },
+    number: {
+      column: 'target',
+      of: ({ target }) => target,
+      label: ({ parent }) => `Target stock of ${parent.name}`,
+      parse: parseTarget,
+      outOfRange: messages.arsTargetWhole,
+      unchanged: '',
+      waits: messages.arsTargetWaits,
+    },
+    idOf: ({ parent }) => parent.id,
+    rowAt: (place) => {
+      const parent = parents[place]
+      return parent && rowOf(parent)
+    },
+    placeOf: (id) => {
+      const place = parents.findIndex((one) => one.id === id)
+      return place < 0 ? undefined : place
+    },
+    useRow: (place) => {
+      const parent = parents[place]
+      const target = useStore(store, ({ byHand }) => byHand.get(parent?.id ?? 0))
+      // biome-ignore lint/correctness/useExhaustiveDependencies: the row changes with what is typed into it
+      return useMemo(() => parent && rowOf(parent), [parent, target])
+    },
+    warn: (text, tone) => {
+      if (text !== '') toast[tone === 'bad' ? 'failed' : 'warn'](text)
+    },
+    copy: copied,
+    isRange,
+    paste: model.paste,
+  }
+}
+
+const TITLES = ['Product id', 'Product', 'Target stock']
+
+/** As it is taken back in. */
+const copied = (rows: readonly ArsRow[]): string =>
+  [
+    TITLES,
+    ...rows.map(({ parent, target }) => [parent.id, neutralised(parent.name.replace(/[\t\r\n\0]+/g, ' ')), target]),
+  ]
+    .map((cells) => cells.join('\t'))
+    .join('\r\n')

@@ -1,0 +1,169 @@
+/** My ARS: what the store is replenished with, its targets edited like a spreadsheet. */
+import { Button, Menu, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
+import { useStore } from '../../app/app-state.ts'
+import { useCommand } from '../../app/commands.ts'
+import { FileMenu } from '../../lists/file-menu.tsx'
+import { FilterFields } from '../../lists/filter-fields.tsx'
+import { ListEmpty } from '../../lists/list-empty.tsx'
+import { useLayout } from '../../lists/use-layout.ts'
+import { type ListModel, useList } from '../../lists/use-list.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Page } from '../../parts/page.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { AddParent } from './add-parent.tsx'
+import { ArsDialogs } from './ars-dialogs.tsx'
+import type { Source } from './candidates.ts'
+import classes from './my-ars.module.css'
+import type { ArsAct } from './my-ars-cells.tsx'
+import { MyArsGrid } from './my-ars-grid.tsx'
+import { MyArsModel, type Parent } from './my-ars-model.ts'
+import { isLook, LOOKS, type Look } from './narrowing.ts'
+import { useArsFacts } from './use-ars-facts.ts'
+import { useMovements } from './use-movements.ts'
+
+export default function MyArs() {
+  const store = useStore()
+  return store === undefined ? null : <OfStore store={store} />
+}
+
+const NO_PARENTS: readonly Parent[] = []
+const isParents = (rows: readonly unknown[] | undefined) => (rows ?? NO_PARENTS) as readonly Parent[]
+
+function OfStore({ store }: { readonly store: Store }) {
+  const list = useList('myArs', store)
+  const layout = useLayout(list)
+  const [model] = useState(() => new MyArsModel((text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
+  const [act, setAct] = useState<ArsAct>()
+  const [added, setAdded] = useState<Source>()
+  const facts = useArsFacts()
+  const parents = useMemo(() => {
+    const rows = isParents(list.shown?.rows)
+    model.show(rows)
+    return rows
+  }, [model, list.shown?.rows])
+  const movements = useMovements(parents)
+  const { look, setLook } = useLook()
+  const { shown, more, error, isStale, isFetching, retry } = list
+  useCommand('refresh', retry)
+  // What is looked for may stand anywhere: the list is read to its end.
+  useEffect(() => {
+    if (look !== 'all') more?.()
+  }, [look, more])
+  return (
+    <Page
+      title={list.list.title}
+      actions={
+        <>
+          <AddMenu disabled={!facts.mayChange} onAdd={setAdded} />
+          <FileMenu model={list} layout={layout} subject="" />
+        </>
+      }
+    >
+      <div className={classes.bar}>
+        <FilterFields model={list} />
+        <Select
+          className={classes.look ?? ''}
+          aria-label="Look for"
+          data={Object.entries(LOOKS).map(([value, label]) => ({ value, label }))}
+          value={look}
+          allowDeselect={false}
+          onChange={setLook}
+        />
+      </div>
+      <ListNotices read={shown?.answers} error={error} onRetry={retry} busy={isFetching} />
+      {movements.missing.map((sentence) => (
+        <Notice key={sentence} tone="warn">
+          {sentence}
+        </Notice>
+      ))}
+      {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
+      {shown === undefined && error === undefined && isStale && <LoadingState label="Loading: My ARS" />}
+      {shown !== undefined && parents.length === 0 && <ListEmpty model={list} />}
+      {parents.length > 0 && (
+        <MyArsGrid
+          model={model}
+          parents={parents}
+          facts={facts}
+          movements={movements}
+          look={look}
+          more={more}
+          scope={scopeOf(list, parents)}
+          onAct={setAct}
+        />
+      )}
+      {added !== undefined && (
+        <AddParent source={added} facts={facts} within={narrowedTo(list)} onClose={() => setAdded(undefined)} />
+      )}
+      {act !== undefined && (
+        <ArsDialogs
+          act={act}
+          facts={facts}
+          whole={parents.length === shown?.count ? parents : undefined}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface AddMenuProps {
+  readonly disabled: boolean
+  readonly onAdd: (source: Source) => void
+}
+
+const AddMenu = ({ disabled, onAdd }: AddMenuProps) => (
+  <Menu position="bottom-end" withinPortal>
+    <Menu.Target>
+      <Button leftSection={<IconPlus size={15} aria-hidden />} disabled={disabled}>
+        Add a product
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item onClick={() => onAdd('listing')}>From the global listing…</Menu.Item>
+      <Menu.Item onClick={() => onAdd('bin')}>From the ARS bin…</Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+)
+
+/** What the list is narrowed to, as a product's kind. */
+function narrowedTo({ state }: ListModel) {
+  const { catId, subcatId, typeId } = arsNarrowing(state.filters)
+  return {
+    ...(catId !== undefined && { categoryId: catId }),
+    ...(subcatId !== undefined && { subcategoryId: subcatId }),
+    ...(typeId !== undefined && { typeId }),
+  }
+}
+
+function scopeOf({ shown, more, isFetching }: ListModel, parents: readonly Parent[]): string {
+  const all = formatCount(shown?.count ?? parents.length)
+  if (more === undefined && !isFetching) return `${all} products`
+  return `${formatCount(parents.length)} of ${all} products read`
+}
+
+/** It stands in the address, so that a reload and the way back show the same. */
+function useLook() {
+  const [params, setParams] = useSearchParams()
+  const said = params.get('look')
+  const look: Look = isLook(said) ? said : 'all'
+  const setLook = (chosen: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (isLook(chosen) && chosen !== 'all') next.set('look', chosen)
+        else next.delete('look')
+        return next
+      },
+      { replace: true },
+    )
+  return { look, setLook }
+}

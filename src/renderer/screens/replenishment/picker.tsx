@@ -1,0 +1,195 @@
+/** Products to pick from, three beside one another, each beside what it replaces: price, stock, days until it ships. */
+import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
+import { type MessageKey, messages } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { ProductPicture } from '../../products/product-picture.tsx'
+import { type Candidates, PICKER_PAGE, type Source, useCandidates, useViews } from './candidates.ts'
+import type { Alternate, Kind } from './my-ars-model.ts'
+import classes from './picker.module.css'
+import type { ArsFacts } from './use-ars-facts.ts'
+
+const SOURCES: Readonly<Record<Source, string>> = { listing: 'Global listing', bin: 'ARS bin' }
+
+export interface PickerProps {
+  readonly kind: Kind | undefined
+  /** What stands in the line already. */
+  readonly exclude: readonly number[]
+  readonly facts: ArsFacts
+  readonly source: Source
+  /** Undefined where there is nothing to choose. */
+  readonly onSource?: (source: Source) => void
+  readonly chosen: readonly Alternate[]
+  readonly onChosen: (chosen: readonly Alternate[]) => void
+  /** So many can be chosen; one more is refused with this sentence. */
+  readonly most: number
+  readonly tooMany: MessageKey
+  /** What is said where there are none. */
+  readonly none: MessageKey
+  /** What is replaced: its figures stand first. */
+  readonly original?: Alternate | undefined
+}
+
+export function Picker(props: PickerProps) {
+  const { kind, exclude, facts, source, onSource, chosen, original } = props
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 300)
+  const candidates = useCandidates({
+    source,
+    kind,
+    userid: facts.userid,
+    exclude: [...exclude, ...facts.pending],
+    ...(search !== '' && { search }),
+  })
+  const originals = useViews(original === undefined ? [] : [original.id])
+  return (
+    <div className={classes.picker}>
+      <div className={classes.bar}>
+        {onSource !== undefined && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Products from"
+            data={Object.entries(SOURCES).map(([value, label]) => ({ value, label }))}
+            value={source}
+            onChange={(value) => onSource(value === 'bin' ? 'bin' : 'listing')}
+          />
+        )}
+        {source === 'listing' && (
+          <TextInput
+            className={classes.search ?? ''}
+            size="xs"
+            aria-label="Find a product"
+            placeholder="Name or id"
+            leftSection={<IconSearch size={14} aria-hidden />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        <span className={classes.count} role="status">
+          {chosen.length > 0 && `${counted.products(chosen.length)} chosen`}
+        </span>
+      </div>
+      <div className={classes.row}>
+        {original !== undefined && (
+          <div className={classes.original}>
+            <span className={classes.label}>Now</span>
+            <Facts product={original} view={originals.get(original.id)} />
+          </div>
+        )}
+        <Cards {...props} candidates={candidates} />
+      </div>
+    </div>
+  )
+}
+
+function Cards({
+  chosen,
+  onChosen,
+  most,
+  tooMany,
+  none,
+  original,
+  candidates,
+}: PickerProps & { candidates: Candidates }) {
+  const [first, setFirst] = useState(0)
+  const { products, views, error, isLoading, isFetching, retry, more } = candidates
+  const at = Math.min(first, Math.max(0, products.length - 1))
+  const page = products.slice(at, at + PICKER_PAGE)
+  const isNearEnd = at + 2 * PICKER_PAGE >= products.length
+  useEffect(() => {
+    if (isNearEnd) more?.()
+  }, [isNearEnd, more])
+  if (error !== undefined && products.length === 0)
+    return <ErrorState error={error} onRetry={retry} busy={isFetching} />
+  if (isLoading) return <LoadingState lines={3} label="Loading: products" />
+  if (products.length === 0) return <EmptyState title={messages[none]} />
+  const toggle = (product: Alternate) => {
+    if (chosen.some(({ id }) => id === product.id)) onChosen(chosen.filter(({ id }) => id !== product.id))
+    else if (chosen.length >= most) toast.warn(messages[tooMany])
+    else onChosen([...chosen, product])
+  }
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        aria-label="Products before"
+        disabled={at === 0}
+        onClick={() => setFirst(Math.max(0, at - PICKER_PAGE))}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <ul className={classes.cards} aria-label="Products to choose from">
+        {page.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              className={classes.card}
+              aria-pressed={chosen.some(({ id }) => id === product.id)}
+              onClick={() => toggle(product)}
+            >
+              <Facts product={product} view={views.get(product.id)} beside={original} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ActionIcon
+        variant="subtle"
+        aria-label="More products"
+        disabled={at + PICKER_PAGE >= products.length}
+        onClick={() => setFirst(at + PICKER_PAGE)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+interface FactsProps {
+  readonly product: Alternate
+  /** Undefined while it isn't known, or where it isn't sold to this store. */
+  readonly view: ProductView | undefined
+  /** What its price is compared with. */
+  readonly beside?: Alternate | undefined
+}
+
+function Facts({ product: { id, name, brand, size, mrp }, view, beside }: FactsProps) {
+  const dearer = beside === undefined ? 0 : mrp - beside.mrp
+  return (
+    <>
+      <span className={classes.picture}>
+        <ProductPicture name={String(id)} size="108x131" alt="" />
+      </span>
+      <strong className={classes.name} title={name}>
+        {name}
+      </strong>
+      <span className={classes.about}>{dotted(brand.name, size, String(id))}</span>
+      <dl className={classes.facts}>
+        <div>
+          <dt>MRP</dt>
+          <dd data-tone={dearer > 0 ? 'dearer' : undefined}>{formatAmount(mrp)}</dd>
+        </div>
+        <div>
+          <dt>Costs</dt>
+          <dd>{view?.unit === undefined ? '–' : formatAmount(view.unit.net)}</dd>
+        </div>
+        <div>
+          <dt>In stock</dt>
+          <dd>{view === undefined ? '–' : formatCount(view.available)}</dd>
+        </div>
+        <div>
+          <dt>Ships in</dt>
+          <dd>{view === undefined ? '–' : counted.days(view.shipDays)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** Which product a dialog is about. */
+import type { ReactNode } from 'react'
+import { dotted } from '../../../shared/text.ts'
+import { TwoLines } from '../../parts/two-lines.tsx'
+import { ProductPicture } from '../../products/product-picture.tsx'
+import classes from './my-ars.module.css'
+import type { Alternate } from './my-ars-model.ts'
+
+export interface ProductLineProps {
+  readonly product: Pick<Alternate, 'id' | 'name' | 'brand' | 'size'>
+  readonly more?: string
+  /** What stands at its end. */
+  readonly children?: ReactNode
+}
+
+export const ProductLine = ({ product: { id, name, brand, size }, more, children }: ProductLineProps) => (
+  <div className={classes.line}>
+    <span className={classes.picture}>
+      <ProductPicture name={String(id)} size="108x131" alt="" />
+    </span>
+    <TwoLines first={name} second={dotted(brand.name, size, String(id), more)} title={name} />
+    {children}
+  </div>
+)

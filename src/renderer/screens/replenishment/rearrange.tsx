@@ -1,0 +1,117 @@
+/** The order of a parent's alternates: the first is asked for first. By drag, or by the buttons and the arrow keys. */
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { messages } from '../../../shared/messages.ts'
+import { AskError } from '../../app/bridge.ts'
+import { usePageWrite } from '../../app/queries.ts'
+import { Form } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import classes from './my-ars.module.css'
+import type { Parent } from './my-ars-model.ts'
+import { ProductLine } from './product-line.tsx'
+import type { ArsFacts } from './use-ars-facts.ts'
+
+export interface RearrangeProps {
+  readonly parent: Parent
+  readonly facts: ArsFacts
+  readonly onClose: () => void
+}
+
+const DONE = 'Success'
+
+/** The portal's own words for a failure are replaced by the trade's. */
+async function inTradeWords<A>(sent: Promise<A>): Promise<A> {
+  try {
+    return await sent
+  } catch (thrown) {
+    if (!(thrown instanceof AskError) || !['refused', 'portal'].includes(thrown.error.kind)) throw thrown
+    throw new AskError({ ...thrown.error, message: messages.arsRearrangeFailed })
+  }
+}
+
+export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
+  const [order, setOrder] = useState(parent.alternateProducts)
+  const dragged = useRef<number>(undefined)
+  const list = useRef<HTMLOListElement>(null)
+  const write = usePageWrite('ars.updateAlternateOrder')
+  const form = useForm<object, string>({
+    fields: {},
+    send: async () => {
+      const alternateProducts = order.map(({ id }) => id)
+      const { message } = await inTradeWords(
+        write.mutateAsync({ body: { userid: facts.userid, productid: parent.id, alternateProducts } }),
+      )
+      if (message === DONE) return messages.arsRearranged
+      throw new AskError({ kind: 'rule', message: messages.arsRearrangedElsewhere })
+    },
+    done: (told) => told,
+    onDone: onClose,
+  })
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= order.length || from === to) return
+    const rest = order.filter((_, at) => at !== from)
+    setOrder([...rest.slice(0, to), ...order.slice(from, from + 1), ...rest.slice(to)])
+  }
+  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    move(at, at + by)
+    const to = Math.max(0, Math.min(order.length - 1, at + by))
+    requestAnimationFrame(() => list.current?.querySelectorAll('li')[to]?.focus())
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Alternates of ${parent.name}`} size="md">
+      <Form
+        form={form}
+        submit="Save the order"
+        cancel={{ run: onClose }}
+        lead={
+          <ol className={classes.order} ref={list}>
+            {order.map((alternate, at) => (
+              <li
+                key={alternate.id}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
+                tabIndex={0}
+                draggable
+                aria-label={`${at + 1}. ${alternate.name}: arrow keys move it`}
+                onKeyDown={onKeyDown(at)}
+                onDragStart={() => {
+                  dragged.current = at
+                }}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault()
+                  if (dragged.current !== undefined) move(dragged.current, at)
+                }}
+              >
+                <IconGripVertical size={16} aria-hidden className={classes.grip} />
+                <ProductLine product={alternate}>
+                  <span className={classes.end}>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={`Move ${alternate.name} up`}
+                      disabled={at === 0}
+                      onClick={() => move(at, at - 1)}
+                    >
+                      <IconArrowUp size={16} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={`Move ${alternate.name} down`}
+                      disabled={at === order.length - 1}
+                      onClick={() => move(at, at + 1)}
+                    >
+                      <IconArrowDown size={16} aria-hidden />
+                    </ActionIcon>
+                  </span>
+                </ProductLine>
+              </li>
+            ))}
+          </ol>
+        }
+      />
+    </Modal>
+  )
+}

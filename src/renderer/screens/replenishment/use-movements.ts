@@ -1,0 +1,41 @@
+/** What was sold of the products of a list, is there and comes, asked for page by page as the list grows. */
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import { portalQuery } from '../../app/queries.ts'
+import type { Parent } from './my-ars-model.ts'
+
+/** Parents of one question, with their alternates: as many as the portal gives at once. */
+const CHUNK = 20
+
+export interface Movements {
+  readonly of: (id: number) => Movement | undefined
+  /** Sentences that say what couldn't be had. */
+  readonly missing: readonly string[]
+  readonly isComing: boolean
+}
+
+export function useMovements(parents: readonly Parent[]): Movements {
+  const client = useQueryClient()
+  const chunks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(parents.length / CHUNK) }, (_, nth) => ({
+        products: parents
+          .slice(nth * CHUNK, (nth + 1) * CHUNK)
+          .flatMap(({ alternateProducts, ...parent }) => [parent, ...alternateProducts])
+          .map(({ id, category }) => ({ id, categoryId: category.id })),
+      })),
+    [parents],
+  )
+  const results = useQueries({ queries: chunks.map((args) => portalQuery(client, 'ars.movements', args)) })
+  const answered = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results are made anew each time, of these
+  return useMemo(() => {
+    const movements = new Map(results.flatMap(({ data }) => data?.answer.movements ?? []))
+    return {
+      of: (id: number) => movements.get(id),
+      missing: [...new Set(results.flatMap(({ data }) => data?.answer.missing ?? []))],
+      isComing: results.some(({ isPending }) => isPending),
+    }
+  }, [answered, chunks])
+}

@@ -1,0 +1,46 @@
+/** Saves all targets that were typed as one request, after they were judged by the portal's list as it is now. */
+import { kindOf, refuseTargets } from '../../../shared/domain/replenishment/my-ars.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { usePageWrite } from '../../app/queries.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { groupNow, unless } from './group-now.ts'
+import type { MyArsModel, TargetDraft } from './my-ars-model.ts'
+
+/** The kinds of these, each once. */
+export const kindsOf = (drafts: readonly TargetDraft[]) => [
+  ...new Map(
+    drafts.map(({ categoryId, subcategoryId, typeId }) => [
+      [categoryId, subcategoryId, typeId].join('-'),
+      { categoryId, subcategoryId, typeId },
+    ]),
+  ).values(),
+]
+
+export function useSaveTargets(model: MyArsModel) {
+  const write = usePageWrite('ars.updateTargets')
+  return {
+    isBusy: write.isPending,
+    /** True where it was saved. */
+    save: async (drafts: readonly TargetDraft[]): Promise<boolean> => {
+      try {
+        const groups = await Promise.all(kindsOf(drafts).map(groupNow))
+        unless(refuseTargets(groups, new Map(drafts.map(({ id, target }) => [id, target]))))
+        const data = groups.flat().flatMap((parent) => {
+          const draft = drafts.find(({ id }) => id === parent.id)
+          return draft === undefined ? [] : [{ productId: parent.id, targetStock: draft.target, ...kindOf(parent) }]
+        })
+        await write.mutateAsync({ body: { data } })
+        model.saved(drafts)
+        toast.done(messages.arsTargetsSaved)
+        return true
+      } catch (thrown) {
+        toast.failed(appErrorOf(thrown).message)
+        // A lost answer may have been done: what the portal has is read again.
+        void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.list'] })
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+/** Target stocks out of a spreadsheet, pasted or from a file: what each row would change, and why not, before anything is sent. */
+import { type MessageKey, say } from '../../messages.ts'
+import { counted } from '../values/counts.ts'
+import { formatCount } from '../values/money.ts'
+import { type ArsParent, refuseTarget } from './my-ars.ts'
+
+export interface TargetRow {
+  /** From 1, as the table counts it. */
+  readonly row: number
+  readonly text: string
+  readonly id: number | undefined
+  readonly name: string
+  /** The target as it is; undefined for a product that isn't in the list. */
+  readonly was: number | undefined
+  readonly target: number | undefined
+  readonly verdict: 'changes' | 'same' | 'refused'
+  readonly why: string
+}
+
+type Parent = Pick<ArsParent, 'id' | 'targetStock' | 'producttype'> & { readonly name: string }
+
+export interface TargetsInto {
+  readonly parents: ReadonlyMap<number, Parent>
+  /** Products that a single column fills, from the first. */
+  readonly below: readonly number[]
+}
+
+interface Layout {
+  readonly id: number | undefined
+  readonly target: number
+}
+
+const NUMBER = /^\d{1,15}$/
+const ID_HEAD = /^(product ?)?(id|code)$/i
+const TARGET_HEAD = /^(new )?target/i
+
+const wholeIn = (cell: string | undefined): number | undefined => {
+  const digits = (cell ?? '').trim().replace(/^(\d{1,3}),(\d{3})$/, '$1$2')
+  return NUMBER.test(digits) ? Number(digits) : undefined
+}
+
+/** By its headings; without such, one column is targets, of several the first is the product and the second its target. */
+function layoutOf(first: readonly string[] | undefined): Layout & { readonly hasHeads: boolean } {
+  const heads = (first ?? []).map((cell) => cell.trim())
+  const [id, target] = [ID_HEAD, TARGET_HEAD].map((head) => heads.findIndex((cell) => head.test(cell)))
+  if (target !== undefined && target >= 0) {
+    return { id: id === undefined || id < 0 ? undefined : id, target, hasHeads: true }
+  }
+  return { ...(heads.length > 1 ? { id: 0, target: 1 } : { id: undefined, target: 0 }), hasHeads: false }
+}
+
+/** @param rows cells of the table; rows without anything in them are left out, but count. */
+export function targetsIn(rows: readonly (readonly string[])[], into: TargetsInto): readonly TargetRow[] {
+  const first = rows.find((cells) => cells.some((cell) => cell.trim() !== ''))
+  const layout = layoutOf(first)
+  const seen = new Set<number>()
+  let place = 0
+  return rows.flatMap((cells, at): TargetRow[] => {
+    if (cells.every((cell) => cell.trim() === '') || (layout.hasHeads && cells === first)) return []
+    const id = layout.id === undefined ? into.below[place++] : wholeIn(cells[layout.id])
+    const found = rowOf(cells, at + 1, id, wholeIn(cells[layout.target]), into)
+    if (found.verdict === 'refused' || id === undefined) return [found]
+    const isTwice = seen.has(id)
+    seen.add(id)
+    return [isTwice ? { ...found, verdict: 'refused', why: say('arsRowTwice') } : found]
+  })
+}
+
+function rowOf(
+  cells: readonly string[],
+  row: number,
+  id: number | undefined,
+  target: number | undefined,
+  { parents }: TargetsInto,
+): TargetRow {
+  const parent = id === undefined ? undefined : parents.get(id)
+  const told = { row, text: cells.join(' '), id, name: parent?.name ?? '', was: parent?.targetStock, target }
+  const refused = (key: MessageKey): TargetRow => ({ ...told, verdict: 'refused', why: say(key) })
+  if (parent === undefined) return refused(id === undefined ? 'arsRowWithoutProduct' : 'arsRowNotListed')
+  if (target === undefined) return refused('arsTargetWhole')
+  const against = refuseTarget(target, parent.producttype.typeid)
+  if (against !== undefined) return refused(against.key)
+  return { ...told, verdict: target === parent.targetStock ? 'same' : 'changes', why: '' }
+}
+
+/** `12 rows: 9 change a target, 2 say what it is already, 1 not taken.` */
+export function targetsSentence(rows: readonly TargetRow[]): string {
+  const of = (verdict: TargetRow['verdict']) => rows.filter((one) => one.verdict === verdict).length
+  const parts = [
+    [of('changes'), 'change a target'],
+    [of('same'), 'say what it is already'],
+    [of('refused'), 'not taken'],
+  ] as const
+  const told = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
+  return `${counted.rows(rows.length)}: ${told.join(', ') || 'nothing to take'}.`
+}
