@@ -72,7 +72,7 @@ function OfStore({ store }: { readonly store: Store }) {
         <FilterFields model={list} />
         <Select
           className={classes.look ?? ''}
-          aria-label="Look for"
+          label="Look for"
           data={Object.entries(LOOKS).map(([value, label]) => ({ value, label }))}
           value={look}
           allowDeselect={false}

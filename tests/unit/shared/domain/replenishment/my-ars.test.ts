@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type ArsParent,
+  type ArsProduct,
+  deletingAlternateNeedsReason,
+  deletingNeedsReason,
+  groupTotal,
+  mayChangeArs,
+  refuseDelete,
+  refuseTarget,
+  refuseTargets,
+  replacingNeedsReason,
+  roomForAlternates,
+} from '../../../../../src/shared/domain/replenishment/my-ars.ts'
+
+const HOME = 621
+const BULK = 8526
+
+const product = (id: number, brand = 9, typeid = 70): ArsProduct => ({
+  id,
+  brand: { id: brand },
+  category: { id: 1 },
+  subcategory: { id: 7 },
+  producttype: { typeid },
+})
+
+const parent = (id: number, targetStock: number, { original = 0, typeid = 70 } = {}): ArsParent => ({
+  ...product(id, 9, typeid),
+  targetStock,
+  originalStock: original,
+  alternateProducts: [],
+})
+
+const drafts = (...entries: readonly (readonly [number, number])[]) => new Map(entries)
+
+describe('a target', () => {
+  test.each([
+    [1000, 70, undefined],
+    [1001, 70, 'arsTargetTooMuch'],
+    [1, 70, undefined],
+    [0, 70, 'arsTargetWhole'],
+    [1.5, 70, 'arsTargetWhole'],
+    [100, BULK, 'arsTargetBulk'],
+    [101, BULK, undefined],
+    [1000, BULK, undefined],
+    [1001, BULK, 'arsTargetTooMuch'],
+  ])('%d of type %d', (target, typeId, key) => {
+    expect(refuseTarget(target, typeId)?.key).toBe(key)
+  })
+})
+
+describe('targets saved together', () => {
+  const group = [parent(1, 100, { original: 240 }), parent(2, 140, { original: 240 })]
+
+  test('may come to exactly the original stock, not to less; the sentence has the original', () => {
+    expect(refuseTargets([group], drafts([1, 90], [2, 150]))).toBeUndefined()
+    expect(refuseTargets([group], drafts([1, 96]))).toEqual({ key: 'arsTargetTooFew', values: { n: 240 } })
+    expect(groupTotal(group, drafts([1, 96]))).toMatchObject({ total: 236, original: 240, missing: 4, width: 2 })
+  })
+
+  test('speak by the document’s order: too much, too little of the bulk type, the total', () => {
+    const bulk = [parent(3, 200, { original: 200, typeid: BULK })]
+    const groups = [group, bulk]
+    expect(refuseTargets(groups, drafts([1, 1], [2, 1001], [3, 5]))?.key).toBe('arsTargetTooMuch')
+    expect(refuseTargets(groups, drafts([1, 1], [3, 5]))?.key).toBe('arsTargetBulk')
+    expect(refuseTargets(groups, drafts([1, 1]))?.key).toBe('arsTargetTooFew')
+  })
+
+  test('of a product that is gone are refused', () => {
+    expect(refuseTargets([group], drafts([77, 200]))?.key).toBe('arsProductGone')
+  })
+
+  test('never leave a group below its original, whatever is typed', () => {
+    const targets = fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(targets, targets, fc.integer({ min: 0, max: 3000 }), (had, typed, original) => {
+        const before = had.map((target, id) => parent(id, Math.min(1000, target), { original }))
+        const changed = new Map(typed.slice(0, had.length).map((target, id) => [id, target]))
+        const after = before.reduce((sum, { id, targetStock }) => sum + (changed.get(id) ?? targetStock), 0)
+        const mayBe = [...changed.values()].every((one) => one <= 1000) && after >= original
+        expect(refuseTargets([before], changed) === undefined).toBe(mayBe)
+      }),
+    )
+  })
+})
+
+describe('a parent', () => {
+  const group = [parent(1, 60, { original: 100 }), parent(2, 40, { original: 100 }), parent(3, 60, { original: 100 })]
+
+  test.each([
+    [9, 3, 'arsProductGone'],
+    [1, 3, undefined],
+    [2, 3, undefined],
+    [1, 4, 'arsRefresh'],
+  ])('%d of a group that had %d is deleted unless %s', (id, width, key) => {
+    expect(refuseDelete(group, id, width)?.key).toBe(key)
+  })
+
+  test('isn’t deleted where the rest falls below the original, whatever became of the width', () => {
+    expect(refuseDelete(group.slice(0, 2), 1, 2)?.key).toBe('arsDeleteTooFew')
+    expect(refuseDelete(group.slice(0, 2), 1, 9)?.key).toBe('arsDeleteTooFew')
+  })
+
+  test.each([
+    [HOME, 70, true],
+    [HOME, BULK, false],
+    [9, 70, false],
+    [9, BULK, false],
+  ])('of brand %d and type %d needs a reason: %s', (brand, type, needed) => {
+    expect(deletingNeedsReason(product(1, brand, type))).toBe(needed)
+  })
+
+  test('has room for three alternates', () => {
+    const alternates = [product(5), product(6), product(7)]
+    expect([0, 1, 2, 3].map((has) => roomForAlternates({ alternateProducts: alternates.slice(0, has) }))).toEqual([
+      3, 2, 1, 0,
+    ])
+  })
+})
+
+test.each([
+  [HOME, '', true],
+  [9, 'CompanyChoice', true],
+  [9, 'SameStyle', false],
+  [9, '', false],
+])('an alternate of brand %d chosen as “%s” is deleted with a reason: %s', (brand, arsautoalternatetype, needed) => {
+  const approval = new Set(['CompanyChoice'])
+  expect(deletingAlternateNeedsReason({ ...product(1, brand), arsautoalternatetype }, approval)).toBe(needed)
+})
+
+test('a replacement needs a reason by brands, place and best seller alone', () => {
+  const brand = fc.constantFrom(HOME, 376, 9, 10)
+  fc.assert(
+    fc.property(
+      brand,
+      brand,
+      fc.boolean(),
+      fc.constantFrom('parent' as const, 'alternate' as const),
+      (from, to, best, place) => {
+        const needed =
+          best ||
+          (place === 'parent' && from !== to && to !== HOME) ||
+          (place === 'alternate' && from === HOME && to !== HOME)
+        expect(replacingNeedsReason(place, product(1, from), product(2, to), best)).toBe(needed)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['FCCOCO', false],
+  ['fccoco', false],
+  ['BbbhCoco', false],
+  [' DARPFCFO ', false],
+  ['FC', true],
+  ['FOFO', true],
+  ['COCO', true],
+])('a store of concept “%s” may change its list: %s', (concept, may) => {
+  expect(mayChangeArs({ fcf: { concept } })).toBe(may)
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { targetsIn, targetsSentence } from '../../../../../src/shared/domain/replenishment/target-rows.ts'
+
+const parents = new Map(
+  [
+    { id: 11, name: 'Bib', targetStock: 5, producttype: { typeid: 70 } },
+    { id: 12, name: 'Cup', targetStock: 8, producttype: { typeid: 70 } },
+    { id: 13, name: 'Wipes', targetStock: 120, producttype: { typeid: 8526 } },
+  ].map((one) => [one.id, one]),
+)
+const read = (rows: readonly (readonly string[])[], below: readonly number[] = [11, 12, 13]) =>
+  targetsIn(rows, { parents, below }).map(({ row, id, target, verdict, why }) => [row, id, target, verdict, why])
+
+test('a file with headings has its product and its target in whatever columns they stand', () => {
+  const rows = [
+    ['Product', 'Target stock', 'Product id'],
+    ['Bib', '7', '11'],
+    ['', '', ''],
+    ['Cup', '8', '12'],
+    ['Wipes', '1,000', '13'],
+  ]
+  expect(read(rows)).toEqual([
+    [2, 11, 7, 'changes', ''],
+    [4, 12, 8, 'same', ''],
+    [5, 13, 1000, 'changes', ''],
+  ])
+})
+
+test('one column fills from the cursor down, two are product and target', () => {
+  expect(read([['3'], ['4']], [12, 13])).toEqual([
+    [1, 12, 3, 'changes', ''],
+    [2, 13, 4, 'refused', 'Target Stock should be more than 100'],
+  ])
+  expect(read([['12', '3']])).toEqual([[1, 12, 3, 'changes', '']])
+})
+
+test('each row that isn’t taken says why', () => {
+  const rows = [
+    ['11', '1001'],
+    ['11', 'many'],
+    ['99', '5'],
+    ['', '5'],
+    ['12', '9'],
+    ['12', '10'],
+  ]
+  expect(read(rows).map(([, , , verdict, why]) => [verdict, why])).toEqual([
+    ['refused', 'Target Stock should not be more than 1000'],
+    ['refused', 'A target stock is a whole number from 1 to 1000.'],
+    ['refused', 'The product is not in My ARS, or not in what is shown.'],
+    ['refused', 'There is no product id in this row.'],
+    ['changes', ''],
+    ['refused', 'The product stands above already.'],
+  ])
+  const told = targetsSentence(targetsIn(rows, { parents, below: [] }))
+  expect(told).toBe('6 rows: 1 change a target, 5 not taken.')
+})
