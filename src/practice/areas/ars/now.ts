@@ -1,6 +1,6 @@
 /** A store's list as it is now: how it began, with all that was changed since, and what the company has agreed to. */
 import { AGAINST, type REQUEST_STATUSES } from '../../../shared/domain/replenishment/requests.ts'
-import { DAY, iso, newestFirst } from '../../kit/rows.ts'
+import { iso, newestFirst } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
 import type { Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
@@ -137,16 +137,17 @@ const PAST = { count: 46, days: 75 }
 
 /** Newest first. Those of before the portal was opened are decided, and nothing of the list hangs on them. */
 export function requestsOf(visit: Visit): readonly ArsRequest[] {
-  const { openedAt } = visit
   const { lines, bin } = beganWith(visit)
   const ids = lines.map(({ id }) => id)
   const past = seededPast(
     visit,
     'ars requests',
     ids.length > 0 ? PAST : { count: 0, days: 1 },
-    (random, _, at): Omit<ArsRequest, 'at'> => {
+    (random, nth, at): Omit<ArsRequest, 'at'> => {
       const isDelete = random.chance(0.4)
-      const status = random.pick(['Approved', 'Approved', 'Rejected', 'Auto Rejected'] as const)
+      const drawn = random.pick(['Approved', 'Approved', 'Rejected', 'Auto Rejected'] as const)
+      // Of the newest there is a reason to be read, whatever the seed.
+      const status = nth === 0 ? 'Rejected' : drawn
       return {
         createdAt: iso(at),
         requestType: isDelete ? 'Delete Product' : 'Replace Product',
@@ -155,7 +156,7 @@ export function requestsOf(visit: Visit): readonly ArsRequest[] {
         replacementId: isDelete ? undefined : random.pick(ids),
         storeReason: random.pick(STORE_REASONS),
         adminReason: status === 'Rejected' ? random.pick(ADMIN_REASONS) : '',
-        status: openedAt - at < DAY / 2 ? 'Approved' : status,
+        status,
       }
     },
   )

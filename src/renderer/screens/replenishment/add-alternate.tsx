@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
 import { ArsQuestion } from './ars-question.tsx'
@@ -49,7 +50,7 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
       />
       <PickFoot
         label="Add…"
-        refusal={alternate === undefined ? 'arsNoAlternate' : undefined}
+        refusal={alternate === undefined ? messages.arsNoAlternate : undefined}
         onGo={() => setAsked(true)}
         onClose={onClose}
       />

@@ -70,7 +70,7 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
         />
         <PickFoot
           label="Choose alternates"
-          refusal={picked === undefined ? 'arsNoParent' : undefined}
+          refusal={picked === undefined ? messages.arsNoParent : undefined}
           onGo={toAlternates}
           onClose={onClose}
         />

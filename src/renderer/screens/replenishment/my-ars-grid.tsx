@@ -18,7 +18,7 @@ import type { ArsFacts } from './use-ars-facts.ts'
 import type { Movements } from './use-movements.ts'
 
 /** As CSS has them: the product, alternates, sold, in hand, on the way, lasts, right, target, and the menu. */
-const TRACKS = ['minmax(200px, 1fr)', ...[268, 64, 64, 72, 72, 92, 84, 44].map((width) => rem(width))]
+const TRACKS = ['minmax(200px, 1fr)', ...[268, 64, 64, 72, 72, 92, 84, 56].map((width) => rem(width))]
 const LEAST_WIDTH = 960
 
 /** Where the company keeps the list nothing is typed. */
@@ -57,7 +57,7 @@ export function MyArsGrid({ model, parents, facts, movements, look, more, scope,
       source={source}
       label="My ARS"
       columns={facts.mayChange ? arsColumns : keptColumns}
-      end=""
+      end="More"
       tracks={TRACKS}
       leastWidth={LEAST_WIDTH}
       drawing={drawing}

@@ -55,7 +55,7 @@ export function arsSource(model: MyArsModel, parents: readonly Parent[]): GridSo
       label: ({ parent }) => `Target stock of ${parent.name}`,
       parse: parseTarget,
       outOfRange: messages.arsTargetWhole,
-      unchanged: '',
+      unchanged: messages.arsTargetSame,
       waits: messages.arsTargetWaits,
     },
     idOf: ({ parent }) => parent.id,

@@ -1,14 +1,13 @@
 /** Below a picker: what is typed beside the choice, and the button that goes on, which says what is missing. */
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
 import classes from './picker.module.css'
 
 export interface PickFootProps {
   readonly label: string
-  /** Why it doesn't go on yet. */
-  readonly refusal: MessageKey | undefined
+  /** The sentence that says why it doesn't go on yet. */
+  readonly refusal: string | undefined
   readonly onGo: () => void
   readonly onClose: () => void
   readonly children?: ReactNode
@@ -21,6 +20,6 @@ export const PickFoot = ({ label, refusal, onGo, onClose, children }: PickFootPr
     <Button variant="default" onClick={onClose}>
       Cancel
     </Button>
-    <Button onClick={() => (refusal === undefined ? onGo() : toast.warn(messages[refusal]))}>{label}</Button>
+    <Button onClick={() => (refusal === undefined ? onGo() : toast.warn(refusal))}>{label}</Button>
   </div>
 )

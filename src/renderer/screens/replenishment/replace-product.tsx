@@ -44,7 +44,7 @@ export function ReplaceProduct({ parent, original, place, facts, onClose }: Repl
       />
       <PickFoot
         label="Replace…"
-        refusal={replacement === undefined ? 'arsNoReplacement' : undefined}
+        refusal={replacement === undefined ? messages.arsNoReplacement : undefined}
         onGo={() => setAsked(true)}
         onClose={onClose}
       />

@@ -2,7 +2,7 @@
 import { Anchor, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { messages } from '../../../shared/messages.ts'
-import { useAsk } from '../../app/queries.ts'
+import { useAsk, usePortal } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import classes from './replenishment.module.css'
@@ -45,9 +45,12 @@ export default function Requests() {
   )
 }
 
-/** With its name, as far as this computer has seen it: the portal tells only its number here. */
+/** With its name, which the list doesn't tell: as this computer has seen it, else as the portal says. */
 function Named({ id }: { readonly id: number }) {
   const { data: names } = useAsk('products.names', { ids: [id] })
-  const name = names?.find((one) => one.id === id)?.name
+  const seen = names?.find((one) => one.id === id)?.name
+  const isNew = names !== undefined && seen === undefined
+  const told = usePortal('ars.products', { query: { productIds: String(id) } }, { enabled: isNew }).data?.answer
+  const name = seen ?? told?.[0]?.name
   return <TwoLines first={String(id)} second={name ?? ''} title={name ?? String(id)} />
 }

@@ -1,0 +1,40 @@
+/** The bin and the requests of My ARS. */
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+test('a product is deleted from the bin after a question; declined, nothing is sent', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/ars/arsbin')
+  const button = window.getByRole('button', { name: /^Delete .* from the bin$/ }).first()
+  const label = (await button.getAttribute('aria-label')) ?? ''
+  const dialog = window.getByRole('dialog', { name: messages.deleteProduct })
+  await portal.forget()
+  await button.click()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await portal.asked()).not.toContain('ars.deleteFromBin')
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(window.getByRole('button', { name: label, exact: true })).toHaveCount(0)
+})
+
+test('reasons are read whole, each under its heading', async ({ window, enter }) => {
+  await enter('/home/account/ars/arsrequest')
+  const list = window.getByRole('grid', { name: 'My requests' })
+  const first = list
+    .locator('[role=row]')
+    .filter({ has: window.getByText('Rejected', { exact: true }) })
+    .first()
+  await first.getByRole('button').first().click()
+  const given = window.getByRole('dialog', { name: messages.arsReasonGiven, exact: true })
+  await expect(given).toBeVisible()
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(given).toHaveCount(0)
+  await first.getByRole('button').nth(1).click()
+  await expect(window.getByRole('dialog', { name: messages.arsRejectedBecause })).toBeVisible()
+})

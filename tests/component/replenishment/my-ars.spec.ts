@@ -1,0 +1,233 @@
+/** My ARS: its targets as a spreadsheet, its products replaced, deleted, added and put in order. */
+import type { Page } from '@playwright/test'
+import { messages, say } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+const MY_ARS = '/home/account/ars/myars'
+const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
+const rowOf = (window: Page, nth: number) => grid(window).locator('[role=row][data-id]').nth(nth)
+const targetOf = (window: Page, nth: number) => rowOf(window, nth).locator('[data-column=target]')
+
+/** Of the second group: small targets, with an original stock that leaves little room. */
+const SMALL = 7
+
+async function open(window: Page, enter: (path: string) => Promise<unknown>, narrowed = '') {
+  await enter(MY_ARS + narrowed)
+  await expect(targetOf(window, 0)).toBeVisible()
+}
+
+async function type(window: Page, nth: number, target: string) {
+  await targetOf(window, nth).click()
+  await targetOf(window, nth).getByRole('textbox').fill(target)
+  await window.keyboard.press('Enter')
+}
+
+test('targets are typed, judged at once, saved together, and taken back', async ({ window, enter, portal }) => {
+  await open(window, enter)
+  const before = await targetOf(window, SMALL).textContent()
+  await type(window, SMALL, '1500')
+  await expect(rowOf(window, SMALL).getByText(messages.arsTargetTooMuch)).toBeVisible()
+  await expectAccessible(window)
+  const save = window.getByRole('button', { name: 'Save targets' })
+  const dialog = window.getByRole('dialog', { name: 'Save 1 target stock?' })
+  await portal.forget()
+  await save.click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByRole('alert').getByText(messages.arsTargetTooMuch).first()).toBeVisible()
+  expect(await portal.asked()).not.toContain('ars.updateTargets')
+  await window.keyboard.press('Escape')
+
+  await type(window, SMALL, '1')
+  await type(window, SMALL + 1, '1')
+  const head = grid(window).getByText(/original \d+, now \d+: \d+ too few/)
+  await expect(head).toBeVisible()
+  const [, original = ''] = /original (\d+)/.exec((await head.textContent()) ?? '') ?? []
+  await save.click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByText(say('arsTargetTooFew', { n: Number(original) }))).toBeVisible()
+
+  // Taken back, one after the other.
+  await targetOf(window, SMALL).click()
+  for (let times = 0; times < 3; times++) await window.keyboard.press('Control+z')
+  await window.keyboard.press('Escape')
+  await expect(targetOf(window, SMALL)).toContainText(before ?? '')
+
+  await type(window, SMALL, '600')
+  await window.reload()
+  // What was typed outlives a reload.
+  await expect(save).toBeVisible()
+  await save.click()
+  await portal.misbehave({ kind: 'status', call: 'ars.updateTargets', status: 422, message: 'Not today.', times: 1 })
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByText('Not today.')).toBeVisible()
+  await save.click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
+  await expect(save).toHaveCount(0)
+  await expect(targetOf(window, SMALL)).toContainText('600')
+})
+
+test('what is advised is taken by a click, and looked for in the whole list', async ({ window, enter }) => {
+  await open(window, enter)
+  await window.getByRole('combobox', { name: 'Look for' }).click()
+  await window.getByRole('option', { name: 'Target too high' }).click()
+  await expect(window.getByText('120 products')).toBeVisible()
+  const tooHigh = { name: /is too high: take \d+/ } as const
+  await expect(grid(window).getByRole('button', tooHigh).first()).toBeVisible()
+  const first = rowOf(window, 0)
+  const id = (await first.getAttribute('data-id')) ?? ''
+  const advised = first.getByRole('button', tooHigh)
+  const right = /take (\d+)/.exec((await advised.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  await advised.click()
+  await expect(grid(window).locator(`[data-id="${id}"] [data-column=target]`)).toContainText(right)
+  await expect(window.getByText('1 target stock changed')).toBeVisible()
+})
+
+test('a product is replaced: one is picked, asked about, and asked for with a reason where the company decides', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await open(window, enter)
+  const name = (await rowOf(window, 0).getByRole('link').textContent()) ?? ''
+  await window.getByRole('button', { name: `With ${name}` }).click()
+  await window.getByRole('menuitem', { name: 'Replace…' }).click()
+  const picker = window.getByRole('dialog', { name: `Replace ${name}` })
+  const cards = picker.getByRole('list', { name: 'Products to choose from' }).getByRole('button')
+  await expect(cards).toHaveCount(3)
+  await picker.getByRole('button', { name: 'Replace…' }).click()
+  await expect(window.getByText(messages.arsNoReplacement)).toBeVisible()
+  await cards.nth(0).click()
+  await cards.nth(1).click()
+  await expect(window.getByText(messages.arsOneProduct)).toBeVisible()
+  await expectAccessible(window)
+  // Another brand, which isn't the house's: the company decides.
+  await portal.forget()
+  await picker.getByRole('button', { name: 'Replace…' }).click()
+  const sure = window.getByRole('dialog', { name: messages.arsSureReplace })
+  await sure.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(sure.getByText(messages.arsReason)).toBeVisible()
+  expect(await portal.asked()).not.toContain('ars.replaceParent')
+  await sure.getByLabel('Reason').fill('Nobody asks for it any more.')
+  await sure.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(window.getByText(messages.arsReplaced)).toBeVisible()
+  await expect(rowOf(window, 0).getByText('Pending')).toBeVisible()
+})
+
+test('a parent and an alternate are deleted; what is gone meanwhile is told', async ({ window, enter, portal }) => {
+  await open(window, enter)
+  const name = (await rowOf(window, 0).getByRole('link').textContent()) ?? ''
+  const ask = async () => {
+    await window.getByRole('button', { name: `With ${name}` }).click()
+    await window.getByRole('menuitem', { name: 'Delete…' }).click()
+    return window.getByRole('dialog', { name: messages.deleteProduct })
+  }
+  const dialog = await ask()
+  await portal.forget()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  expect(await portal.asked()).not.toContain('ars.deleteParent')
+  await ask()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText(messages.arsDeleteTooFew)).toBeVisible()
+  expect(await portal.asked()).not.toContain('ars.deleteParent')
+  await window.keyboard.press('Escape')
+
+  const alternates = grid(window).getByRole('button', { name: /^Alternate of/ })
+  const [first] = await alternates.all()
+  const label = (await first?.getAttribute('aria-label')) ?? ''
+  await first?.click()
+  await window.getByRole('menuitem', { name: 'Delete…' }).click()
+  const reason = dialog.getByLabel('Reason')
+  if (await reason.isVisible()) {
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+    await expect(dialog.getByText(messages.arsDeleteReason)).toBeVisible()
+    await reason.fill('It never sold.')
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+    await expect(dialog).toHaveCount(0)
+  } else {
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(grid(window).getByRole('button', { name: label, exact: true })).toHaveCount(0)
+  }
+})
+
+test('alternates are put in order by keys, and added; both say what became of it', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await open(window, enter)
+  const row = grid(window)
+    .locator('[role=row][data-id]')
+    .filter({ has: window.getByRole('button', { name: /^Alternate of/ }).nth(1) })
+    .first()
+  const ids = () => row.getByRole('button', { name: /^Alternate of/ }).allTextContents()
+  const before = await ids()
+  const name = (await row.getByRole('link').textContent()) ?? ''
+  const arrange = async () => {
+    await window.getByRole('button', { name: `With ${name}` }).click()
+    await window.getByRole('menuitem', { name: 'Rearrange alternates…' }).click()
+    await window.getByRole('listitem').first().focus()
+    await window.keyboard.press('ArrowDown')
+    await window.getByRole('button', { name: 'Save the order' }).click()
+  }
+  await portal.misbehave({ kind: 'status', call: 'ars.updateAlternateOrder', status: 422, message: 'No.', times: 1 })
+  await arrange()
+  await expect(window.getByText(messages.arsRearrangeFailed)).toBeVisible()
+  await window.getByRole('button', { name: 'Save the order' }).click()
+  await expect(window.getByText(messages.arsRearranged)).toBeVisible()
+  const [one, two, ...rest] = before
+  await expect.poll(ids).toEqual([two, one, ...rest])
+
+  const plus = window.getByRole('button', { name: /^Add an alternate to/ }).first()
+  const parent = (await plus.getAttribute('aria-label'))?.replace('Add an alternate to ', '') ?? ''
+  await plus.click()
+  const picker = window.getByRole('dialog', { name: `Add an alternate to ${parent}` })
+  await picker.getByRole('button', { name: 'Add…' }).click()
+  await expect(window.getByText(messages.arsNoAlternate)).toBeVisible()
+  await picker.getByRole('list', { name: 'Products to choose from' }).getByRole('button').first().click()
+  await picker.getByRole('button', { name: 'Add…' }).click()
+  await window
+    .getByRole('dialog', { name: /^Add it as an alternate/ })
+    .getByRole('button', { name: 'Add', exact: true })
+    .click()
+  await expect(window.getByText('The alternate is added.')).toBeVisible()
+})
+
+test('a product is added from the bin with its alternates', async ({ window, enter }) => {
+  await open(window, enter)
+  await window.getByRole('button', { name: 'Add a product' }).click()
+  await window.getByRole('menuitem', { name: 'From the ARS bin…' }).click()
+  const first = window.getByRole('dialog', { name: 'Add from the ARS bin' })
+  await first.getByRole('button', { name: 'Choose alternates' }).click()
+  await expect(window.getByText(messages.arsNoParent)).toBeVisible()
+  for (const label of ['Category', 'Subcategory', 'Type']) {
+    await first.getByRole('combobox', { name: label, exact: true }).click()
+    await window.getByRole('option').first().click()
+  }
+  await first.getByRole('list', { name: 'Products to choose from' }).getByRole('button').first().click()
+  await first.getByRole('button', { name: 'Choose alternates' }).click()
+  const second = window.getByRole('dialog', { name: /^Alternates of/ })
+  await second.getByLabel('Target stock').fill('1001')
+  await second.getByRole('button', { name: 'Add to My ARS…' }).click()
+  await expect(window.getByText(messages.arsTargetTooMuch)).toBeVisible()
+  await second.getByLabel('Target stock').fill('150')
+  await second.getByRole('button', { name: 'Add to My ARS…' }).click()
+  const sure = window.getByRole('dialog', { name: messages.arsSureAddAlone })
+  await sure.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(window.getByText(messages.arsAdded)).toBeVisible()
+  await expect(window.getByText(/of 121 products read|121 products/)).toBeVisible()
+})
+
+test('where the company keeps the list, it is looked at and nothing is changed', async ({ window, enter }) => {
+  await enter(MY_ARS, 'fccoco@practice.storedesk.example')
+  await expect(rowOf(window, 0)).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Add a product' })).toBeDisabled()
+  await expect(targetOf(window, 0)).toHaveCount(0)
+  await window
+    .getByRole('button', { name: /^With / })
+    .first()
+    .click()
+  await expect(window.getByRole('menuitem', { name: 'Delete…' })).toBeDisabled()
+})
