@@ -167,7 +167,7 @@ export const ars = {
     // Drawn by the editable grid.
     myArs: { ...screenAt('/home/account/ars/myars'), isGrid: true },
     arsRequests: screenAt('/home/account/ars/arsrequest'),
-    arsBin: screenAt('/home/account/ars/arsbin'),
+    arsBin: { ...screenAt('/home/account/ars/arsbin'), hasOwnPages: true },
     replacements: screenAt('/home/account/ars/replacementreport'),
   },
   state: {

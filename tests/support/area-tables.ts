@@ -52,6 +52,8 @@ export interface Place {
   readonly isBare: boolean
   /** Drawn as a grid that is edited, not as a table: what is told of tables doesn't hold of it. */
   readonly isGrid?: true
+  /** The portal's pages are as long as it likes: a walk that asks for all at once doesn't fit. */
+  readonly hasOwnPages?: true
   /** Who sees it, where that isn't the store in Pune. */
   readonly as?: string
 }

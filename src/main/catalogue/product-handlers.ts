@@ -3,7 +3,7 @@
  * isn't listed, whatever the portal lists.
  */
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
-import { type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/catalogue/listing.ts'
+import { arsSort, type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/catalogue/listing.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { productView } from '../../shared/domain/catalogue/product-view.ts'
 import { hiddenBecause, hiddenSentence, isOrderedOut } from '../../shared/domain/catalogue/visibility.ts'
@@ -129,12 +129,12 @@ const offered = ({ store }: Profile, filters: Readonly<Record<string, Facets['br
 const listingFor = (
   profile: Profile,
   sellers: readonly WarehouseMapping[],
-  { page, search, chosen, sets, sort }: Omit<Payload<'products.list'>, 'fresh' | 'goesOn'>,
+  { page, search, chosen, sets, sort, isArs }: Omit<Payload<'products.list'>, 'fresh' | 'goesOn'>,
 ) => ({
   body: {
     page,
     size: LISTING_PAGE,
-    sort,
+    sort: isArs ? arsSort(sort) : sort,
     search,
     filters: {
       ...Object.fromEntries(

@@ -1,5 +1,7 @@
 /** Where the screens of products lie, for stores and for pharmacies; these differ in nothing else. */
 
+import type { ReactNode } from 'react'
+import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { searchText } from '../../shared/domain/catalogue/search-text.ts'
 import { productAddress, searchAddress } from '../../shared/domain/people/addresses.ts'
 import { SCREENS } from '../../shared/domain/screens.ts'
@@ -12,6 +14,10 @@ export interface ProductPlaces {
   readonly ownWindow: boolean
   /** Products are ordered from here. */
   readonly ordering: boolean
+  /** The portal's orders of the listing are those of My ARS, which have names of their own. */
+  readonly isArs?: boolean
+  /** What else can be done with a product, where it stands. */
+  act?(view: ProductView): ReactNode
 }
 
 export const STORE_PLACES: ProductPlaces = {

@@ -77,6 +77,7 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
         <span>{available > 0 ? `${formatCount(available)} in stock` : reason}</span>
         <span className={classes.quiet}>ships in {counted.days(shipDays)}</span>
       </p>
+      {places.act?.(view)}
       {isOrdering && <OrderField product={facts} inCart={inCart} onSent={backToItem} />}
     </article>
   )

@@ -36,7 +36,8 @@ export const ProductLine = memo(function ProductLine(item: ProductItem) {
         <ProductPicture name={String(id)} size="108x131" alt="" />
       </div>
       <div role="gridcell" className={classes.name}>
-        <ProductLink id={id} name={name} places={places} quickView={quickView} /> <BrandBadge brandId={brand.id} />
+        <ProductLink id={id} name={name} places={places} quickView={quickView} /> <BrandBadge brandId={brand.id} />{' '}
+        {places.act?.(view)}
       </div>
       <div role="gridcell" className={classes.text} title={size}>
         {size}

@@ -39,6 +39,8 @@ export interface ProductListingProps {
   readonly places: ProductPlaces
   /** What is searched for, where that is said by the path. */
   readonly search?: string
+  /** What the screen is called, where that isn't what is listed. */
+  readonly title?: string
   /** The order where the address names none; that which the person chose last, if it isn't said. */
   readonly usual?: ListingSort
 }
@@ -46,8 +48,9 @@ export interface ProductListingProps {
 export function ProductListing(props: ProductListingProps) {
   const { places } = props
   const { query, asked, here, about, change } = useAsked(props)
-  const listing = useListing(query)
-  const title = useTitle(query)
+  const listing = useListing(query, places.isArs)
+  const found = useTitle(query)
+  const title = props.title ?? found
   const filters = useFilters(query, listing, change)
   const look = useLook()
   const clear = () => change(CLEARED)

@@ -28,12 +28,13 @@ export interface ProductList {
   readonly retry: () => void
 }
 
-export function useListing(query: ListingQuery): ProductList {
+/** `isArs`: in the orders of My ARS. */
+export function useListing(query: ListingQuery, isArs = false): ProductList {
   const isFresh = useRef(false)
   const result = useInfiniteQuery({
     // Main tells when these are old by the name of the call.
-    queryKey: ['portal', 'catalogue.listing', query],
-    queryFn: ({ pageParam }) => ask('products.list', { ...listed(query), ...pageParam, fresh: isFresh.current }),
+    queryKey: ['portal', 'catalogue.listing', query, isArs],
+    queryFn: ({ pageParam }) => ask('products.list', { ...listed(query), ...pageParam, isArs, fresh: isFresh.current }),
     initialPageParam: { page: 1, goesOn: false },
     getNextPageParam: ({ isLast, saved }, pages) => (isLast ? undefined : { page: pages.length + 1, goesOn: !saved }),
     // Whoever comes back finds what he left, at the place where he left it.

@@ -92,6 +92,8 @@ export const productsEntries = {
       whId: productId.optional(),
       whType: z.enum(WAREHOUSE_TYPES).optional(),
       sort: z.enum(LISTING_SORTS),
+      /** In the orders of My ARS. */
+      isArs: z.boolean().optional(),
       fresh: z.boolean(),
       /** The pages before are the portal's own: what is saved here wouldn't go on where they end. */
       goesOn: z.boolean().optional(),

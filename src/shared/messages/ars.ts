@@ -21,6 +21,7 @@ export const arsMessages = {
   arsNoReplacement: 'Please Select a replacement Product.',
   arsNoParent: 'Please select parent product.',
   arsNothingToReplace: 'Products are not available for replacement.',
+  arsNotAvailable: 'Product is not Available',
   arsNothingToAdd: 'Products are not available.',
   arsSureAdd: 'Are you sure you want to add this Product in My ARS ?',
   arsSureAddAlone: 'Are you sure you want to add this Product in My ARS without selecting Alternate Products ?',

@@ -110,7 +110,12 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
 
   const shortcuts = card(window, 'Shortcuts')
   await expect(shortcuts.getByRole('list', { name: 'Automatic replenishment' }).getByRole('link')).toHaveText([
+    'ARS Global Listing',
+    'My ARS',
+    'My Request',
+    'ARS Bin',
     'ARS Report',
+    'Product Replacement Report',
   ])
   await expect(shortcuts.getByRole('link', { name: 'Admin console' })).toHaveCount(0)
   await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)

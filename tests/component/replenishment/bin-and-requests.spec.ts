@@ -38,3 +38,31 @@ test('reasons are read whole, each under its heading', async ({ window, enter })
   await first.getByRole('button').nth(1).click()
   await expect(window.getByRole('dialog', { name: messages.arsRejectedBecause })).toBeVisible()
 })
+
+test('the global listing sorts as My ARS does, and a product of it goes into the list with its alternates', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/ars/listing')
+  const add = window.getByRole('button', { name: /^Add .* to My ARS$/ })
+  await expect(add.first()).toBeVisible()
+  await portal.forget()
+  await window.getByRole('button', { name: 'Best seller', exact: true }).click()
+  await expect.poll(() => portal.asked()).toContain('catalogue.listing')
+  await expect(add.first()).toBeVisible()
+  await expectAccessible(window)
+  await add.first().click()
+  const dialog = window.getByRole('dialog', { name: /^Alternates of/ })
+  const cards = dialog.getByRole('list', { name: 'Products to choose from' }).getByRole('button')
+  await cards.nth(0).click()
+  await cards.nth(0).click()
+  await cards.nth(0).click()
+  await expect(dialog.getByText('1 product chosen')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add to My ARS…' }).click()
+  await window
+    .getByRole('dialog', { name: messages.arsSureAdd })
+    .getByRole('button', { name: 'Add', exact: true })
+    .click()
+  await expect(window.getByText(messages.arsAdded)).toBeVisible()
+})

@@ -90,6 +90,10 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
 }) => {
   await open(window, enter)
   const name = (await rowOf(window, 0).getByRole('link').textContent()) ?? ''
+  // Looked at first, over the list.
+  await rowOf(window, 0).getByRole('link').click()
+  await expect(window.getByRole('dialog', { name: 'Product' })).toBeVisible()
+  await window.keyboard.press('Escape')
   await window.getByRole('button', { name: `With ${name}` }).click()
   await window.getByRole('menuitem', { name: 'Replace…' }).click()
   const picker = window.getByRole('dialog', { name: `Replace ${name}` })

@@ -113,7 +113,8 @@ async function expected(name: ListName, sort: Sort | undefined): Promise<Expecte
     }
     const found = list.found(answers as never, { subject: subjectOf(name), context })
     rows.push(...found.rows)
-    if (isWhole(list) || found.rows.length < PAGE) break
+    // The portal's own pages may be shorter than what is asked for.
+    if (isWhole(list) || found.rows.length === 0 || rows.length >= (found.count ?? rows.length)) break
   }
   const keys = Object.keys(list.columns).toReversed()
   const shown = keys.filter((key) => list.columns[key]?.there?.(rows, context) !== false)

@@ -176,7 +176,8 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
 
 const footOf = (list: List, { state: { page, size }, rows, count }: Expected): string => {
   const noun = count === 1 ? list.noun[0] : list.noun[1]
-  if (isWhole(list)) return `${formatCount(count)} ${noun}`
+  const isRead = sizesOf(list) === undefined && rows.length === count
+  if (isWhole(list) || isRead) return `${formatCount(count)} ${noun}`
   const first = (page - 1) * size + 1
   return `${formatCount(first)}–${formatCount(first + rows.length - 1)} of ${formatCount(count)} ${noun}`
 }

@@ -25,7 +25,7 @@ const BULK_TYPE = 8526
 const LEAST_OF_TYPE = 8
 /** Parents of one type, while the list is short. */
 const USUAL_OF_TYPE = 8
-const MOST_BINNED = 14
+const MOST_BINNED = 46
 
 export const isBulkGoods = ({ type }: Pick<Product, 'type'>): boolean => type.name === BULK_NOUN
 export const typeIdOf = (product: Pick<Product, 'type'>): number => (isBulkGoods(product) ? BULK_TYPE : product.type.id)
@@ -63,7 +63,7 @@ function begin(world: World, store: number, parents: number): Beginning {
     const rest = sold.slice(chosen.length)
     const own = chosen.map((product) => lineOf(world, store, product, rest))
     lines.push(...own)
-    if (bin.length < MOST_BINNED) bin.push(...rest.slice(-2).map(({ id }) => id))
+    if (bin.length < MOST_BINNED) bin.push(...rest.slice(-4).map(({ id }) => id))
     original.set(first.type.id, Math.floor(own.reduce((sum, { target }) => sum + target, 0) * 0.9))
   }
   return { lines, bin, original }

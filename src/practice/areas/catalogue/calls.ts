@@ -63,9 +63,15 @@ const compareNames = ({ name: one }: Product, { name: other }: Product): number 
   return one < other ? -1 : 1
 }
 
+const newest = (one: Product, other: Product): number => other.id - one.id
+const bestFirst = (one: Product, other: Product): number =>
+  Number(other.isBestseller) - Number(one.isBestseller) || one.id - other.id
+
 const SORTS: Readonly<Record<NonNullable<ListingBody['sort']>, (one: Product, other: Product) => number>> = {
-  newarrivals: (one, other) => other.id - one.id,
-  bestseller: (one, other) => Number(other.isBestseller) - Number(one.isBestseller) || one.id - other.id,
+  newarrivals: newest,
+  arsnewarrivals: newest,
+  bestseller: bestFirst,
+  arsbestseller: bestFirst,
   price: (one, other) => one.mrp - other.mrp || one.id - other.id,
   'price-desc': (one, other) => other.mrp - one.mrp || one.id - other.id,
   name: (one, other) => compareNames(one, other) || one.id - other.id,

@@ -2,7 +2,7 @@
 import { Button, Menu, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
@@ -19,6 +19,9 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { toast } from '../../parts/toasts.tsx'
+import { STORE_PLACES } from '../../products/places.ts'
+import { ProductOver } from '../../products/product-over.tsx'
+import { PRODUCT } from '../../products/product-over-state.ts'
 import { AddParent } from './add-parent.tsx'
 import { ArsDialogs } from './ars-dialogs.tsx'
 import type { Source } from './candidates.ts'
@@ -52,6 +55,7 @@ function OfStore({ store }: { readonly store: Store }) {
   }, [model, list.shown?.rows])
   const movements = useMovements(parents)
   const { look, setLook } = useLook()
+  const here = useHere()
   const { shown, more, error, isStale, isFetching, retry } = list
   useCommand('refresh', retry)
   // What is looked for may stand anywhere: the list is read to its end.
@@ -100,6 +104,7 @@ function OfStore({ store }: { readonly store: Store }) {
           onAct={setAct}
         />
       )}
+      <ProductOver places={STORE_PLACES} here={here} />
       {added !== undefined && (
         <AddParent source={added} facts={facts} within={narrowedTo(list)} onClose={() => setAdded(undefined)} />
       )}
@@ -148,6 +153,14 @@ function scopeOf({ shown, more, isFetching }: ListModel, parents: readonly Paren
   const all = formatCount(shown?.count ?? parents.length)
   if (more === undefined && !isFetching) return `${all} products`
   return `${formatCount(parents.length)} of ${all} products read`
+}
+
+/** The screen's own address, without the product that lies over it. */
+function useHere(): string {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.delete(PRODUCT)
+  return params.size === 0 ? pathname : `${pathname}?${params}`
 }
 
 /** It stands in the address, so that a reload and the way back show the same. */

@@ -10,6 +10,13 @@ export const LISTING_PAGE = 24
 export const LISTING_SORTS = ['newarrivals', 'bestseller', 'price', 'price-desc', 'name', 'name-desc'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
+/** My ARS has names of its own for two of them. */
+export const ARS_SORTS = ['arsnewarrivals', 'arsbestseller'] as const
+export const arsSort = (sort: ListingSort): ListingSort | (typeof ARS_SORTS)[number] => {
+  if (sort === 'newarrivals') return 'arsnewarrivals'
+  return sort === 'bestseller' ? 'arsbestseller' : sort
+}
+
 export const USUAL_SORT: ListingSort = 'newarrivals'
 
 /** Cards with pictures, or a table with a line for each. */

@@ -1,6 +1,6 @@
 /** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
 import { z } from 'zod'
-import { LISTING_SORTS } from '../../domain/catalogue/listing.ts'
+import { ARS_SORTS, LISTING_SORTS } from '../../domain/catalogue/listing.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
 import {
@@ -74,7 +74,7 @@ export const catalogue = {
       typeFilters: z.array(id).optional(),
       exclude: z.array(id).optional(),
       include: z.array(id).optional(),
-      sort: z.enum(LISTING_SORTS).optional(),
+      sort: z.enum([...LISTING_SORTS, ...ARS_SORTS]).optional(),
       search: z.string().max(200).optional(),
     }),
     answer: z.object({
