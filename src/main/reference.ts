@@ -5,8 +5,10 @@ import couriers from '../../resources/reference/couriers.json' with { type: 'jso
 import issuers from '../../resources/reference/issuers.json' with { type: 'json' }
 import passwords from '../../resources/reference/passwords.json' with { type: 'json' }
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
+import replenishment from '../../resources/reference/replenishment.json' with { type: 'json' }
 import states from '../../resources/reference/states.json' with { type: 'json' }
 import warehouses from '../../resources/reference/warehouses.json' with { type: 'json' }
+import type { ReplenishmentPolicy } from '../shared/domain/carts/proposal.ts'
 import type { PricingPolicy } from '../shared/domain/pricing/pricing.ts'
 import {
   type BadgeDesigns,
@@ -17,6 +19,7 @@ import {
   type PasswordPolicy,
   passwordPolicy,
   pricingPolicy,
+  replenishmentPolicy,
   type StateEntry,
   stateList,
   type WarehouseEntry,
@@ -31,9 +34,10 @@ export interface Reference {
   readonly badges: BadgeDesigns
   readonly passwords: PasswordPolicy
   readonly couriers: readonly string[]
+  readonly replenishment: ReplenishmentPolicy
 }
 
-const FILES = { pricing, states, warehouses, issuers, badges, passwords, couriers }
+const FILES = { pricing, states, warehouses, issuers, badges, passwords, couriers, replenishment }
 
 /** Reads all of it, or throws with the name of the file and the place in it that doesn't fit. */
 export function readReference(files: Readonly<Record<keyof typeof FILES, unknown>> = FILES): Reference {
@@ -51,5 +55,6 @@ export function readReference(files: Readonly<Record<keyof typeof FILES, unknown
     badges: read('badges', badgeDesigns),
     passwords: read('passwords', passwordPolicy),
     couriers: read('couriers', courierList),
+    replenishment: read('replenishment', replenishmentPolicy),
   }
 }

@@ -99,10 +99,10 @@ export function composeServices(deps: ServicesDeps): Services {
     ...accountsOnDisk(deps, notices),
     session,
     client,
-    profile: async (store, fresh) => {
+    profile: async (store, fresh, part) => {
       if (own().store()?.id !== store.id) return sessionEnded()
       await afterSignIn.loaded()
-      return loadProfile(own().reader.read, store, fresh)
+      return loadProfile(own().reader.read, store, fresh, part)
     },
     portalTime: portalService.time,
     invalidate: portalService.invalidate,
@@ -221,6 +221,7 @@ function accountsOnDisk(deps: ServicesDeps, notices: string[]) {
   }
   return {
     policy: deps.reference.pricing,
+    replenishment: deps.reference.replenishment,
     readCsv: readCartRows,
     readWorkbook: createWorkbookReader(deps.workbookWorker),
     open: (folder, name, migrations, more = {}) => {

@@ -1,7 +1,9 @@
 /** What each area of the practice portal remembers. It lies beneath practice.ts, so an area's state knows no calls. */
 import type { z } from 'zod'
 import type { calls } from '../shared/portal/calls.ts'
+import { afsState } from './areas/afs/state.ts'
 import { arsState } from './areas/ars/state.ts'
+import { carState } from './areas/car/state.ts'
 import { cartState } from './areas/cart/state.ts'
 import { catalogueState } from './areas/catalogue/state.ts'
 import { cformState } from './areas/cform/state.ts'
@@ -28,8 +30,8 @@ export const states = {
   notifications: notificationsState,
   home: undefined,
   ars: arsState,
-  afs: undefined,
-  car: undefined,
+  afs: afsState,
+  car: carState,
   kiosk: kioskState,
   payment: paymentState,
   returns: returnsState,

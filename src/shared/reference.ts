@@ -25,6 +25,17 @@ export const pricingPolicy = z.strictObject({
   }),
 })
 
+const replenishmentTypes = z.array(text).min(1)
+
+/** replenishment.json: the portal's words for why something is proposed, and what never is a set. */
+export const replenishmentPolicy = z.strictObject({
+  bestSellers: replenishmentTypes,
+  newArrivals: replenishmentTypes,
+  sameOrSimilar: replenishmentTypes,
+  storeReplacements: replenishmentTypes,
+  fashionAccessories: z.array(id),
+})
+
 /** couriers.json: what a store sends returns by. */
 export const courierList = z.array(z.string().trim().min(1).max(60)).min(1)
 

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { CART_GROUPINGS } from './domain/carts/cart-groups.ts'
 import { CART_TYPES } from './domain/carts/cart-kinds.ts'
 import { LONGEST_LAYOUT } from './domain/carts/import-question.ts'
+import { PARTS } from './domain/carts/review.ts'
 import { LISTING_SORTS, LISTING_VIEWS } from './domain/catalogue/listing.ts'
+import type { Paise } from './domain/values/money.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
 import { type ListName, listNames } from './lists.ts'
 
@@ -50,6 +52,34 @@ const layoutsSetting = z.strictObject({
     .max(MOST_LAYOUTS),
 })
 
+const seenSetting = z.strictObject({
+  /** ISO time. */
+  at: z.string().max(40),
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.int(),
+        qty: z.int(),
+        net: z.custom<Paise>((net) => Number.isSafeInteger(net)).exactOptional(),
+      }),
+    )
+    .max(2000),
+  looked: z.array(z.strictObject({ id: z.int(), qty: z.int() })).max(2000),
+  /** What its parts came to, by warehouse, category and subcategory. */
+  totals: z.record(
+    z.enum(PARTS),
+    z
+      .array(
+        z.strictObject({
+          name: z.string().max(300),
+          quantity: z.int(),
+          net: z.custom<Paise>((net) => Number.isSafeInteger(net)),
+        }),
+      )
+      .max(1000),
+  ),
+})
+
 /** Every setting that there is: a name that isn't here is neither kept nor read. */
 export const settings = {
   ...ofLists,
@@ -61,6 +91,15 @@ export const settings = {
     rows: z.enum(['usual', 'dense']),
     grouping: z.enum(CART_GROUPINGS),
   }),
+  /** The same of a cart that the portal fills, and its columns. */
+  proposed: z.strictObject({
+    cards: z.enum(['open', 'folded']),
+    rows: z.enum(['usual', 'dense']),
+    grouping: z.enum(CART_GROUPINGS),
+  }),
+  proposedColumns: listSetting,
+  /** The AFS cart as it was last said to be seen, and its lines that were looked at since, with their pieces. */
+  afsSeen: seenSetting,
   cartColumns: listSetting,
   cartLayouts: layoutsSetting,
   /** The order of products that was chosen last: the portal's `sortingValues`. */

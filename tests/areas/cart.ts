@@ -114,6 +114,7 @@ export const cart = {
     },
   },
   entries: (at) => ({
+    'cart.openPart': [{ user: 1, subcatid: 1, typeid: 1, brandid: 1 }],
     'cart.open': [{ cartType, fresh: false }],
     'cart.add': [{ cartType, items: at.items }],
     'cart.setQuantities': [{ cartType, items: at.items }],

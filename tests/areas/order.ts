@@ -123,12 +123,15 @@ export const order = {
   calls: async ({ person, orders, delivered }) => {
     const { groups } = await pricedCart(person)
     const payload = toOrderPayload(groups.filter(({ orderable }) => orderable))
+    const ofCart = payload.map((group) => ({ ...group, mode: 'AFS' as const }))
     const days = { from: '2000-01-01', to: '2099-12-31' }
     const pages = { pageNo: 1, pageSize: 20 }
     return {
       blocking: () => ({ params: { userId: person.store.id } }),
       placeStatus: () => ({ body: { clientOrderKey: randomUUID() } }),
       place: () => ({ body: { orders: payload, clientOrderKey: randomUUID() } }),
+      placeAfs: () => ({ body: { userId: person.store.id, order: ofCart, clientOrderKey: randomUUID() } }),
+      placeCar: () => ({ query: { user: person.store.id }, body: { order: ofCart, clientOrderKey: randomUUID() } }),
       details: () => ({ body: { id: delivered } }),
       history: () => ({
         query: { ...pages, fromDate: '2020-04-01', status: ['Delivered'], warehouseId: WAREHOUSE },
@@ -141,6 +144,7 @@ export const order = {
       invoice: () => ({ query: { orderId: delivered } }),
     }
   },
+  staff: ['placeCar'],
   documents: {
     placeStatus: () => ({ status: text('InProgress'), message: text('message') }),
     place: () => ({

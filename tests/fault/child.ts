@@ -20,7 +20,7 @@ import type { Database } from '../../src/main/store/database.ts'
 import { openDatabase } from '../../src/main/store/open-database.ts'
 import type { PreparedOrder } from '../../src/shared/domain/orders/order.ts'
 import { me } from '../../src/shared/portal/areas/session.ts'
-import { policy } from '../support/policy.ts'
+import { policy, replenishment } from '../support/policy.ts'
 import { LOCAL_POINTS, type LocalPoint } from './points.ts'
 
 const task = z.object({
@@ -135,6 +135,7 @@ const accounts = createAccounts({
   session: { state: () => state, store: () => store, folder: () => given.folder, onChange: () => () => undefined },
   profile: (from, fresh) => loadProfile(read, from, fresh),
   policy,
+  replenishment,
   open: (folder, name, migrations) => {
     const isJournal = name === 'orders.db'
     const isMigrating = isJournal && given.opening === 'during migration'

@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/main/store/open-database.ts'
 import type { BridgeEvent, BridgeEvents } from '../../src/shared/bridge.ts'
 import type { Store } from '../../src/shared/domain/people/store.ts'
 import { ok, type Result } from '../../src/shared/errors.ts'
-import { policy } from './policy.ts'
+import { policy, replenishment } from './policy.ts'
 import { type StockPortal, store as usual, WAREHOUSE } from './stock-portal.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'storedesk-'))
@@ -59,6 +59,7 @@ export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: Serv
         ...given.profile?.(fresh),
       }),
     policy,
+    replenishment,
     ...(given.readCsv === undefined ? {} : { readCsv: given.readCsv }),
     ...(given.readWorkbook === undefined ? {} : { readWorkbook: given.readWorkbook }),
     open: (home, name, migrations) => openDatabase(join(home, name), migrations, { durable: true, now: Date.now }),

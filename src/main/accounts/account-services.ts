@@ -1,6 +1,7 @@
 /** What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder. */
 
-import { allCartTypesOf, CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
+import { allCartTypesOf, CART_KINDS, CART_TYPES, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
@@ -9,6 +10,8 @@ import { ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CallName } from '../../shared/portal/calls.ts'
 import { ORDER_READS } from '../../shared/portal/read-groups.ts'
+import type { CartAsk } from '../cart/cart-ask.ts'
+import type { CartPart } from '../cart/cart-part.ts'
 import { type CartService, createCartService } from '../cart/cart-service.ts'
 import { PutProducts } from '../cart/put-products.ts'
 import { createSavedCarts } from '../cart/saved-carts.ts'
@@ -22,7 +25,7 @@ import { readCartRows } from '../files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import { createLedgerMarks, type LedgerMarks } from '../ledger/ledger-marks.ts'
 import type { Backups } from '../ordering/backups.ts'
-import { preparedPieces, stillHolds } from '../ordering/may-order.ts'
+import { isFree, preparedPieces, stillHolds } from '../ordering/may-order.ts'
 import { createOrderJournal, type OrderJournal } from '../ordering/order-journal.ts'
 import { OrderService } from '../ordering/order-service.ts'
 import { prepareOrder } from '../ordering/prepare-order.ts'
@@ -48,13 +51,17 @@ export interface AccountServices {
   readonly settings: SettingsStore
   readonly received: ReceivedLoads
   readonly marks: LedgerMarks
+  /** Which store's cart an operator keeps, and which part of it is open. */
+  readonly openPart: (part: CartPart) => Result<undefined>
 }
 
 export interface AccountDeps {
   readonly session: Session
   readonly client: PortalClient
-  readonly profile: (store: Store, fresh: boolean) => Promise<Result<Profile>>
+  /** `part`: of the store that an operator acts for. */
+  readonly profile: (store: Store, fresh: boolean, part?: CartPart) => Promise<Result<Profile>>
   readonly policy: PricingPolicy
+  readonly replenishment: ReplenishmentPolicy
   /** How a cart file is read; tests bring simpler ways. */
   readonly readCsv?: ReadBytes
   /** How a workbook is read; none can be where it is left out. */
@@ -80,15 +87,16 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
   const account = basicsOf(deps, store, files)
   const { client, profile } = account
   const carts = cartsOf(account)
-  const put = new PutProducts({ client, carts, policy: deps.policy, profile })
+  const put = new PutProducts({ client, carts, policy: deps.policy, profile: (fresh) => profile(fresh) })
   const settings = createSettingsStore(files.drafts)
   const imports = importsOf(account, carts, settings)
+  const typed = createTypedQuantities(files.drafts)
   const once = new SentOnce({ client, db: files.orders, written: files.backups.due })
   return {
     store,
     carts,
     put,
-    typed: createTypedQuantities(files.drafts),
+    typed,
     imports,
     templates: new TemplateService({
       templates: createTemplates(files.drafts),
@@ -102,6 +110,7 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
     settings,
     received: createReceivedLoads(files.drafts),
     marks: createLedgerMarks(files.drafts),
+    openPart: (part) => openPart(account, carts, typed, part),
   }
 }
 
@@ -116,13 +125,17 @@ interface Basics {
   readonly mayAsk: () => boolean
   /** The store as it signed in last. */
   readonly current: () => Store
-  readonly profile: (fresh: boolean) => Promise<Result<Profile>>
+  /** Of the store whose cart it is: the account's own where none is named. */
+  readonly profile: (fresh: boolean, cartType?: CartType) => Promise<Result<Profile>>
+  /** What an operator has chosen last. */
+  readonly part: { now: CartPart | undefined }
 }
 
 function basicsOf(deps: AccountDeps, store: Store, files: AccountFiles): Basics {
   // Nor once the databases are closed.
   const mayAsk = () => files.orders.open && deps.session.store()?.id === store.id
   const ended = sessionEnded({ unsent: true })
+  const part: Basics['part'] = { now: undefined }
   return {
     deps,
     files,
@@ -136,17 +149,43 @@ function basicsOf(deps: AccountDeps, store: Store, files: AccountFiles): Basics 
     }),
     current: () => deps.session.store() ?? store,
     // Who the store is, is its id; everything else about it is asked when it is needed.
-    profile: (fresh) => deps.profile(store, fresh),
+    profile: (fresh, cartType) => deps.profile(store, fresh, cartType && partFor(part, cartType)),
+    part,
   }
 }
 
-const cartsOf = ({ deps, files, client, journal, mayAsk, current, profile }: Basics): CartService =>
+/** An operator's cart alone is another store's. */
+const partFor = ({ now }: Basics['part'], cartType: CartType): CartPart | undefined =>
+  CART_KINDS[cartType].inParts ? now : undefined
+
+/** Another part is another cart: what was typed into the last one isn't sent to this one. */
+function openPart(
+  { part, journal }: Basics,
+  carts: CartService,
+  typed: TypedQuantities,
+  now: CartPart,
+): Result<undefined> {
+  part.now = now
+  return stored(() => {
+    for (const cartType of CART_TYPES) {
+      if (!CART_KINDS[cartType].inParts) continue
+      carts.another(cartType)
+      typed.keep(cartType, [])
+      journal.dropPrepared(cartType)
+    }
+    return undefined
+  })
+}
+
+const cartsOf = ({ deps, files, client, journal, mayAsk, current, profile, part }: Basics): CartService =>
   createCartService({
     client,
     clock: deps.clock,
     policy: deps.policy,
     mayAsk,
     profile,
+    replenishment: deps.replenishment,
+    part: () => part.now,
     saved: createSavedCarts(files.drafts),
     // Who may not open a cart's screen hasn't that cart, whatever asks for it.
     cartTypes: () =>
@@ -158,22 +197,46 @@ const cartsOf = ({ deps, files, client, journal, mayAsk, current, profile }: Bas
     onSurprise: (cartType) => deps.emit('cart.changed', { cartType }),
   })
 
-function ordersOf({ deps, client, journal, store, mayAsk }: Basics, carts: CartService): OrderService {
+function ordersOf(account: Basics, carts: CartService): OrderService {
+  const { deps, client, journal, store, mayAsk, current, profile, part } = account
   const { emit, later, newKey } = deps
   const clock = deps.portalTime ?? deps.clock
-  const asking = { client, store, profile: async (now: Store) => toBuy(await deps.profile(now, true)) }
+  const asking = (cartType: CartType) => {
+    const of = partFor(part, cartType)
+    return {
+      client,
+      store: { id: of?.user ?? store.id },
+      me: () =>
+        of === undefined
+          ? client.call('session.me', { params: { id: store.id } })
+          : client.call('session.userDetails', { params: { id: of.user } }),
+      profile: async () => toBuy(await deps.profile(store, true, of)),
+    }
+  }
+  const askFor = (cartType: CartType): CartAsk => ({
+    client,
+    replenishment: deps.replenishment,
+    profile: () => profile(false, cartType),
+    part: () => part.now,
+  })
+  const hasCart = (cartType: CartType, now: Store) =>
+    allCartTypesOf(CART_KINDS[cartType].inParts ? current() : now).includes(cartType)
   return new OrderService({
     client,
+    askFor,
     clock,
     emit,
     recheck: async (basis, cartType, products) => {
-      const holds = await stillHolds(asking, basis)
-      return holds.ok ? carts.stillHas(cartType, preparedPieces(basis, products)) : holds
+      const holds = await stillHolds(asking(cartType), basis)
+      if (!holds.ok) return holds
+      const free = await isFree(client, cartType, () => emit('cart.resetFilters', { cartType }))
+      return free.ok ? carts.stillHas(cartType, preparedPieces(basis, products)) : free
     },
     journal,
     mayAsk,
     later,
-    prepare: (cartType) => prepareOrder({ ...asking, carts, journal, clock, newKey }, cartType),
+    prepare: (cartType) =>
+      prepareOrder({ ...asking(cartType), askFor, hasCart, carts, journal, clock, newKey }, cartType),
     cartTouched: (cartType) => {
       carts.touched(cartType)
       emit('cart.changed', { cartType })
@@ -191,7 +254,7 @@ function importsOf(account: Basics, carts: CartService, settings: SettingsStore)
     policy,
     clock,
     emit,
-    profile,
+    profile: (fresh) => profile(fresh),
     mayUpload: async () => {
       // Without a network, as it signed in.
       const known = await profile(false)

@@ -12,7 +12,7 @@ import { type ChangeQueue, createChangeQueue } from './change-queue.ts'
 import { foundElsewhere, type KnownCart, keepLines, tellElsewhere } from './known-cart.ts'
 import { goneFrom, idsOf, sameProducts } from './lines.ts'
 import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
-import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
+import { askOf, type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
 import { quantitiesToSend } from './set-quantities.ts'
 
 type Lines = readonly CartLine[]
@@ -56,7 +56,7 @@ export class AccountCart {
   constructor(deps: AccountCartDeps, cartType: CartType) {
     this.#deps = deps
     this.#cartType = cartType
-    this.#portal = portalCart(deps.client, cartType)
+    this.#portal = portalCart(askOf(deps), cartType)
     this.#queue = createChangeQueue((quantities) => this.#setNow(quantities))
   }
 
@@ -185,12 +185,17 @@ export class AccountCart {
       put: async (changed, products = []) => {
         if (free(new Map(changed.map(({ id, qty }) => [id, qty]))).length < changed.length) return changedByOthers()
         const answer = await this.#portal.put(changed, checkLimitOf(changed, idsOf(lines())))
-        return this.#sent(answer, idsOf(changed), lines(), withLines(lines(), changed), products)
+        const came = changed.some(({ id }) => !lines().some((line) => line.id === id))
+        const sent = this.#sent(answer, idsOf(changed), lines(), withLines(lines(), changed), products)
+        // The portal alone knows why it would propose what comes back into its proposal.
+        if (sent.ok && came && !CART_KINDS[this.#cartType].isByHand) this.#doubt()
+        return sent
       },
       remove: async (ids) => {
         const gone = new Set(ids)
         const left = () => lines().filter(({ id }) => !gone.has(id))
-        const answer = await this.#portal.remove(ids, left().length === 0)
+        const taken = lines().filter(({ id }) => gone.has(id))
+        const answer = await this.#portal.remove(taken, left().length === 0)
         return this.#sent(answer, gone, lines(), left(), [])
       },
     }

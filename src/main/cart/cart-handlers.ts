@@ -8,6 +8,7 @@ import { say } from '../../shared/messages.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handler, Handlers } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
+import type { CartPart } from './cart-part.ts'
 import type { CartService } from './cart-service.ts'
 import { byProduct } from './lines.ts'
 import type { PutProducts } from './put-products.ts'
@@ -16,6 +17,7 @@ import type { TypedQuantities } from './typed-quantities.ts'
 export type CartHandlers = Pick<
   Handlers,
   | 'cart.open'
+  | 'cart.openPart'
   | 'cart.add'
   | 'cart.setQuantities'
   | 'cart.keepTyped'
@@ -30,6 +32,7 @@ export interface CartAccount {
   readonly carts: CartService
   readonly put: PutProducts
   readonly typed: TypedQuantities
+  readonly openPart: (part: CartPart) => Result<undefined>
 }
 
 /** Saves the cart as a file of the person's choice. */
@@ -69,6 +72,7 @@ export function cartHandlers(at: AskAccount<CartAccount>, exportCart: ExportCart
         const kept = stored(() => typed.of(cartType))
         return kept.ok && kept.value.length > 0 ? ok({ ...cart.value, typed: kept.value }) : cart
       }),
+    'cart.openPart': (part) => at(async ({ openPart }) => openPart(part)),
     'cart.keepTyped': ({ cartType, typed: those }) =>
       at(async ({ typed }) =>
         stored(() => {

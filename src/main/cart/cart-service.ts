@@ -16,13 +16,17 @@ export interface CartService {
   setQuantities(cartType: CartType, items: readonly ProductQuantity[]): Promise<Result<readonly CartLine[]>>
   /** The portal's cart has, or may have, changed: it is read anew when it is next needed. */
   touched(cartType: CartType): void
+  /** It is another cart from now on: nothing that was known of it counts. */
+  another(cartType: CartType): void
   /** Refuses when the portal's cart hasn't just these pieces: they were changed, or ordered, at another computer. */
   stillHas(cartType: CartType, pieces: Quantities): Promise<Result<undefined>>
   /** Forgets what was read of the portal, in memory and on disk. */
   forget(): void
 }
 
-export interface CartServiceDeps extends Omit<AccountCartDeps, 'refused'> {
+export interface CartServiceDeps extends Omit<AccountCartDeps, 'refused' | 'profile'> {
+  /** Of the store whose cart it is. */
+  readonly profile: (fresh: boolean, cartType: CartType) => ReturnType<AccountCartDeps['profile']>
   /** The carts that the store has. */
   readonly cartTypes: () => readonly CartType[]
 }
@@ -32,12 +36,15 @@ export function createCartService(deps: CartServiceDeps): CartService {
     if (!deps.mayAsk()) return sessionEnded()
     return deps.cartTypes().includes(cartType) ? undefined : refuse('cartNotFound')
   }
-  const carts = eachCart((cartType) => new AccountCart({ ...deps, refused }, cartType))
+  const carts = eachCart(
+    (cartType) => new AccountCart({ ...deps, refused, profile: (fresh) => deps.profile(fresh, cartType) }, cartType),
+  )
   return {
     open: async (cartType, fresh) => refused(cartType) ?? carts[cartType].open(fresh),
     shown: (cartType) => carts[cartType].shown,
     change: (cartType, make) => carts[cartType].change(make),
     setQuantities: (cartType, items) => carts[cartType].setQuantities(items),
+    another: (cartType) => carts[cartType].forget(),
     touched: (cartType) => carts[cartType].touched(),
     stillHas: (cartType, pieces) => carts[cartType].stillHas(pieces),
     forget: () => {

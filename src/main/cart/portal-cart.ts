@@ -4,17 +4,20 @@ import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { fail, ok, type Result, retold } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
-import { inBatches, type PortalClient } from '../portal/portal-client.ts'
+import { inBatches } from '../portal/portal-client.ts'
+import type { CartAsk, Changed } from './cart-ask.ts'
 import { CART_CALLS } from './cart-calls.ts'
 
 export interface PortalCart {
   lines(): Promise<Result<readonly CartLine[]>>
   /** The products of these lines with their stock in the named warehouses. */
   products(lines: readonly CartLine[], wh: readonly number[], state: string): Promise<Result<readonly Product[]>>
+  /** The lines with what only their products tell. */
+  complete(lines: readonly CartLine[], products: readonly Product[]): Promise<Result<readonly CartLine[]>>
   /** Absolute quantities; lines that aren't named stay as they are. `checkLimit` 1: the portal enforces the capacity. */
   put(lines: readonly CartLine[], checkLimit: 0 | 1): Promise<Result<Taken>>
   /** `all`: the cart is emptied, for which the portal has a call of its own where a store has two carts. */
-  remove(ids: readonly number[], all?: boolean): Promise<Result<Taken>>
+  remove(lines: readonly CartLine[], all?: boolean): Promise<Result<Taken>>
 }
 
 /** A change that the portal took. */
@@ -23,28 +26,28 @@ export interface Taken {
   readonly lines: number | undefined
 }
 
-export function portalCart(client: PortalClient, cartType: CartType): PortalCart {
+export function portalCart(ask: CartAsk, cartType: CartType): PortalCart {
   const calls = CART_CALLS[cartType]
   return {
     lines: async () => {
-      const answer = await calls.lines(client)
-      if (answer.ok) return ok(answer.value.cart)
-      return answer.error.status === 404 ? fail(retold(answer.error, 'cartNotFound')) : answer
+      const answer = await calls.lines(ask)
+      return !answer.ok && answer.error.status === 404 ? fail(retold(answer.error, 'cartNotFound')) : answer
     },
     products: (lines, wh, userState) =>
       inBatches(lines, BATCH, async (batch) => {
         const body = { products: [...batch], wh: [...wh], userState, appType: 1 as const }
-        const answer = await calls.products(client, body)
+        const answer = await calls.products(ask, body)
         return answer.ok ? ok(answer.value.products) : answer
       }),
-    put: (lines, checkLimit) => eachBatch(lines, (batch) => calls.put(client, batch, checkLimit)),
-    remove: (ids, all = false) => eachBatch(ids, (batch) => calls.remove(client, batch, all)),
+    complete: async (lines, products) => (await calls.complete?.(ask, lines, products)) ?? ok(lines),
+    put: (lines, checkLimit) => eachBatch(lines, (batch) => calls.put(ask, batch, checkLimit)),
+    remove: (lines, all = false) => eachBatch(lines, (batch) => calls.remove(ask, batch, all)),
   }
 }
 
 async function eachBatch<T>(
   items: readonly T[],
-  send: (batch: T[]) => Promise<Result<{ readonly totalItems?: number | undefined }>>,
+  send: (batch: T[]) => Promise<Result<Changed>>,
 ): Promise<Result<Taken>> {
   let lines: number | undefined
   for (let from = 0; from < items.length; from += BATCH) {

@@ -1,6 +1,7 @@
 /** A cart with everything that is needed to work it out, from the portal or from the copy that is kept. */
 import type { CartLine, CartSnapshot, Supply } from '../../shared/domain/carts/cart.ts'
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
 import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
@@ -11,6 +12,8 @@ import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
+import type { CartAsk } from './cart-ask.ts'
+import type { CartPart } from './cart-part.ts'
 import { type PortalCart, portalCart } from './portal-cart.ts'
 import type { SavedCarts } from './saved-carts.ts'
 import { forbidding, unserviceableIn } from './serviceability.ts'
@@ -23,9 +26,24 @@ export interface ReadCartDeps {
   readonly policy: PricingPolicy
   /** Store, mapping, rates and rules of the account. */
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
+  readonly replenishment: ReplenishmentPolicy
+  /** Which part of a cart is open, where the portal gives it in parts only. */
+  readonly part: () => CartPart | undefined
   /** False once another account, or nobody, is signed in. */
   readonly mayAsk: () => boolean
 }
+
+export const askOf = ({
+  client,
+  profile,
+  part,
+  replenishment,
+}: Pick<ReadCartDeps, 'client' | 'profile' | 'part' | 'replenishment'>): CartAsk => ({
+  client,
+  replenishment,
+  profile: () => profile(false),
+  part,
+})
 
 /** The cart as the portal has it now, and saved. `fresh`: judged by what the portal says of the store now, too. */
 export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: boolean): Promise<Result<CartSnapshot>> {
@@ -33,18 +51,21 @@ export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: bo
   const profile = await deps.profile(fresh)
   if (!profile.ok) return profile
   const { store, cartersFailed } = profile.value
-  const portal = portalCart(deps.client, cartType)
-  const lines = await portal.lines()
-  if (!lines.ok) return lines
-  const products = await portal.products(lines.value, activeWarehouses(profile.value), store.shippingState)
+  const portal = portalCart(askOf(deps), cartType)
+  const said = await portal.lines()
+  if (!said.ok) return said
+  const products = await portal.products(said.value, activeWarehouses(profile.value), store.shippingState)
   if (!products.ok) return products
+  const lines = await portal.complete(said.value, products.value)
+  if (!lines.ok) return lines
   const supply = supplyFrom(profile.value, lines.value, products.value, deps.policy)
   const cart = await withoutUnserviceable(deps.client, portal, store.pincode, lines.value, supply)
   // Signed out meanwhile: what was cleared then must not be written again.
   if (!deps.mayAsk()) return sessionEnded()
   const fetchedAt = new Date(deps.clock()).toISOString()
   // A copy that can't be kept is no reason to withhold the cart.
-  stored(() => deps.saved.save(cartType, { lines: cart.lines, supply: cart.supply, fetchedAt }))
+  if (!CART_KINDS[cartType].inParts)
+    stored(() => deps.saved.save(cartType, { lines: cart.lines, supply: cart.supply, fetchedAt }))
   const notices = [
     ...(activeSellers(profile.value.mapping).length === 0 ? [say('noMapping')] : []),
     ...(cartersFailed ? [say('cartersFailed')] : []),
@@ -75,7 +96,7 @@ async function withoutUnserviceable(
   if (!asked.ok) return { lines, supply, notice: undefined }
   const { refused, unanswered } = asked.value
   if (refused.size === 0) return { lines, supply: forbidding(supply, unanswered), notice: undefined }
-  const removed = await portal.remove([...refused])
+  const removed = await portal.remove(lines.filter(({ id }) => refused.has(id)))
   if (!removed.ok) return { lines, supply: forbidding(supply, new Set([...refused, ...unanswered])), notice: undefined }
   const products = supply.products.filter((product) => refused.has(product.id))
   return {

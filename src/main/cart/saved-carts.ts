@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import type { CartLine, Supply } from '../../shared/domain/carts/cart.ts'
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
-import { gstRate, mappingEntry, visibilityRule } from '../../shared/portal/areas/session.ts'
-import { cartLine } from '../../shared/portal/cart-shape.ts'
+import { gstRate, visibilityRule } from '../../shared/portal/areas/session.ts'
 import { absent } from '../../shared/portal/fields.ts'
+import { mappingEntry } from '../../shared/portal/mapping-shape.ts'
 import { product } from '../../shared/portal/product-shape.ts'
+import { savedLine } from '../../shared/portal/proposed-cart.ts'
 import type { Database } from '../store/database.ts'
 import { eraseDeleted } from '../store/erase.ts'
 
@@ -17,7 +18,7 @@ export interface SavedCart {
   readonly fetchedAt: string
 }
 
-const linesShape = z.array(cartLine)
+const linesShape = z.array(savedLine)
 const ids = z.array(z.number())
 const supplyShape = z.object({
   products: z.array(product),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
+import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { hasAddresses } from '../../shared/domain/orders/order-address.ts'
 import { blockingReasons } from '../../shared/domain/orders/order-rules.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -12,22 +13,41 @@ import type { Profile } from '../session/profile.ts'
 
 export interface MayOrderDeps {
   readonly client: PortalClient
-  /** As it signed in. */
-  readonly store: Store
+  /** The store that orders. */
+  readonly store: Pick<Store, 'id'>
+  /** As the portal describes it now. */
+  readonly me: () => Promise<Result<Store>>
   /** Mapping, rates and rules of the store, asked of the portal now. */
   readonly profile: (store: Store) => Promise<Result<Profile>>
 }
 
 /** The store as the portal knows it now. Refuses when it is blocked, or may not order any more; blocking is asked first. */
-export async function mayOrder({ client, store }: MayOrderDeps): Promise<Result<Store>> {
+export async function mayOrder({ client, store, me: now }: MayOrderDeps): Promise<Result<Store>> {
   const blocking = await client.call('order.blocking', { params: { userId: store.id } })
   if (!blocking.ok) return blocking
   if (blocking.value.length > 0) {
     return fail({ ...refuse('orderBlocked').error, because: blockingReasons(blocking.value) })
   }
-  const me = await client.call('session.me', { params: { id: store.id } })
+  const me = await now()
   if (!me.ok) return me
   return me.value.canOrder ? me : refuse('cannotOrder')
+}
+
+/**
+ * Whether nothing of the account is being worked on at the portal: asked before an order of a cart that the portal filled. Refuses
+ * with the portal's sentence; after a 422 the cart is shown whole again.
+ */
+export async function isFree(
+  client: PortalClient,
+  cartType: CartType,
+  resetFilters: () => void,
+): Promise<Result<undefined>> {
+  if (CART_KINDS[cartType].isByHand) return ok(undefined)
+  const status = await client.call('order.placeStatus', { body: {} })
+  if (status.ok) return ok(undefined)
+  if (status.error.status === 412) return refuse('orderInProgress')
+  if (status.error.status === 422) resetFilters()
+  return status
 }
 
 interface Basis {

@@ -10,7 +10,7 @@ import { checkOrder } from './check-order.ts'
 import { createLookBack, type LookBackService } from './look-back.ts'
 import type { Hold, OrderJournal } from './order-journal.ts'
 import { setAsideSentence } from './outcome.ts'
-import { type PlaceAsk, placeOrder, type Recheck } from './place-order.ts'
+import { type PlaceAsk, type PlaceDeps, placeOrder, type Recheck } from './place-order.ts'
 import { twinsOf } from './twin-orders.ts'
 
 /** Waits between questions about an unconfirmed order; the last one is repeated. */
@@ -19,6 +19,7 @@ const LAST_WAIT_MS = 300_000
 
 export interface OrderServiceDeps {
   readonly client: PortalClient
+  readonly askFor: PlaceDeps['askFor']
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock

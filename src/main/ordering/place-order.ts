@@ -8,9 +8,9 @@ import { fail, ok, type Result, refuse, retold, sessionEnded } from '../../share
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { order as orderCalls } from '../../shared/portal/areas/order.ts'
 import type { Args } from '../../shared/portal/calls.ts'
+import type { CartAsk } from '../cart/cart-ask.ts'
 import { CART_CALLS } from '../cart/cart-calls.ts'
 import type { Clock } from '../handlers.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
 import { stored } from '../store/stored.ts'
 import type { Hold, OrderJournal, PreparedGroup, SendingAnswer, Settlement } from './order-journal.ts'
 import { answered, notAnswered, unconfirmed } from './outcome.ts'
@@ -34,7 +34,8 @@ export type Recheck = (basis: string, cartType: CartType, products: ReadonlySet<
 export interface PlaceDeps {
   /** False once another account, or nobody, is signed in: nothing is sent in its name. */
   readonly mayAsk: () => boolean
-  readonly client: PortalClient
+  /** By which this cart is asked for. */
+  readonly askFor: (cartType: CartType) => CartAsk
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
@@ -123,12 +124,12 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
 
 /** Never throws: whatever happens once bytes may have left, the order is at worst unconfirmed. */
 async function send(
-  { client, journal }: PlaceDeps,
+  { askFor, journal }: PlaceDeps,
   order: JournalOrder,
   body: Args<'order.place'>['body'],
 ): Promise<Settlement> {
   try {
-    const answer = await CART_CALLS[order.cartType].place(client, body)
+    const answer = await CART_CALLS[order.cartType].place(askFor(order.cartType), body)
     if (!answer.ok) return notAnswered(order, answer.error)
     return answered(order, answer.value.response, journal.others(order.key), false)
   } catch {

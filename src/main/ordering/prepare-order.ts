@@ -1,7 +1,7 @@
 /** From a cart to an order that can be looked at and placed: asked of the portal this minute, nothing is sent. */
 import { z } from 'zod'
 import type { CartSnapshot, OrderGroup, PricedCart } from '../../shared/domain/carts/cart.ts'
-import { allCartTypesOf, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { sameLines } from '../../shared/domain/carts/cart-rules.ts'
 import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import type { JournalOrder, PreparedOrder } from '../../shared/domain/orders/order.ts'
@@ -14,6 +14,7 @@ import { formatDateTime } from '../../shared/domain/values/dates.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { orderGroup } from '../../shared/portal/areas/order-placing.ts'
+import { CART_CALLS } from '../cart/cart-calls.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { forbidding, unserviceableIn } from '../cart/serviceability.ts'
 import type { Clock } from '../handlers.ts'
@@ -21,6 +22,7 @@ import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import { basisOf, type MayOrderDeps, mayOrder } from './may-order.ts'
 import type { NewOrder, OrderJournal, PreparedGroup } from './order-journal.ts'
+import type { PlaceDeps } from './place-order.ts'
 
 /** An order that is settled while the cart is read makes it another cart; who orders that often waits. */
 const MOST_ROUNDS = 3
@@ -29,9 +31,12 @@ const orderGroups = z.array(orderGroup)
 
 export interface PrepareDeps extends MayOrderDeps {
   readonly carts: CartService
+  readonly askFor: PlaceDeps['askFor']
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
+  /** Whether the cart is there to be ordered, for a store as it is described now. */
+  readonly hasCart: (cartType: CartType, store: Store) => boolean
   /** A random client order key. */
   readonly newKey: () => string
 }
@@ -121,7 +126,9 @@ async function prepareOnce(
   if (!preparedAfter.ok) return preparedAfter
   const store = await mayOrder(deps)
   if (!store.ok) return store
-  if (!allCartTypesOf(store.value).includes(cartType)) return refuse('cartNotFound')
+  const ready = await CART_CALLS[cartType].ready?.(deps.askFor(cartType))
+  if (ready?.ok === false) return ready
+  if (!deps.hasCart(cartType, store.value)) return refuse('cartNotFound')
   const profile = await deps.profile(store.value)
   if (!profile.ok) return profile
   const read = await deps.carts.open(cartType, true)
@@ -130,7 +137,11 @@ async function prepareOnce(
   const cleared = await withoutUnserviceable(deps, store.value, read.value)
   if (!cleared.ok) return cleared
   const { snapshot } = cleared.value
-  const notice = [...(read.value.notices ?? []), ...(cleared.value.notice === undefined ? [] : [cleared.value.notice])]
+  const notice = [
+    ...(ready?.value === undefined ? [] : [ready.value]),
+    ...(read.value.notices ?? []),
+    ...(cleared.value.notice === undefined ? [] : [cleared.value.notice]),
+  ]
 
   const cart = priceCart(snapshot.lines, snapshot.supply)
   const seen = shown === undefined ? cart : priceCart(shown.lines, shown.supply)

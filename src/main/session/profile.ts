@@ -6,6 +6,7 @@ import { isCarterBlocked } from '../../shared/domain/catalogue/visibility.ts'
 import type { GstRate, Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import type { CartPart } from '../cart/cart-part.ts'
 import type { Reader } from '../portal/reader.ts'
 
 export interface Profile {
@@ -32,23 +33,27 @@ const meansEmptyMapping = ({ kind }: AppError): boolean => kind === 'refused' ||
 
 /**
  * Loads everything that pricing, visibility and allocation need. Saved answers serve as long as the registry keeps
- * them, and without a network; where `fresh` is asked for, only what the portal says now will do.
+ * them, and without a network; where `fresh` is asked for, only what the portal says now will do. `part`: of the store that
+ * an operator acts for.
  */
 export async function loadProfile(
   read: Reader['read'],
   { id }: Pick<Store, 'id'>,
   fresh: boolean,
+  part?: CartPart,
 ): Promise<Result<Profile>> {
   const options = { fresh }
-  const me = await read('session.me', { params: { id } }, options)
+  const me = part
+    ? await read('session.userDetails', { params: { id: part.user } }, options)
+    : await read('session.me', { params: { id } }, options)
   if (!me.ok) return me
   const store = me.value.answer
   // Apparel carts ask each mapping with the cart's name.
   const query = hasApparelCarts(store) ? { cart: 'Apparels' as const } : {}
   const [mapping, apparelMapping, isApparelType, rates, rules, carters] = await Promise.all([
-    read('session.mapping', { query }, options),
-    store.isApparels ? read('session.apparelMapping', { query }, options) : undefined,
-    store.isApparels ? apparelTypeOf(read, store, options) : ok(false),
+    part ? mappingFor(read, part, options) : read('session.mapping', { query }, options),
+    store.isApparels && !part ? read('session.apparelMapping', { query }, options) : undefined,
+    store.isApparels && !part ? apparelTypeOf(read, store, options) : ok(false),
     read('session.gstRates', { query: { state: store.shippingState } }, options),
     read('session.rules', { query: { appType: '1' } }, options),
     isCarterBlocked(store.fcf.concept) ? read('catalogue.carters', {}, options) : undefined,
@@ -70,6 +75,17 @@ export async function loadProfile(
     carters: carters === undefined ? [] : listed(carters),
     cartersFailed: carters !== undefined && (!carters.ok || carters.value.saved),
   })
+}
+
+/** From where a store that somebody acts for may order: the portal says it with that store's cart. */
+async function mappingFor(
+  read: Reader['read'],
+  { user, ...narrowing }: CartPart,
+  options: { readonly fresh: boolean },
+) {
+  const body = { mapping: [], pageNo: 1, pageSize: 300, mappingType: 'global', ...narrowing } as const
+  const page = await read('car.products', { query: { user }, body: { ...body, mapping: [] } }, options)
+  return page.ok ? ok({ ...page.value, answer: page.value.answer.wh ?? [] }) : page
 }
 
 /**

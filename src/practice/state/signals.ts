@@ -9,6 +9,8 @@ export interface Signals {
   readonly sold: {
     readonly user: number
     readonly wh: number
+    /** Of a cart that the portal filled; the store's own where it isn't said. */
+    readonly cart?: 'AFS' | 'CAR' | undefined
     readonly lines: readonly { readonly id: number; readonly qty: number; readonly mrp: Paise }[]
   }
 }

@@ -7,17 +7,21 @@ import {
   CART_TAGS,
   type CartFilter,
   type CartTag,
-  categoriesIn,
   isFiltered,
+  kindsIn,
   NO_FILTER,
   warehousesIn,
 } from '../../shared/domain/carts/cart-view.ts'
-import type { Named } from '../../shared/domain/catalogue/product.ts'
+import type { Named, Product } from '../../shared/domain/catalogue/product.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import classes from './cart.module.css'
+import type { CartModel } from './model/cart-model.ts'
+import { type Review, useReview } from './proposed/review.ts'
+import { useSearchProposal } from './proposed/search.ts'
+import { type InOrder, useKindsInOrder } from './proposed/use-kinds.ts'
 
 const ALL = 'All'
 const isTag = (text: string): text is CartTag => (CART_TAGS as readonly string[]).includes(text)
@@ -25,6 +29,7 @@ const choices = (named: readonly Named[]) => named.map(({ id, name }) => ({ valu
 const idOf = (value: string | null): number | undefined => (value === null ? undefined : Number(value))
 
 export interface CartFiltersProps {
+  readonly model: CartModel
   readonly cart: PricedCart
   readonly filter: CartFilter
   readonly shown: number
@@ -33,11 +38,14 @@ export interface CartFiltersProps {
   readonly onChange: (change: Partial<CartFilter>) => void
 }
 
-export function CartFilters({ cart, filter, shown, findField, onChange }: CartFiltersProps) {
+export function CartFilters({ model, cart, filter, shown, findField, onChange }: CartFiltersProps) {
   const { categories, warehouses } = useMemo(
-    () => ({ categories: choices(categoriesIn(cart)), warehouses: choices(warehousesIn(cart, sellerName)) }),
+    () => ({ categories: choices(kindsIn(cart, 'category')), warehouses: choices(warehousesIn(cart, sellerName)) }),
     [cart],
   )
+  const review = useReview()
+  const search = useSearchProposal(model)
+  const inOrder = useKindsInOrder(model.cartType)
   const filtered = isFiltered(filter)
   return (
     <FilterBar
@@ -60,26 +68,86 @@ export function CartFilters({ cart, filter, shown, findField, onChange }: CartFi
         onChange={(event) => onChange({ text: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && filter.text !== '') onChange({ text: '' })
+          if (event.key === 'Enter' && review !== undefined) search(filter.text)
         }}
       />
       <Choice
         label="Category"
         all="All categories"
-        data={categories}
+        data={review === undefined ? categories : choices(inOrder('category', kindsIn(cart, 'category')))}
         field="categoryId"
         value={filter.categoryId}
         onChange={onChange}
       />
+      {review === undefined ? (
+        <Choice
+          label="Warehouse"
+          all="All warehouses"
+          data={warehouses}
+          field="wh"
+          value={filter.wh}
+          onChange={onChange}
+        />
+      ) : (
+        <Kinds cart={cart} filter={filter} inOrder={inOrder} onChange={onChange} />
+      )}
+      <Tags tag={filter.tag} tags={tagsOf(review)} gapQty={review && cart.totals.gapQty} onChange={onChange} />
+    </FilterBar>
+  )
+}
+
+const OWN_TAGS: readonly CartTag[] = ['GAP', 'BABYHUG']
+const GAP_ONLY: readonly CartTag[] = ['GAP']
+
+/** A proposal has its gap, and in some stores what is of the house's brands. */
+const tagsOf = (review: Review | undefined): readonly CartTag[] => {
+  if (review === undefined) return CART_TAGS
+  return review.hasOwnBrands ? OWN_TAGS : GAP_ONLY
+}
+
+/** Subcategories of the category, and types of the subcategory. */
+function Kinds({
+  cart,
+  filter,
+  inOrder,
+  onChange,
+}: Pick<CartFiltersProps, 'cart' | 'filter' | 'onChange'> & { readonly inOrder: InOrder }) {
+  const { categoryId, subcategoryId, typeId } = filter
+  const [subcategories, types] = useMemo(() => {
+    const within = (fits: (product: Product) => boolean) => ({
+      lines: cart.lines.filter(({ product }) => product !== undefined && fits(product)),
+    })
+    const isOfCategory = ({ category }: Product) => categoryId === undefined || category.id === categoryId
+    return [
+      kindsIn(within(isOfCategory), 'subcategory'),
+      kindsIn(
+        within(
+          (product) =>
+            isOfCategory(product) && (subcategoryId === undefined || product.subcategory.id === subcategoryId),
+        ),
+        'type',
+      ),
+    ] as const
+  }, [cart, categoryId, subcategoryId])
+  return (
+    <>
       <Choice
-        label="Warehouse"
-        all="All warehouses"
-        data={warehouses}
-        field="wh"
-        value={filter.wh}
+        label="Subcategory"
+        all="All subcategories"
+        data={choices(inOrder('subcategory', subcategories))}
+        field="subcategoryId"
+        value={subcategoryId}
         onChange={onChange}
       />
-      <Tags tag={filter.tag} onChange={onChange} />
-    </FilterBar>
+      <Choice
+        label="Type"
+        all="All types"
+        data={choices(inOrder('type', types))}
+        field="typeId"
+        value={typeId}
+        onChange={onChange}
+      />
+    </>
   )
 }
 
@@ -87,7 +155,7 @@ interface ChoiceProps extends Pick<CartFiltersProps, 'onChange'> {
   readonly label: string
   readonly all: string
   readonly data: ReturnType<typeof choices>
-  readonly field: 'categoryId' | 'wh'
+  readonly field: 'categoryId' | 'subcategoryId' | 'typeId' | 'wh'
   readonly value: number | undefined
 }
 
@@ -106,11 +174,20 @@ const Choice = memo(function Choice({ label, all, data, field, value, onChange }
   )
 })
 
-const Tags = memo(function Tags({ tag, onChange }: Pick<CartFilter, 'tag'> & Pick<CartFiltersProps, 'onChange'>) {
+interface TagsProps extends Pick<CartFilter, 'tag'>, Pick<CartFiltersProps, 'onChange'> {
+  readonly tags: readonly CartTag[]
+  /** Pieces of the gap, told on its tag; undefined where they stand elsewhere. */
+  readonly gapQty: number | undefined
+}
+
+const Tags = memo(function Tags({ tag, tags, gapQty, onChange }: TagsProps) {
   return (
     <SegmentedControl
       aria-label="Tag"
-      data={[ALL, ...CART_TAGS]}
+      data={[ALL, ...tags].map((value) => ({
+        value,
+        label: value === 'GAP' && gapQty !== undefined ? `GAP ${formatCount(gapQty)}` : value,
+      }))}
       value={tag ?? ALL}
       onChange={(value) => onChange({ tag: isTag(value) ? value : undefined })}
     />

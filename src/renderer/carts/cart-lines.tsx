@@ -12,6 +12,7 @@ import {
   NO_FILTER,
   placesToShow,
 } from '../../shared/domain/carts/cart-view.ts'
+import { urgencyOf } from '../../shared/domain/carts/review.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { on } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
@@ -26,6 +27,7 @@ import { cartColumns, choosable } from './lines/columns.ts'
 import { useCartColumns } from './lines/use-cart-columns.ts'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState, useShortName } from './model/cart-models.ts'
+import { type Review, useReview } from './proposed/review.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { SaidLine } from './said.tsx'
 
@@ -56,7 +58,9 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
   const [sort, setSort] = useState(kept.current.sort)
   kept.current = { filter, sort }
   const { columns, ways } = CART_KINDS[cartType]
-  const layout = useCartColumns(store, columns)
+  const layout = useCartColumns(store, cartType, columns)
+  const review = useReview()
+  const grouping = review?.isUrgentFirst ? 'none' : look.grouping
   const shortName = useShortName(model)
   const findField = useRef<HTMLInputElement>(null)
 
@@ -64,12 +68,10 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
   const { cart, places } = useMemo(() => {
     const now = model.store.getState().cart
-    return { cart: now, places: placesToShow(now, filter, sort) }
-  }, [model, edition, filter, sort])
-  const groups = useMemo(
-    () => groupsOf(cart, places, look.grouping, shortName),
-    [cart, places, look.grouping, shortName],
-  )
+    const found = placesToShow(now, filter, sort)
+    return { cart: now, places: review === undefined ? found : reviewed(now, found, review) }
+  }, [model, edition, filter, sort, review?.only, review?.isUrgentFirst])
+  const groups = useMemo(() => groupsOf(cart, places, grouping, shortName), [cart, places, grouping, shortName])
 
   useShowingAll(
     model,
@@ -89,15 +91,27 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
         {ways.includes('add') && <Adding model={model} onPasteRange={mayImport ? onPasteRange : undefined} />}
         {cart.lines.length > 0 && (
           <>
-            <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={narrow} />
+            <CartFilters
+              model={model}
+              cart={cart}
+              filter={filter}
+              shown={places.length}
+              findField={findField}
+              onChange={narrow}
+            />
             <div className={classes.lookButtons}>
-              <Look look={look} />
+              <Look look={look} isByHand={CART_KINDS[cartType].isByHand} />
               <ColumnMenu columns={cartColumns} layout={layout} among={choosable(columns)} compact />
             </div>
           </>
         )}
       </div>
-      {cart.lines.length === 0 && <Empty model={model} mayImport={mayImport} />}
+      {cart.lines.length === 0 && ways.includes('add') && <Empty model={model} mayImport={mayImport} />}
+      {cart.lines.length === 0 && !ways.includes('add') && (
+        <EmptyState icon={IconShoppingCart} title="Nothing is proposed">
+          The portal fills this cart by itself; it has proposed nothing now.
+        </EmptyState>
+      )}
       {cart.lines.length > 0 && (
         <CartGrid
           {...grid}
@@ -121,6 +135,16 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
       )}
     </>
   )
+}
+
+/** Of a proposal, the lines that are asked for; what is most urgent first where that is wanted. */
+function reviewed({ lines }: PricedCart, places: readonly number[], review: Review): readonly number[] {
+  const { only, isUrgentFirst, decisions, looked } = review
+  const idAt = (place: number) => lines[place]?.line.id ?? 0
+  const shown = only === undefined ? places : places.filter((place) => only.has(idAt(place)))
+  if (!isUrgentFirst) return shown
+  const urgency = (place: number) => (looked.has(idAt(place)) ? 0 : urgencyOf(decisions.get(idAt(place)) ?? []))
+  return shown.toSorted((one, other) => urgency(other) - urgency(one) || one - other)
 }
 
 /** Filters are taken off where they would hide what is to be seen. */

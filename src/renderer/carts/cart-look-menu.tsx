@@ -5,11 +5,13 @@ import type { CartGrouping } from '../../shared/domain/carts/cart-groups.ts'
 import classes from './cart.module.css'
 import { type CartLook, keepCartLook } from './cart-look.ts'
 
-const GROUPINGS: readonly { readonly value: CartGrouping; readonly label: string }[] = [
+type Grouping = { readonly value: CartGrouping; readonly label: string }
+const GROUPINGS: readonly Grouping[] = [
   { value: 'none', label: 'Not' },
   { value: 'warehouse', label: 'Warehouse' },
   { value: 'set', label: 'Set' },
 ]
+const PROPOSED: readonly Grouping[] = [{ value: 'section', label: 'Section' }, ...GROUPINGS]
 const ROWS: readonly { readonly value: CartLook['rows']; readonly label: string }[] = [
   { value: 'usual', label: 'Two-line' },
   { value: 'dense', label: 'Dense' },
@@ -19,7 +21,13 @@ const CARDS: readonly { readonly value: CartLook['cards']; readonly label: strin
   { value: 'folded', label: 'One line' },
 ]
 
-export function CartLookMenu({ look }: { readonly look: CartLook }) {
+export interface CartLookMenuProps {
+  readonly look: CartLook
+  readonly isByHand: boolean
+}
+
+export function CartLookMenu({ look, isByHand }: CartLookMenuProps) {
+  const keep = (change: Partial<CartLook>) => keepCartLook(isByHand, change)
   return (
     <Popover position="bottom-end" trapFocus withinPortal={false}>
       <Popover.Target>
@@ -30,12 +38,12 @@ export function CartLookMenu({ look }: { readonly look: CartLook }) {
       <Popover.Dropdown className={classes.look ?? ''}>
         <Choice
           title="Grouped by"
-          data={GROUPINGS}
+          data={isByHand ? GROUPINGS : PROPOSED}
           value={look.grouping}
-          onChange={(grouping) => keepCartLook({ grouping })}
+          onChange={(grouping) => keep({ grouping })}
         />
-        <Choice title="Lines" data={ROWS} value={look.rows} onChange={(rows) => keepCartLook({ rows })} />
-        <Choice title="Orders" data={CARDS} value={look.cards} onChange={(cards) => keepCartLook({ cards })} />
+        <Choice title="Lines" data={ROWS} value={look.rows} onChange={(rows) => keep({ rows })} />
+        <Choice title="Orders" data={CARDS} value={look.cards} onChange={(cards) => keep({ cards })} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -5,8 +5,15 @@ import { setSetting, settingNow, useSetting } from '../app/settings.ts'
 export type CartLook = Setting<'cart'>
 
 const USUAL: CartLook = { cards: 'open', rows: 'usual', grouping: 'none' }
+/** Of a proposal there are hundreds of lines to look through. */
+const PROPOSED: CartLook = { cards: 'folded', rows: 'usual', grouping: 'section' }
 
-export const useCartLook = (): CartLook => useSetting('cart', USUAL)
+const usualLook = (isByHand: boolean): CartLook => (isByHand ? USUAL : PROPOSED)
+const keyOf = (isByHand: boolean) => (isByHand ? 'cart' : 'proposed')
 
-export const keepCartLook = (change: Partial<CartLook>): void =>
-  setSetting('cart', { ...settingNow('cart', USUAL), ...change })
+export const useCartLook = (isByHand: boolean): CartLook => useSetting(keyOf(isByHand), usualLook(isByHand))
+
+export function keepCartLook(isByHand: boolean, change: Partial<CartLook>): void {
+  const [key, usual] = [keyOf(isByHand), usualLook(isByHand)] as const
+  setSetting(key, { ...settingNow(key, usual), ...change })
+}

@@ -9,13 +9,16 @@ import { CART_REFRESH_EVERY } from '../../shared/domain/carts/cart-rules.ts'
 import { NO_FILTER } from '../../shared/domain/carts/cart-view.ts'
 import { unfinishedSentence } from '../../shared/domain/carts/import-view.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
-import { messages } from '../../shared/messages.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatRupees } from '../../shared/domain/values/money.ts'
+import { messages, say } from '../../shared/messages.ts'
 import { useApp } from '../app/app-state.ts'
 import { isAsked } from '../app/asked.ts'
 import { useCommand } from '../app/commands.ts'
 import { useOrderingRefused } from '../app/ordering-refused.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { CartActions } from './cart-actions.tsx'
 import { CartFacts } from './cart-facts.tsx'
 import { CartLines, type Narrowed } from './cart-lines.tsx'
@@ -30,6 +33,8 @@ import { useCartModel } from './model/cart-models.ts'
 import { CartNotices } from './notices/cart-notices.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { PlaceButton } from './place-button.tsx'
+import { ReviewDesk } from './proposed/review-desk.tsx'
+import { type StockWatch, useStockWatch } from './proposed/use-stock-watch.ts'
 import { REORDER_DRAFT, ReorderDialog } from './reorder-dialog.tsx'
 import { useCartCommands } from './use-cart-commands.ts'
 
@@ -38,7 +43,10 @@ const CheckoutDialog = lazy(() =>
 )
 
 export interface CartPanelProps {
+  /** The store whose cart it is. */
   readonly store: Store
+  /** The id of who is signed in. */
+  readonly owner: number
   readonly snapshot: CartSnapshot
   /** Where the screen's head has its buttons. It stays while the cart in it changes. */
   readonly head: HTMLElement | null
@@ -46,20 +54,22 @@ export interface CartPanelProps {
   readonly onImporting: (importing: boolean) => void
 }
 
-export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps) {
+export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPanelProps) {
   const { cartType } = snapshot
-  const model = useCartModel(store.id, cartType, snapshot)
+  const { isByHand, ways } = CART_KINDS[cartType]
+  const model = useCartModel(owner, cartType, snapshot)
   const [reordering, setReordering] = useState(() => (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
   const [placing, setPlacing] = useState(false)
+  const [isGapAsked, setGapAsked] = useState(false)
   const [explained, setExplained] = useState<number>()
-  const look = useCartLook()
+  const look = useCartLook(isByHand)
   const refused = useOrderingRefused(store)
   const narrowed = useRef<Narrowed>({ filter: NO_FILTER, sort: undefined })
   const commands = useCartCommands(model)
-  const { ways } = CART_KINDS[cartType]
   const mayImport = store.canCartUpload && ways.includes('import')
   const imports = useImport(model, mayImport)
 
+  const stock = useStockWatch(cartType, store.id, commands.refresh)
   const importing = imports.summary !== undefined || imports.asking
   useRefreshing(snapshot, commands)
   useUndoKeys(commands, importing)
@@ -74,6 +84,19 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
   }
   if (imports.summary !== undefined) return <ImportReview summary={imports.summary} flow={imports} />
 
+  const lines = (
+    <CartLines
+      model={model}
+      store={store}
+      mayImport={mayImport}
+      look={look}
+      kept={narrowed}
+      onPasteRange={imports.readRange}
+      onDelete={commands.askToDelete}
+      onExplain={setExplained}
+      onUndoRedo={commands.undoRedo}
+    />
+  )
   return (
     <DropZone
       enabled={mayImport}
@@ -84,10 +107,16 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
     >
       <HeadButtons
         {...{ model, store, snapshot, head, commands, placing }}
+        isLooking={stock.isLooking}
         imports={mayImport ? imports : undefined}
         onReorder={ways.includes('reorder') ? () => setReordering(true) : undefined}
-        onPlace={() => setPlacing(true)}
+        onPlace={() => {
+          // A gap is taken out of a proposal before it is ordered.
+          if (!isByHand && model.store.getState().cart.totals.gapQty > 0) setGapAsked(true)
+          else setPlacing(true)
+        }}
       />
+      <StockNotice stock={stock} />
       <CartNotices
         model={model}
         store={store}
@@ -97,27 +126,53 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
         onRefresh={commands.refresh}
       />
       <OrderCards model={model} look={look.cards} refused={refused !== undefined} />
-      <CartLines
-        model={model}
-        store={store}
-        mayImport={mayImport}
-        look={look}
-        kept={narrowed}
-        onPasteRange={imports.readRange}
-        onDelete={commands.askToDelete}
-        onExplain={setExplained}
-        onUndoRedo={commands.undoRedo}
-      />
+      {isByHand ? (
+        lines
+      ) : (
+        <ReviewDesk model={model} store={store}>
+          {lines}
+        </ReviewDesk>
+      )}
+      <ConfirmDialog
+        opened={isGapAsked}
+        title="Take the gap out of the cart?"
+        yes="Take it out and go on"
+        onYes={() => {
+          setGapAsked(false)
+          setPlacing(true)
+        }}
+        onNo={() => setGapAsked(false)}
+      >
+        {gapWords(model)}
+      </ConfirmDialog>
       <Questions commands={commands} imports={imports} />
       <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
       {placing && (
         <Suspense fallback={<LoadingState />}>
-          <CheckoutDialog cartType={cartType} opened onClose={() => setPlacing(false)} />
+          <CheckoutDialog
+            cartType={cartType}
+            opened
+            onClose={() => {
+              setPlacing(false)
+              if (!isByHand) stock.ask()
+            }}
+          />
         </Suspense>
       )}
     </DropZone>
   )
+}
+
+/** What would be taken out. */
+function gapWords({ store }: CartModel): string {
+  const { lines, totals } = store.getState().cart
+  const short = lines.filter(({ gapQty }) => gapQty > 0).length
+  return say('gapGoes', {
+    pieces: counted.pieces(totals.gapQty),
+    lines: counted.lines(short),
+    amount: formatRupees(totals.gapPrice),
+  })
 }
 
 type Commands = ReturnType<typeof useCartCommands>
@@ -151,6 +206,8 @@ interface HeadButtonsProps extends Pick<CartPanelProps, 'store' | 'snapshot' | '
   readonly commands: Commands
   readonly imports: ImportFlow | undefined
   readonly placing: boolean
+  /** The portal looks for stock anew. */
+  readonly isLooking: boolean
   readonly onReorder: (() => void) | undefined
   readonly onPlace: () => void
 }
@@ -163,10 +220,12 @@ function HeadButtons({
   commands,
   imports,
   placing,
+  isLooking,
   onReorder,
   onPlace,
 }: HeadButtonsProps) {
-  const refused = useOrderingRefused(store)
+  const closed = useOrderingRefused(store)
+  const refused = isLooking ? { message: messages.stockRefreshing, because: undefined } : closed
   if (head === null) return null
   return createPortal(
     <>
@@ -191,6 +250,11 @@ function HeadButtons({
     </>,
     head,
   )
+}
+
+function StockNotice({ stock: { isLooking, isDone, seen } }: { readonly stock: StockWatch }) {
+  if (isLooking) return <Notice tone="warn">{messages.stockRefreshing}</Notice>
+  return isDone ? <Notice onClose={seen}>{messages.stockRefreshed}</Notice> : null
 }
 
 interface QuestionsProps {

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'
 import type { OrderGroup } from '../../shared/domain/carts/cart.ts'
+import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import type { SellerName } from '../../shared/domain/carts/cart-view.ts'
 import {
   freeShippingSentence,
@@ -81,7 +82,11 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
         aria-label={fold}
         title={fold}
         aria-expanded={!folded}
-        onClick={() => (low ? setOpened(folded) : keepCartLook({ cards: folded ? 'open' : 'folded' }))}
+        onClick={() =>
+          low
+            ? setOpened(folded)
+            : keepCartLook(CART_KINDS[model.cartType].isByHand, { cards: folded ? 'open' : 'folded' })
+        }
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>

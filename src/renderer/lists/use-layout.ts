@@ -20,7 +20,7 @@ import { keepSetting, settingNow, showSetting, useSetting } from '../app/setting
 import type { ListModel } from './use-list.ts'
 
 /** Where the choice of columns is kept: the lists', and the cart's. */
-type LayoutKey = `list.${ListName}` | 'cartColumns'
+type LayoutKey = `list.${ListName}` | 'cartColumns' | 'proposedColumns'
 type ListSetting = Setting<LayoutKey>
 
 export interface Layout {

@@ -30,6 +30,10 @@ export const cartEntries = {
   'products.suggest': entry<readonly ProductSuggestion[]>()(typed),
   /** The best sellers as a file: of all stores, or of the store's own concept. */
   'products.saveBestsellers': entry<Written>()(z.strictObject({ ofConcept: z.boolean() })),
+  /** Which store's cart an operator keeps from now on, and which part of it. */
+  'cart.openPart': entry<undefined>()(
+    z.strictObject({ user: productId, subcatid: productId, typeid: productId, brandid: productId }),
+  ),
   'cart.open': entry<CartSnapshot>()(z.object({ cartType, fresh: z.boolean() })),
   /** Adds products that aren't in the cart yet. `whole`: all that fit into it, or nothing. */
   'cart.add': entry<CartChanged>()(z.object({ cartType, items, whole: z.boolean().default(false) })),

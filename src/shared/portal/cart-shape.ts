@@ -1,6 +1,6 @@
 /** The shapes of a cart's cartLines at the portal, for the calls of every kind of cart. */
 import { z } from 'zod'
-import { CART_TYPES } from '../domain/carts/cart-kinds.ts'
+import { HAND_CARTS } from '../domain/carts/cart-kinds.ts'
 import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
 import { absent, acknowledgement, amount, count, flag, id, name, rupees, text, whole } from './fields.ts'
 import { BATCH, stockType } from './product-shape.ts'
@@ -49,7 +49,7 @@ export const keptLine = z.codec(
   },
 )
 
-export const cartType = z.enum(CART_TYPES)
+export const cartType = z.enum(HAND_CARTS)
 /** 1 asks the portal to enforce the cart's capacity, 0 not to. */
 export const checkLimit = z.union([z.literal(0), z.literal(1)])
 export const cartLines = z.array(cartLine).max(BATCH)

@@ -3,6 +3,12 @@
 /** Reads that a change of the cart makes old. */
 export const CART_READS = ['cart.lines', 'cart.halfLines', 'cart.products', 'cart.halfProducts', 'cart.counts'] as const
 
+/** Reads that a change of the AFS cart makes old. */
+export const AFS_READS = ['afs.products', 'afs.tagStats', 'afs.search', 'afs.count'] as const
+
+/** Reads that a change of a CAR cart makes old. */
+export const CAR_READS = ['car.products', 'car.tagStats', 'car.search', 'car.count'] as const
+
 /** Reads that an order makes old: those of orders, of the cart that it leaves, of the stock that it takes. */
 export const ORDER_READS = [
   'order.history',
@@ -13,6 +19,8 @@ export const ORDER_READS = [
   'order.arsReport',
   'order.stockistDetails',
   ...CART_READS,
+  ...AFS_READS,
+  ...CAR_READS,
   'catalogue.productWarehouse',
   'catalogue.productInfo',
   'catalogue.listing',

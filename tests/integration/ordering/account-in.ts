@@ -5,7 +5,7 @@ import { createAccounts } from '../../../src/main/accounts/accounts.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { fail, ok } from '../../../src/shared/errors.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
-import { policy } from '../../support/policy.ts'
+import { policy, replenishment } from '../../support/policy.ts'
 import { scriptedPortal } from '../../support/scripted-portal.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { product, stockPortal, store, WAREHOUSE } from '../../support/stock-portal.ts'
@@ -110,6 +110,7 @@ export function openIn(folder: string, given: Given = {}) {
     session: { state: () => state, store: () => store, folder: () => folder, onChange: () => () => undefined },
     profile: async () => ok({ store, rates: [], rules: [], carters: [], cartersFailed: false, mapping: MAPPING }),
     policy,
+    replenishment,
     open: (home, name, migrations, more = {}) => {
       if (refuses) throw Object.assign(new BetterSqlite3.SqliteError('readonly', 'SQLITE_READONLY'))
       return openDatabase(join(home, name), migrations, { durable: true, now, backups: 3, ...more })

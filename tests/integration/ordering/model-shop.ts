@@ -13,6 +13,7 @@ import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import type { JournalOrder, PreparedOrder } from '../../../src/shared/domain/orders/order.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
+import { askBy } from '../../support/cart-ask.ts'
 import { openJournal } from '../../support/journal-on-disk.ts'
 import { policy } from '../../support/policy.ts'
 import { scriptedPortal } from '../../support/scripted-portal.ts'
@@ -89,8 +90,10 @@ export class ModelShop {
       () => this.#now,
     )
     this.#timers = []
+    const client = this.#client()
     return new OrderService({
-      client: this.#client(),
+      client,
+      askFor: askBy(client),
       journal: this.journal,
       clock: this.#portalClock.now,
       recheck: async () => {
@@ -241,9 +244,13 @@ export class ModelShop {
       },
     }
     const me = { ...store, isApparels: cartType !== 'all', isApparelsstoreCart: cartType !== 'all' }
+    const client = scriptedPortal({ 'order.blocking': () => ok([]), 'session.me': () => ok(me) })
     const prepared = prepareOrder(
       {
-        client: scriptedPortal({ 'order.blocking': () => ok([]), 'session.me': () => ok(me) }),
+        client,
+        askFor: askBy(client),
+        hasCart: () => true,
+        me: async () => ok(me),
         store: me,
         profile: async () => {
           this.#heard()

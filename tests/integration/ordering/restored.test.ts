@@ -9,7 +9,7 @@ import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { fail, ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { policy } from '../../support/policy.ts'
+import { policy, replenishment } from '../../support/policy.ts'
 import { scriptedPortal } from '../../support/scripted-portal.ts'
 import { must, newFolder } from '../../support/services-on-stock.ts'
 import { product, stockPortal, store } from '../../support/stock-portal.ts'
@@ -182,6 +182,7 @@ test.each([120_000, 86_400_000, -86_400_000])(
       },
       profile: async () => ok({ store, rates: [], rules: [], carters: [], cartersFailed: false, mapping: MAPPING }),
       policy,
+      replenishment,
       open: (home, name, migrations) => openDatabase(join(home, name), migrations, { durable: true, now: Date.now }),
       clock: () => Date.now() + wrong,
       portalTime: clock.now,

@@ -1,19 +1,99 @@
-/** What is in it, and how far the portal is with the AFS cart: it works on it for a while after it was opened. */
+/** The cart that the portal fills for a store. Its orders are taken where all orders are. */
+import { categoryQuantity, kindsOf, SET_SUBCATEGORIES } from '../../kit/proposed.ts'
+import {
+  candidates,
+  linesOf,
+  type ProposedDesk,
+  page,
+  preparing,
+  removeGap,
+  replace,
+  stockStatus,
+  totals,
+  update,
+} from '../../kit/proposed-calls.ts'
 import { Refused } from '../../kit/refused.ts'
-import type { AreaCalls } from '../../practice.ts'
-import { randomFor } from '../../world/random.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 
-const WORKS_FOR_MS = 30 * 60_000
+type Visit = VisitOf<'afs'>
+
+const SEASONS = ['AW26', 'SS26'] as const
+/** Babyhug and what is made beside it. */
+const PRIVATE_LABELS: readonly number[] = [621, 376, 1_003_216]
+
+function deskOf(visit: Visit): ProposedDesk {
+  const { account, record, clock } = visit
+  if (!account.store.enableAFS) throw new Refused(403, 'Your store has no AFS cart.')
+  const user = account.store.id
+  return {
+    practice: visit,
+    cart: 'AFS',
+    account,
+    put: (pieces) => record({ type: 'afsChanged', user, put: [...pieces].map(([id, qty]) => ({ id, qty })) }),
+    startLooking: () => record({ type: 'afsLooksForStock', user, at: clock() }),
+  }
+}
 
 export const afsCalls: AreaCalls<'afs'> = {
-  count: (_, { world, account: { store } }) => ({
-    count: store.enableAFS ? randomFor(world.seed, 'afs count', store.id).whole(4, 60) : 0,
-  }),
-  checkCartStatus: (_, { account, clock, openedAt }) => {
-    if (!account.store.enableAFS) throw new Refused(403, 'Your store has no AFS cart.')
-    const works = clock() - openedAt < WORKS_FOR_MS
-    return works
-      ? { status: 'inProcess', message: 'Cart is Preparing...' }
-      : { status: 'completed', message: 'Cart is ready.' }
+  count: (_, visit) => ({ count: visit.account.store.enableAFS ? linesOf(deskOf(visit)).length : 0 }),
+  checkCartStatus: (_, visit) => {
+    deskOf(visit)
+    return preparing(visit)
   },
+  products: ({ body }, visit) => {
+    const desk = deskOf(visit)
+    return page(desk, linesOf(desk), body)
+  },
+  update: ({ body }, visit) => update(deskOf(visit), body),
+  tagStats: ({ body: { categoryid, subcategoryid, typeid } }, visit) => {
+    const desk = deskOf(visit)
+    const only = {
+      ...(categoryid !== undefined && { categoryid }),
+      ...(subcategoryid !== undefined && { subcatid: subcategoryid }),
+      ...(typeid !== undefined && { typeid }),
+    }
+    return totals(desk, linesOf(desk, only))
+  },
+  filters: (_, visit) => {
+    const desk = deskOf(visit)
+    const { categories, subcategories, types } = kindsOf(
+      visit.world,
+      linesOf(desk).map(({ id }) => id),
+    )
+    return { subcategories, types, categories }
+  },
+  search: ({ body }, visit) => ({ products: linesOf(deskOf(visit)).filter(({ id }) => id === body.productId) }),
+  typeChange: ({ body }, visit) => {
+    if (body.userId !== visit.account.store.id) throw new Refused(403, 'This is not your cart.')
+    return { message: 'The cart is ready to be ordered.' }
+  },
+  removeGap: (_, visit) => removeGap(deskOf(visit)),
+  outOfStock: (_, visit) => stockStatus(deskOf(visit)),
+  categories: (_, visit) =>
+    kindsOf(
+      visit.world,
+      linesOf(deskOf(visit)).map(({ id }) => id),
+    ).categories.map(({ id, name }) => ({
+      catId: id,
+      catName: name,
+    })),
+  categoryQuantities: (_, visit) =>
+    kindsOf(
+      visit.world,
+      linesOf(deskOf(visit)).map(({ id }) => id),
+    ).categories.map(({ id }) => ({
+      catId: id,
+      quantity: categoryQuantity(id),
+    })),
+  setSubcategories: () => [...SET_SUBCATEGORIES],
+  seasons: () => SET_SUBCATEGORIES.map((subcatId, nth) => ({ subcatId, season: SEASONS[nth % 2] ?? '' })),
+  schedule: () => ({ day: 'Monday', time: '06:00' }),
+  privateLabels: () => [...PRIVATE_LABELS],
+  candidates: ({ body }, visit) => candidates(deskOf(visit), body),
+  attributes: ({ body }, { world }) =>
+    body.productid.flatMap((productid) => {
+      const product = world.productOf(productid)
+      return product === undefined ? [] : [{ productid, sleevelength: product.category.id === 6 ? 'Half sleeve' : '' }]
+    }),
+  replace: ({ body }, visit) => replace(deskOf(visit), body),
 }

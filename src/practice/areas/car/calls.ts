@@ -1,20 +1,98 @@
-/** What is in it, and how far the portal is with the CAR cart: it works on it for a while after it was opened. */
+/** The cart that an operator keeps for a store: its orders are taken where all orders are. */
+import { kindsOf } from '../../kit/proposed.ts'
+import {
+  candidates,
+  linesOf,
+  type ProposedDesk,
+  page,
+  preparing,
+  removeGap,
+  replace,
+  stockStatus,
+  totals,
+  update,
+} from '../../kit/proposed-calls.ts'
 import { Refused } from '../../kit/refused.ts'
-import type { AreaCalls } from '../../practice.ts'
-import { randomFor } from '../../world/random.ts'
+import { known } from '../../kit/rows.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 
-const WORKS_FOR_MS = 45 * 60_000
+type Visit = VisitOf<'car'>
+
+function mayUse({ account }: Visit): void {
+  // Staff may look at it.
+  if (!account.store.enablecar && !account.store.isAdmin) throw new Refused(403, 'Your store has no CAR cart.')
+}
+
+function deskOf(visit: Visit, user: number): ProposedDesk {
+  mayUse(visit)
+  const { record, clock, world } = visit
+  const account = known(
+    world.accounts.find(({ store }) => store.id === user && store.isFranchisee),
+    'There is no such store.',
+  )
+  return {
+    practice: visit,
+    cart: 'CAR',
+    account,
+    put: (pieces) => record({ type: 'carChanged', user, put: [...pieces].map(([id, qty]) => ({ id, qty })) }),
+    startLooking: () => record({ type: 'carLooksForStock', user, at: clock() }),
+  }
+}
+
+/** Stores that operators act for here. */
+const storesOf = ({ world }: Visit) => world.accounts.filter(({ store }) => store.isFranchisee && store.enableAFS)
 
 export const carCalls: AreaCalls<'car'> = {
-  count: (_, { world, account: { store } }) => ({
-    count: store.enablecar ? randomFor(world.seed, 'car count', store.id).whole(2, 40) : 0,
-  }),
-  checkCartStatus: (_, { account, clock, openedAt }) => {
-    // Staff may look at it.
-    if (!account.store.enablecar && !account.store.isAdmin) throw new Refused(403, 'Your store has no CAR cart.')
-    const works = clock() - openedAt < WORKS_FOR_MS
-    return works
-      ? { status: 'inProcess', message: 'Cart is Preparing...' }
-      : { status: 'completed', message: 'Cart is ready.' }
+  count: (_, visit) => {
+    const [first] = storesOf(visit)
+    if (!visit.account.store.enablecar || first === undefined) return { count: 0 }
+    return { count: linesOf(deskOf(visit, first.store.id)).length }
   },
+  checkCartStatus: (_, visit) => {
+    mayUse(visit)
+    return preparing(visit)
+  },
+  products: ({ query, body }, visit) => {
+    const desk = deskOf(visit, query.user)
+    return page(desk, linesOf(desk, body), body)
+  },
+  update: ({ query, body }, visit) => update(deskOf(visit, query.user), body),
+  tagStats: ({ query, body }, visit) => {
+    const desk = deskOf(visit, query.user)
+    return totals(desk, linesOf(desk, body))
+  },
+  search: ({ query, body }, visit) => ({
+    products: linesOf(deskOf(visit, query.user)).filter(({ id }) => id === body.productId),
+  }),
+  typeChange: ({ body }, visit) => {
+    deskOf(visit, body.userId)
+    return { message: 'The cart is ready to be ordered.' }
+  },
+  removeGap: ({ query }, visit) => removeGap(deskOf(visit, query.user)),
+  outOfStock: ({ query }, visit) => stockStatus(deskOf(visit, query.userid)),
+  filters: ({ query }, visit) => {
+    const desk = deskOf(visit, query.userid)
+    const { subcategories, types, brands } = kindsOf(
+      visit.world,
+      linesOf(desk).map(({ id }) => id),
+    )
+    return { subcategories, types, brands }
+  },
+  configurations: (_, visit) => {
+    mayUse(visit)
+    return storesOf(visit).map(({ store }) => ({
+      userid: store.id,
+      companyName: store.companyName,
+      concept: store.fcf.concept,
+      signage: store.fcf.signage,
+    }))
+  },
+  seasons: () => ({ previousseason: 'SS26', previoustopreviousseason: 'AW25' }),
+  sizeRatios: () => [
+    { size: '6-9 Months', ratio: 1 },
+    { size: '9-12 Months', ratio: 1 },
+    { size: '12-18 Months', ratio: 2 },
+  ],
+  candidates: ({ body }, visit) => candidates(deskOf(visit, body.misc.userid), body),
+  replace: ({ query, body }, visit) => replace(deskOf(visit, query.user), body),
 }

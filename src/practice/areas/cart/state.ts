@@ -29,7 +29,8 @@ export const cartState = defineState({
     },
   },
   on: {
-    sold: (carts, { user, lines }) => {
+    sold: (carts, { user, cart, lines }) => {
+      if (cart !== undefined) return
       for (const { id: product, qty } of lines) take(cartOf(carts, user), product, qty)
     },
   },

@@ -1,6 +1,7 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order.ts'
 import { STOCKIST } from '../../../shared/domain/orders/search-warehouses.ts'
+import { orderTypeOf } from '../../../shared/domain/orders/shipping.ts'
 import { type Paise, sum } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
@@ -31,6 +32,42 @@ function responseOf(results: readonly GroupResult[]): PlaceResponse {
     ),
   }
 }
+
+/** One order at a time of whoever sends it; one whose key is known is answered as before. `buyer` is for whom it is. */
+async function placed(
+  { state, account, settings, memory: working }: Visit,
+  buyer: Visit,
+  groups: Parameters<typeof takeOrder>[1],
+  sentKey: string | undefined,
+  from: Parameters<typeof takeOrder>[3] = {},
+): Promise<{ response: PlaceResponse }> {
+  const user = account.store.id
+  const key = settings.keySupport ? sentKey : undefined
+  if (working.has(user)) throw new Refused(412, messages.orderInProgress)
+  if (key !== undefined) {
+    const known = state.order.answerTo(user, key)
+    if (known !== undefined) return { response: responseOf(known) }
+    if (state.order.isRefused(user, key))
+      throw new Refused(409, 'This order came too late: it was said to be not received.')
+  }
+  working.add(user)
+  try {
+    if (settings.placeMs > 0) await sleep(settings.placeMs)
+    return { response: responseOf(takeOrder(buyer, groups, key, from)) }
+  } finally {
+    working.delete(user)
+  }
+}
+
+/** Groups of a proposed cart under the mode that their products have. */
+const ownGroups = (
+  { world }: Visit,
+  groups: Args<'order.placeAfs'>['body']['order'],
+): Parameters<typeof takeOrder>[1] =>
+  groups.map((group) => ({
+    ...group,
+    mode: orderTypeOf(world.productOf(group.products[0]?.id ?? 0)?.stockType ?? 'OwnedStock'),
+  }))
 
 /** Staff sees every order, everybody else his own. */
 function orderFor({ state, account }: Visit, poid: string): PurchaseOrder {
@@ -76,7 +113,8 @@ const latest = (visit: Visit): PurchaseOrder[] =>
 export const orderCalls: AreaCalls<'order'> = {
   blocking: ({ params }, { account, world }) => {
     const own = params.userId === account.store.id
-    if (!own && !account.store.isAdmin) throw new Refused(403, 'You may only ask about your own orders.')
+    if (!own && !account.store.isAdmin && !account.store.enablecar)
+      throw new Refused(403, 'You may only ask about your own orders.')
     const asked = world.accounts.find(({ store }) => store.id === params.userId)
     return known(asked, 'There is no such user.').blocked.map((reason, at) => ({ id: at + 1, reason }))
   },
@@ -98,24 +136,20 @@ export const orderCalls: AreaCalls<'order'> = {
     record({ type: 'refused', user, key })
     return { status: '200', message: 'Not received.', clientOrderKey: key, outcome: 'notReceived' }
   },
-  place: async ({ body }, visit) => {
-    const { state, account, settings, memory: working } = visit
-    const user = account.store.id
-    const key = settings.keySupport ? body.clientOrderKey : undefined
-    if (working.has(user)) throw new Refused(412, messages.orderInProgress)
-    if (key !== undefined) {
-      const known = state.order.answerTo(user, key)
-      if (known !== undefined) return { response: responseOf(known) }
-      if (state.order.isRefused(user, key))
-        throw new Refused(409, 'This order came too late: it was said to be not received.')
-    }
-    working.add(user)
-    try {
-      if (settings.placeMs > 0) await sleep(settings.placeMs)
-      return { response: responseOf(takeOrder(visit, body.orders, key)) }
-    } finally {
-      working.delete(user)
-    }
+  place: ({ body }, visit) => placed(visit, visit, body.orders, body.clientOrderKey),
+  placeAfs: ({ body }, visit) => {
+    if (body.userId !== visit.account.store.id) throw new Refused(403, 'This is not your cart.')
+    return placed(visit, visit, ownGroups(visit, body.order), body.clientOrderKey, { cart: 'AFS' })
+  },
+  placeCar: ({ query, body }, visit) => {
+    const { account, world } = visit
+    if (!account.store.enablecar && !account.store.isAdmin) throw new Refused(403, 'You have no CAR cart.')
+    const store = known(
+      world.accounts.find(({ store: { id } }) => id === query.user),
+      'There is no such store.',
+    )
+    const from = { cart: 'CAR', by: account.store.id } as const
+    return placed(visit, { ...visit, account: store }, ownGroups(visit, body.order), body.clientOrderKey, from)
   },
   details: ({ body }, visit) => orderDetails(visit, orderFor(visit, body.id)),
   history: ({ query }, visit) => {

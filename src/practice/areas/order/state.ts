@@ -42,6 +42,10 @@ export const orderState = defineState({
     ordered: z.object({
       user: id,
       key: z.string().optional(),
+      /** Of a cart that the portal filled. */
+      cart: z.enum(['AFS', 'CAR']).optional(),
+      /** Who ordered, where it isn't the store itself. */
+      by: id.optional(),
       orders: z.array(purchaseOrder),
       results: z.array(groupResult),
     }),
@@ -55,14 +59,14 @@ export const orderState = defineState({
     return state
   },
   apply: {
-    ordered: (state, { user, key, orders, results }, emit) => {
+    ordered: (state, { user, key, cart, by = user, orders, results }, emit) => {
       for (const order of orders) {
         keep(state, order)
         state.count += 1
         const lines = order.lines.map((line) => ({ id: line.id, qty: line.qty, mrp: line.unit.mrp }))
-        emit('sold', { user, wh: order.wh, lines })
+        emit('sold', { user, wh: order.wh, cart, lines })
       }
-      if (key !== undefined) state.answers.set(answerKey(user, key), results)
+      if (key !== undefined) state.answers.set(answerKey(by, key), results)
     },
     refused: ({ refused }, { user, key }) => refused.add(answerKey(user, key)),
   },

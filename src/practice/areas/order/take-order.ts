@@ -25,7 +25,13 @@ type Line = PurchaseOrder['lines'][number]
 class NotTaken extends Error {}
 
 /** Takes what it can of the groups, remembers the answer under the key, and the cart is without what was ordered. */
-export function takeOrder(visit: Visit, groups: readonly Group[], key: string | undefined): readonly GroupResult[] {
+export function takeOrder(
+  visit: Visit,
+  groups: readonly Group[],
+  key: string | undefined,
+  /** Of a cart that the portal filled; `by` orders in the store's name. */
+  from: { readonly cart?: 'AFS' | 'CAR'; readonly by?: number } = {},
+): readonly GroupResult[] {
   const { account, record, clock } = visit
   const user = account.store.id
   if (!account.store.canOrder) throw new Refused(403, messages.cannotOrder)
@@ -44,7 +50,7 @@ export function takeOrder(visit: Visit, groups: readonly Group[], key: string | 
       throw error
     }
   })
-  record({ type: 'ordered', user, key, orders, results: [...results] })
+  record({ type: 'ordered', user, key, ...from, orders, results: [...results] })
   return results
 }
 

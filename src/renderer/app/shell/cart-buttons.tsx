@@ -28,6 +28,8 @@ const ICONS: Readonly<Record<CartType, TablerIcon>> = {
   all: IconShoppingCart,
   apparel: IconShirt,
   nonapparel: IconShoppingBag,
+  afs: IconRefresh,
+  car: IconUserShield,
 }
 
 export function CartButtons({ store, entries }: CartButtonsProps) {
@@ -64,18 +66,12 @@ function StoreCarts({ store, path }: { readonly store: Store; readonly path: str
 
 function ReplenishmentCart({ label, path }: OtherCart) {
   return (
-    <CartButton
-      label={label}
-      icon={IconRefresh}
-      to={path}
-      count={useReplenishmentCount()}
-      isHere={useHere() === 'afs'}
-    />
+    <CartButton label={label} icon={ICONS.afs} to={path} count={useReplenishmentCount()} isHere={useHere() === 'afs'} />
   )
 }
 
 function OperatorCart({ label, path }: OtherCart) {
-  return <CartButton label={label} icon={IconUserShield} to={path} count={useCarCount()} isHere={useHere() === 'car'} />
+  return <CartButton label={label} icon={ICONS.car} to={path} count={useCarCount()} isHere={useHere() === 'car'} />
 }
 
 interface CartButtonProps {

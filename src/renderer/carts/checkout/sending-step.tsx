@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { PreparedOrder } from '../../../shared/domain/orders/order.ts'
 import { sumsOf } from '../../../shared/domain/orders/order-rules.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -34,7 +35,7 @@ export function SendingStep({ prepared, chosen, onLeave }: SendingStepProps) {
         {counted.orders(chosen.size)} · {formatRupees(sumsOf(prepared.groups, chosen).total)}
       </p>
       <div className={classes.sendingText} role="status">
-        <p>{messages.processingOrder}</p>
+        <p>{CART_KINDS[prepared.cartType].isByHand ? messages.processingOrder : messages.orderProcessing}</p>
         {long && <p>The portal takes longer than usual. StoreDesk keeps waiting for its answer.</p>}
       </div>
       <p className={classes.safe}>

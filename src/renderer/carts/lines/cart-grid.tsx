@@ -10,6 +10,7 @@ import type { RowDrawing } from '../../grid/grid-row.tsx'
 import { type Layout, leastWidth, tracksOf } from '../../lists/use-layout.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useShortName } from '../model/cart-models.ts'
+import { useReview } from '../proposed/review.ts'
 import { cartSource } from './cart-source.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { drawCell } from './cells.tsx'
@@ -34,6 +35,7 @@ export interface CartGridProps
 export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: CartGridProps) {
   const { places, onDelete, onExplain } = grid
   const shortName = useShortName(model)
+  const review = useReview()
   const source = useMemo(() => cartSource(model, mayAdd), [model, mayAdd])
   const columns = useMemo(() => gridColumns(layout.shown.map(({ key }) => key)), [layout.shown])
   // Sets change with the lines, not with their quantities.
@@ -42,14 +44,14 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
   const drawing = useMemo(
     (): RowDrawing<PricedLine> => ({
       cell: (column, priced, refused) =>
-        drawCell({ column, priced, refused, inSet: sets.has(priced.line.parent), shortName, onExplain }),
+        drawCell({ column, priced, refused, inSet: sets.has(priced.line.parent), shortName, review, onExplain }),
       mark: (priced) => {
         if (barredTitle(priced) !== undefined) return 'bad'
         return priced.gapQty > 0 ? 'warn' : undefined
       },
       end: ({ line, product }) => <Bin name={product?.name ?? line.id} onClick={() => onDelete([line.id])} />,
     }),
-    [sets, shortName, onExplain, onDelete],
+    [sets, shortName, review, onExplain, onDelete],
   )
   const drawGroup = useCallback(
     (group: LineGroup): ReactNode => <GroupWords model={model} group={group} all={places} />,

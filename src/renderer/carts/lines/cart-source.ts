@@ -1,13 +1,13 @@
 /** The cart's lines as a grid edits them: their quantities. */
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { copiedText } from '../../../shared/domain/carts/cart-copy.ts'
-import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../shared/messages.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import type { GridSource } from '../../grid/source.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import type { CartModelState } from '../model/cart-state.ts'
+import { piecesParser } from '../model/ruled.ts'
 import { isRange } from '../ways/pasted.ts'
 
 /** Why the portal doesn't have the line's quantity: it refused it, or it waits. */
@@ -29,7 +29,7 @@ export function cartSource(model: CartModel, mayAdd: boolean): GridSource<Priced
       column: 'qty',
       of: ({ line }) => line.qty,
       label: ({ line, product }) => `Quantity of ${product?.name ?? line.id}`,
-      parse: parseQuantity,
+      parse: piecesParser(model.cartType),
       outOfRange: messages.quantityRange,
       unchanged: messages.sameQuantity,
       waits: messages.quantityWaits,

@@ -10,11 +10,14 @@ import {
   nameOf,
   type SellerName,
 } from '../../../shared/domain/carts/cart-view.ts'
+import { DECISION_WORDS } from '../../../shared/domain/carts/review.ts'
 import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
+import { reasonWords } from '../../app/replenishment.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import grid from '../../grid/grid.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
+import type { Review } from '../proposed/review.ts'
 import { alignIn, cartColumns } from './columns.ts'
 import classes from './lines.module.css'
 
@@ -26,6 +29,8 @@ export interface CellProps {
   /** It is one of the sizes of a set. */
   readonly inSet: boolean
   readonly shortName: SellerName
+  /** What is decided about the lines of a proposal. */
+  readonly review: Review | undefined
   /** Why there is a gap is asked for. */
   readonly onExplain: (id: number) => void
 }
@@ -68,6 +73,48 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
     />
   ),
   id: ({ priced }) => priced.line.id,
+  decision: ({ priced, review }) => {
+    if (review === undefined) return null
+    const { id } = priced.line
+    const [heaviest, ...others] = review.decisions.get(id) ?? []
+    const isLooked = review.looked.has(id)
+    return (
+      <span className={classes.decision}>
+        <input
+          type="checkbox"
+          aria-label={`Tick ${nameOf(priced)}`}
+          tabIndex={-1}
+          checked={review.chosen.has(id)}
+          onChange={(event) => review.choose([id], event.currentTarget.checked)}
+        />
+        {heaviest !== undefined && (
+          <button
+            type="button"
+            className={classes.ground}
+            data-ground={heaviest}
+            data-looked={isLooked || undefined}
+            tabIndex={-1}
+            aria-pressed={isLooked}
+            aria-label={`${groundsOf(review, id)}: ${isLooked ? 'looked at' : 'mark as looked at'}`}
+            onClick={() => review.look([id], !isLooked)}
+          >
+            {DECISION_WORDS[heaviest]}
+            {others.length > 0 && ` +${others.length}`}
+          </button>
+        )}
+      </span>
+    )
+  },
+  reason: ({ priced, review }) => {
+    const { proposal } = priced.line
+    const isPL = priced.product !== undefined && review?.privateLabels.has(priced.product.brand.id) === true
+    return (
+      <span className={classes.two}>
+        <span className={classes.name}>{(proposal && reasonWords(proposal.replenishmenttype)) ?? '–'}</span>
+        <span className={classes.small}>{isPL && 'Private label'}</span>
+      </span>
+    )
+  },
   product: ({ priced, refused, inSet }) => (
     <span className={classes.two}>
       <span className={classes.name}>{nameOf(priced)}</span>
@@ -105,9 +152,18 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
   ),
 }
 
+/** Every ground, in words. */
+const groundsOf = (review: Review, id: number): string =>
+  (review.decisions.get(id) ?? []).map((one) => DECISION_WORDS[one]).join(', ')
+
 /** Whole, for where there is no room. */
 const TITLES: Readonly<Record<string, (props: CellProps) => string>> = {
   product: ({ priced, refused, inSet }) => [nameOf(priced), kindOf(priced, inSet), refused].filter(Boolean).join('\n'),
+  decision: ({ priced, review }) => {
+    if (review === undefined) return ''
+    const grounds = groundsOf(review, priced.line.id)
+    return grounds === '' ? '' : `${grounds}. ${review.looked.has(priced.line.id) ? 'Looked at.' : 'Click: looked at.'}`
+  },
   allocation: ({ priced }) => wholeAllocation(priced),
 }
 

@@ -4,6 +4,7 @@ import type { CartColumnKey } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { CartOrder } from '../../../shared/domain/carts/cart-view.ts'
 import type { Column, ColumnOptions, Value } from '../../../shared/lists/columns.ts'
 import * as lists from '../../../shared/lists/columns.ts'
+import { reasonWords } from '../../app/replenishment.ts'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 
 interface CartColumn extends Column<PricedLine> {
@@ -28,6 +29,11 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
   id: count('Id', ({ line }) => line.id, { width: 84 }),
   product: text('Product', ({ product }) => product?.name, { width: 210, grow: 2 }),
+  decision: text('To decide', nothing, { width: 118, grow: 0 }),
+  reason: text('Proposed as', ({ line }) => line.proposal && reasonWords(line.proposal.replenishmenttype), {
+    width: 116,
+    grow: 0,
+  }),
   brand: text('Brand', ({ product }) => product?.brand.name, { at: 'chosen' }),
   colour: text('Colour', ({ product }) => product?.color, { at: 'chosen', width: 96, grow: 0 }),
   size: text('Size', ({ product }) => product?.size, { at: 'chosen', width: 96, grow: 0 }),
@@ -36,6 +42,7 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   hsn: text('HSN', ({ product }) => product?.HSNCode, { at: 'chosen', width: 92, grow: 0 }),
   mrp: amount('MRP', ({ line }) => line.mrp, { width: 84 }),
   qty: count('Quantity', ({ line }) => line.qty, { width: 78 }),
+  least: count('At least', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62 }),
   available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78 }),
   allocation: text('Allocation', nothing, { width: 190, grow: 1 }),
   margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80 }),

@@ -1,7 +1,7 @@
 /** The cart's columns as this account last had them on this computer. */
 import { useMemo } from 'react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
-import type { CartColumnKey } from '../../../shared/domain/carts/cart-kinds.ts'
+import { CART_KINDS, type CartColumnKey, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { listContext } from '../../../shared/lists/context.ts'
 import { useToday } from '../../app/use-today.ts'
@@ -13,10 +13,10 @@ import { columnsOf } from './columns.ts'
 const NO_LINES: readonly PricedLine[] = []
 
 /** `keys`: those of the cart's kind. */
-export function useCartColumns(store: Store, keys: readonly CartColumnKey[]): Layout {
+export function useCartColumns(store: Store, cartType: CartType, keys: readonly CartColumnKey[]): Layout {
   const today = useToday()
   const context = useMemo(() => listContext({ store, today, listed: warehouseName }, []), [store, today])
   const about = useMemo(() => ({ rows: NO_LINES, context }), [context])
   const columns = useMemo(() => columnsOf(keys), [keys])
-  return useColumns('cartColumns', columns, about)
+  return useColumns(CART_KINDS[cartType].isByHand ? 'cartColumns' : 'proposedColumns', columns, about)
 }

@@ -9,13 +9,13 @@ import type {
   CartSnapshot,
   PricedCart,
   ProductQuantity,
+  Quantities,
   Supply,
   TypedQuantity,
 } from '../../../shared/domain/carts/cart.ts'
 import type { CartChange } from '../../../shared/domain/carts/cart-change.ts'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { cartNews, type SeenCart, seenSince } from '../../../shared/domain/carts/cart-news.ts'
-import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { shortNames, type WarehouseName } from '../../../shared/domain/catalogue/warehouses.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { priceCart, withoutLines, withQuantities } from '../../../shared/domain/pricing/price-cart.ts'
@@ -34,6 +34,7 @@ import { CartSteps } from './cart-steps.ts'
 import { ChangeQueue } from './change-queue.ts'
 import { decided, type Elsewhere, toldElsewhere } from './elsewhere.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
+import { piecesParser, ruled } from './ruled.ts'
 import { createUnsent, type Unsent } from './unsent.ts'
 
 const quantitiesOf = (lines: readonly ProductQuantity[]): ReadonlyMap<number, number> =>
@@ -151,7 +152,7 @@ export class CartModel {
   #createTyping(): Typing {
     return createTyping({
       drafts: this.drafts,
-      parse: parseQuantity,
+      parse: piecesParser(this.cartType),
       numberOf: (id) => this.#lines().find((line) => line.id === id)?.qty,
       show: (id, qty) => this.#showQuantities([{ id, qty }]),
       send: (id, qty, was) => this.steps.typed(id, qty, was),
@@ -200,6 +201,8 @@ export class CartModel {
         this.#showQuantities(items)
         return this.#queue.set(items)
       },
+      ruled: (items, before) => this.#ruled(items, before),
+      show: (items) => this.#showQuantities(items),
       take: async (ids) => {
         const changed = await this.#change('cart.remove', { cartType, ids: [...ids] })
         this.#showAnew(withoutLines(this.#state.cart, new Set(ids)))
@@ -280,6 +283,13 @@ export class CartModel {
   /** What a change made of the cart is on the screen. */
   async #shown(changed: CartChange): Promise<void> {
     this.load(await cartAfter(this.cartType, changed))
+  }
+
+  /** As the cart's kind has it: what was corrected is said. */
+  #ruled(typed: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[] {
+    const { items, told } = ruled(this.cartType, this.#state.cart.lines, typed, before)
+    if (told !== undefined) this.tell({ tone: 'warn', text: told })
+    return items
   }
 
   /** Quantities as they are now; what was refused of these lines isn't any more. */

@@ -24,6 +24,12 @@ useApp.subscribe(({ session }) => {
   if (session.phase === 'signedIn' && session.store.id !== owner) forget()
 })
 
+/** It is another cart from now on. */
+export function forgetCart(cartType: CartType): void {
+  models.get(cartType)?.close()
+  models.delete(cartType)
+}
+
 function modelOf(store: number, cartType: CartType, snapshot: CartSnapshot): CartModel {
   if (owner !== store) forget()
   owner = store

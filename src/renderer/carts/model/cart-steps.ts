@@ -243,9 +243,13 @@ export class CartSteps {
   }
 
   /** Shown, remembered and sent; what the portal refuses was no step. */
-  #change(label: string, items: readonly ProductQuantity[], before: Quantities): void {
+  #change(label: string, typed: readonly ProductQuantity[], before: Quantities): void {
+    const items = this.#actions.ruled(typed, before)
     const step = stepBetween(label, before, new Map([...before, ...items.map(({ id, qty }) => [id, qty] as const)]))
-    if (step === undefined) return
+    if (step === undefined) {
+      this.#actions.show(items)
+      return
+    }
     this.#remember(step)
     void this.#actions.set(items).then((taken) => {
       if (!taken) this.#history((history) => withoutStep(history, step))

@@ -1,7 +1,7 @@
 /** What the steps of an open cart do with it. */
 import type { StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
-import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
+import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import type { CartChange } from '../../../shared/domain/carts/cart-change.ts'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { AppError } from '../../../shared/errors.ts'
@@ -14,6 +14,10 @@ export interface CartStoreActions {
   readonly cartType: CartType
   /** Shown at once, and sent behind; true once the portal has them, false when it refused. */
   set(items: readonly ProductQuantity[]): Promise<boolean>
+  /** The same as the cart's kind has them: a proposal keeps to its category's pieces. `before`: pieces by product. */
+  ruled(items: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[]
+  /** Shown, and not sent. */
+  show(items: readonly ProductQuantity[]): void
   take(ids: readonly number[]): Promise<CartChanged>
   put(items: readonly ProductQuantity[]): Promise<CartChanged>
   tell(said: StatusMessage): void

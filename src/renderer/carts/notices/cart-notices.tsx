@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
+import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import { unfinishedSentence } from '../../../shared/domain/carts/import-view.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -41,7 +42,9 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
   return (
     <>
       <OrderingRefusedNotice store={store} />
-      {!store.canCartUpload && <Notice>{messages.cannotUpload}</Notice>}
+      {!store.canCartUpload && CART_KINDS[snapshot.cartType].ways.includes('import') && (
+        <Notice>{messages.cannotUpload}</Notice>
+      )}
       {snapshot.saved && <SavedNotice at={snapshot.fetchedAt} onRetry={onRefresh} />}
       <OpenOrderNotices cartType={snapshot.cartType} />
       {notRefreshed !== undefined && (
@@ -53,7 +56,10 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
             </Button>
           }
         >
-          <strong>{messages.cartNotRefreshed}</strong> – {notRefreshed}
+          <strong>
+            {CART_KINDS[snapshot.cartType].isByHand ? messages.cartNotRefreshed : messages.proposedNotRefreshed}
+          </strong>{' '}
+          – {notRefreshed}
         </Notice>
       )}
       {closed !== snapshot.fetchedAt && told.length > 0 && (

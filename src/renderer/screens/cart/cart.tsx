@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   CART_KINDS,
-  type CartType,
   cartTypesOf,
   countsIn,
+  type HandCart,
   USUAL_CART,
 } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
@@ -55,7 +55,7 @@ const labelled = (title: string, count: number | undefined): string =>
   count === undefined ? title : `${title} (${formatCount(count)})`
 
 /** Lines of each half as the portal counts them, asked anew whenever the shown half is read. */
-function useCartCounts(cartType: CartType, enabled: boolean): ReturnType<typeof countsIn> | undefined {
+function useCartCounts(cartType: HandCart, enabled: boolean): ReturnType<typeof countsIn> | undefined {
   const { data, refetch } = usePortal('cart.counts', { body: { cartType } }, { enabled, keepPrevious: true })
   const { dataUpdatedAt } = useQuery({ ...cartQuery(cartType), enabled })
   const known = useRef(dataUpdatedAt)

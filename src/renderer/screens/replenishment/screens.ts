@@ -3,6 +3,8 @@ import { type Screen, screen } from '../../app/screen.ts'
 
 export const replenishmentScreens: readonly Screen[] = [
   screen('arsReport', '/home/account/arsReport', () => import('./ars-report.tsx')),
+  screen('afs', '/afs', () => import('./afs.tsx')),
+  screen('car', '/car', () => import('./car.tsx')),
   screen('myArs', '/home/account/ars/myars', () => import('./my-ars.tsx')),
   screen('arsListing', '/home/account/ars/listing', () => import('./ars-listing.tsx')),
   screen('arsBin', '/home/account/ars/arsbin', () => import('./bin.tsx')),

@@ -10,8 +10,9 @@ import { type Paise, sum } from '../values/money.ts'
 import type { OrderGroup, PricedCart, PricedLine } from './cart.ts'
 import { setsIn } from './cart-rules.ts'
 import type { SellerName } from './cart-view.ts'
+import { SECTIONS, sectionOf } from './proposal.ts'
 
-export const CART_GROUPINGS = ['none', 'warehouse', 'set'] as const
+export const CART_GROUPINGS = ['none', 'warehouse', 'set', 'section'] as const
 export type CartGrouping = (typeof CART_GROUPINGS)[number]
 
 export interface LineGroup {
@@ -82,6 +83,14 @@ export function groupsOf(
         SINGLE,
       ).filter((group) => group.places.length > 0)
     }
+    case 'section':
+      return gathered(
+        cart,
+        places,
+        SECTIONS.map(({ key, title }) => ({ key, title, places: [] })),
+        sectionOf,
+        SINGLE,
+      ).filter((group) => group.places.length > 0)
     default:
       return assertNever(by)
   }

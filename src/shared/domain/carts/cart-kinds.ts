@@ -4,6 +4,7 @@
  */
 
 import type { Product } from '../catalogue/product.ts'
+import type { Store } from '../people/store.ts'
 import type { ScreenName } from '../screens.ts'
 import { type ApparelFlags, hasApparelCarts, isApparel } from './apparel.ts'
 
@@ -12,6 +13,8 @@ export const CART_COLUMNS = [
   'picture',
   'id',
   'product',
+  'decision',
+  'reason',
   'brand',
   'colour',
   'size',
@@ -20,6 +23,7 @@ export const CART_COLUMNS = [
   'hsn',
   'mrp',
   'qty',
+  'least',
   'available',
   'allocation',
   'margin',
@@ -32,12 +36,22 @@ export const CART_COLUMNS = [
 ] as const
 export type CartColumnKey = (typeof CART_COLUMNS)[number]
 
+/** A proposal says why, too, and what there is to decide; there is no room for what is told elsewhere in the line. */
+const PROPOSED_COLUMNS = CART_COLUMNS.filter((key) => key !== 'gst' && key !== 'gap')
+
+/** Columns of a cart that is filled by hand: nobody proposed its lines. */
+const HAND_COLUMNS = CART_COLUMNS.filter((key) => !['reason', 'least', 'decision'].includes(key))
+
 /** Ways of filling a cart that not every kind has. */
 export type CartWay = 'add' | 'import' | 'templates' | 'reorder'
 
 /** As the portal writes them: a store has the first, or the two halves of it. */
-export const CART_TYPES = ['all', 'apparel', 'nonapparel'] as const
+export const HAND_CARTS = ['all', 'apparel', 'nonapparel'] as const
+export const CART_TYPES = [...HAND_CARTS, 'afs', 'car'] as const
 export type CartType = (typeof CART_TYPES)[number]
+export type HandCart = (typeof HAND_CARTS)[number]
+
+type CartFlags = ApparelFlags & Partial<Pick<Store, 'enableAFS' | 'enablecar'>>
 
 interface CartKind {
   readonly title: string
@@ -47,8 +61,10 @@ interface CartKind {
   readonly screen: ScreenName
   /** Filled by the store itself, as against one that the portal fills: products of the catalogue go into it. */
   readonly isByHand: boolean
+  /** The portal gives it in parts, of whichever store is acted for: nothing of it is kept on this computer. */
+  readonly inParts: boolean
   /** Whether a store has it. */
-  isOf(store: ApparelFlags): boolean
+  isOf(store: CartFlags): boolean
   /** Whether a product belongs in it, of the carts of its store. */
   takes(product: Pick<Product, 'category'>): boolean
   /** The store's other cart, where what doesn't belong in this one does. */
@@ -64,7 +80,7 @@ interface CartKind {
 }
 
 /** The cart of a store that has one. */
-export const USUAL_CART: CartType = 'all'
+export const USUAL_CART: HandCart = 'all'
 
 /** Lines of a cart that is filled by hand; an apparel store's two carts have as many each. */
 export const CART_CAPACITY = 500
@@ -73,9 +89,22 @@ export const CART_CAPACITY = 500
 const byHand = {
   screen: 'cart',
   isByHand: true,
+  inParts: false,
   capacity: CART_CAPACITY,
-  columns: CART_COLUMNS,
+  columns: HAND_COLUMNS,
   ways: ['add', 'import', 'templates', 'reorder'],
+} satisfies Partial<CartKind>
+
+/** What carts that the portal fills have in common: 500 lines of clothes, and as many of all else. */
+const proposed = {
+  isByHand: false,
+  inParts: false,
+  takes: () => true,
+  beside: undefined,
+  capacity: 2 * CART_CAPACITY,
+  columns: PROPOSED_COLUMNS,
+  ways: [],
+  countsItself: false,
 } satisfies Partial<CartKind>
 
 export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
@@ -108,6 +137,21 @@ export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
     countsItself: false,
     countedAs: 'nonapparelCount',
   },
+  afs: {
+    ...proposed,
+    title: 'AFS cart',
+    word: 'AFS',
+    screen: 'afs',
+    isOf: ({ enableAFS }) => enableAFS === true,
+  },
+  car: {
+    ...proposed,
+    title: 'CAR cart',
+    word: 'CAR',
+    screen: 'car',
+    inParts: true,
+    isOf: ({ enablecar }) => enablecar === true,
+  },
 }
 
 /** Something of each cart. */
@@ -115,12 +159,12 @@ export const eachCart = <A>(make: (cartType: CartType) => A): Readonly<Record<Ca
   Object.fromEntries(CART_TYPES.map((cartType) => [cartType, make(cartType)])) as Record<CartType, A>
 
 /** Every cart of a store. */
-export const allCartTypesOf = (store: ApparelFlags): readonly CartType[] =>
+export const allCartTypesOf = (store: CartFlags): readonly CartType[] =>
   CART_TYPES.filter((cartType) => CART_KINDS[cartType].isOf(store))
 
 /** The carts that a store fills by hand, in the order in which they are shown. */
-export const cartTypesOf = (store: ApparelFlags): readonly CartType[] =>
-  allCartTypesOf(store).filter((cartType) => CART_KINDS[cartType].isByHand)
+export const cartTypesOf = (store: ApparelFlags): readonly HandCart[] =>
+  HAND_CARTS.filter((cartType) => CART_KINDS[cartType].isOf(store))
 
 /** The cart that a product belongs in. */
 export const cartTypeFor = (product: Pick<Product, 'category'>, store: ApparelFlags): CartType =>

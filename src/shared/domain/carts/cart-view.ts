@@ -13,6 +13,8 @@ export type CartTag = (typeof CART_TAGS)[number]
 
 export interface CartFilter {
   readonly categoryId?: number | undefined
+  readonly subcategoryId?: number | undefined
+  readonly typeId?: number | undefined
   /** Lines of which this warehouse gives something. */
   readonly wh?: number | undefined
   readonly tag?: CartTag | undefined
@@ -22,8 +24,11 @@ export interface CartFilter {
 
 export const NO_FILTER: CartFilter = { text: '' }
 
-export const isFiltered = ({ categoryId, wh, tag, text }: CartFilter): boolean =>
-  categoryId !== undefined || wh !== undefined || tag !== undefined || text.trim() !== ''
+export const isFiltered = ({ categoryId, subcategoryId, typeId, wh, tag, text }: CartFilter): boolean =>
+  [categoryId, subcategoryId, typeId].some((one) => one !== undefined) ||
+  wh !== undefined ||
+  tag !== undefined ||
+  text.trim() !== ''
 
 export function hasTag({ gapQty, product, line }: PricedLine, tag: CartTag): boolean {
   switch (tag) {
@@ -82,9 +87,15 @@ export function placesToShow(cart: PricedCart, filter: CartFilter, sort: CartSor
   return keyed.sort((one, other) => sign * compare(one.key, other.key) || one.at - other.at).map(({ at }) => at)
 }
 
-function matches(priced: PricedLine, { categoryId, wh, tag }: CartFilter, words: readonly string[]): boolean {
+function matches(
+  priced: PricedLine,
+  { categoryId, subcategoryId, typeId, wh, tag }: CartFilter,
+  words: readonly string[],
+): boolean {
   const { product, line } = priced
   if (categoryId !== undefined && product?.category.id !== categoryId) return false
+  if (subcategoryId !== undefined && product?.subcategory.id !== subcategoryId) return false
+  if (typeId !== undefined && product?.type.id !== typeId) return false
   if (wh !== undefined && !priced.allocation.some((part) => part.wh === wh)) return false
   if (tag !== undefined && !hasTag(priced, tag)) return false
   if (words.length === 0) return true
@@ -94,10 +105,10 @@ function matches(priced: PricedLine, { categoryId, wh, tag }: CartFilter, words:
 
 const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, 'en-IN')
 
-/** Categories of the cart's products, by name. */
-export function categoriesIn(cart: PricedCart): readonly Named[] {
+/** Categories of the cart's products, their subcategories or their types, by name. */
+export function kindsIn(cart: Pick<PricedCart, 'lines'>, of: 'category' | 'subcategory' | 'type'): readonly Named[] {
   const known = new Map<number, Named>()
-  for (const { product } of cart.lines) if (product !== undefined) known.set(product.category.id, product.category)
+  for (const { product } of cart.lines) if (product !== undefined) known.set(product[of].id, product[of])
   return [...known.values()].sort(byName)
 }
 

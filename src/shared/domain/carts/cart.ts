@@ -17,6 +17,19 @@ export interface ProductQuantity {
 /** Pieces by product id. */
 export type Quantities = ReadonlyMap<number, number>
 
+/** What the portal says of a line that it proposes. */
+export interface Proposal {
+  /** Why it is proposed, in the portal's word, e.g. `replacementProduct`. */
+  readonly replenishmenttype: string
+  /** Pieces below which its category isn't ordered; undefined where the portal names none. */
+  readonly categoryQty?: number | undefined
+  readonly isParent: boolean
+  /** It is a size of a set: ordered as it is proposed. */
+  readonly isSet: boolean
+  readonly Age: string
+  readonly priceRange: string
+}
+
 /** A line as the portal keeps it. */
 export interface CartLine {
   readonly id: number
@@ -30,6 +43,8 @@ export interface CartLine {
   readonly isapparelproduct: boolean
   readonly isParentAlter: boolean
   readonly whId?: number | undefined
+  /** Of a cart that the portal fills itself. */
+  readonly proposal?: Proposal | undefined
 }
 
 /** All that pricing and allocation need to know besides the lines; plain values, so it crosses the bridge as it is. */

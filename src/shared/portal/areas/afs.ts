@@ -1,11 +1,124 @@
-/** The automatic replenishment cart. */
+/** The automatic replenishment cart: the portal fills it for a store, the store looks through it and orders. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
-import { absent, count } from '../fields.ts'
+import { absent, count, id, idInUrl, pieces, text } from '../fields.ts'
+import { BATCH } from '../product-shape.ts'
+import {
+  gapRemoved,
+  idsNamed,
+  ofMapping,
+  proposedChange,
+  proposedChanged,
+  proposedLine,
+  proposedLines,
+  proposedQuery,
+  proposedTotals,
+  replaced,
+  replacementListing,
+  replacing,
+  threeLists,
+} from '../proposed-cart.ts'
+import { AFS_READS } from '../read-groups.ts'
+import { list, rows } from '../rows.ts'
+
+const ofUser = z.object({ userid: idInUrl })
 
 export const afs = {
   /** Lines in it. */
   count: call({ get: '/api/afs/count', answer: z.object({ count: absent(count) }) }),
   checkCartStatus: call({ post: '/api/afs/checkcartstatus', effect: 'read', answer: cartStatus }),
+  products: call({ post: '/api/afs/products', effect: 'read', body: proposedQuery, answer: proposedLines, long: true }),
+  /** Absolute pieces; none takes the line out. */
+  update: call({ post: '/api/afs/update', body: proposedChange, answer: proposedChanged, invalidates: AFS_READS }),
+  /** What the portal counts of the cart, or of a part of it. */
+  tagStats: call({
+    post: '/api/afs/tagStats',
+    effect: 'read',
+    body: z.object({
+      ...ofMapping,
+      categoryid: id.optional(),
+      subcategoryid: id.optional(),
+      typeid: id.optional(),
+    }),
+    answer: proposedTotals,
+  }),
+  filters: call({
+    get: '/api/afs/getfilters',
+    answer: threeLists('subcategories', 'types', 'categories'),
+    keep: 'minute',
+  }),
+  /** The lines of one product. */
+  search: call({
+    post: '/api/afs/search',
+    effect: 'read',
+    body: z.object({ productId: id, ...ofMapping }),
+    answer: z.object({ products: list(proposedLine, 5000) }),
+  }),
+  /** The first word of an order: the cart is taken from proposing to ordering. */
+  typeChange: call({ post: '/api/afs/typechange', body: z.object({ userId: id }), answer: replaced }),
+  /** Takes out what no warehouse can give; the portal may look for stock anew instead. */
+  removeGap: call({
+    post: '/api/afs/removegap',
+    body: z.object(ofMapping),
+    answer: gapRemoved,
+    invalidates: AFS_READS,
+  }),
+  outOfStock: call({ get: '/api/afs/checkoutofstockstatus', query: ofUser, answer: cartStatus }),
+  /** Names of the categories that the cart may have. */
+  categories: call({
+    get: '/api/franchiseeDetails/catInfo',
+    answer: rows(z.object({ catId: id, catName: text() })),
+    keep: 'day',
+  }),
+  /** Pieces below which a line of a category isn't ordered. */
+  categoryQuantities: call({
+    get: '/api/afs/getcategoryqty',
+    answer: rows(z.object({ catId: id, quantity: pieces })),
+    keep: 'day',
+  }),
+  /** Subcategories that the store orders in sets. */
+  setSubcategories: call({
+    get: '/api/afs/getusersubcatlogs',
+    query: ofUser,
+    answer: idsNamed('subcatId'),
+    keep: 'day',
+  }),
+  /** Seasons that are proposed, by subcategory. */
+  seasons: call({
+    get: '/api/afs/getusersubcatseasonslogs',
+    query: ofUser,
+    answer: rows(z.object({ subcatId: id, season: text(60) })),
+    keep: 'day',
+  }),
+  /** When the portal fills the cart. */
+  schedule: call({
+    get: '/api/afs/getuserschedulerConfig',
+    query: ofUser,
+    answer: z.object({ day: text(60), time: text(40) }),
+    keep: 'day',
+  }),
+  /** Brands that are made for the company. */
+  privateLabels: call({ get: '/api/afs/plBrandConfig', answer: idsNamed('brandId'), keep: 'day' }),
+  candidates: call({
+    post: '/api/listing/b2b/afsproduct',
+    host: 'listing',
+    effect: 'read',
+    ...replacementListing,
+    long: true,
+  }),
+  attributes: call({
+    post: '/api/afs/getproductattribute',
+    effect: 'read',
+    body: z.object({ productid: z.array(id).max(BATCH) }),
+    answer: rows(z.object({ productid: id, sleevelength: text(60) })),
+    keep: 'day',
+  }),
+  replace: call({
+    post: '/api/afs/replaceproducts',
+    openTo: 'page',
+    body: z.object({ ...replacing, isBabyhugStore: z.boolean() }),
+    answer: replaced,
+    invalidates: AFS_READS,
+  }),
 }

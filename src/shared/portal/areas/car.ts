@@ -1,11 +1,112 @@
-/** The cart of operators. */
+/** The cart that an operator keeps for a store: the same as the store's own AFS cart, asked for in its name. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
-import { absent, count } from '../fields.ts'
+import { absent, count, id, idInUrl, text } from '../fields.ts'
+import {
+  gapRemoved,
+  ofMapping,
+  proposedChange,
+  proposedChanged,
+  proposedLine,
+  proposedLines,
+  proposedQuery,
+  proposedTotals,
+  replaced,
+  replacementListing,
+  replacing,
+  sizeRatio,
+  threeLists,
+} from '../proposed-cart.ts'
+import { CAR_READS } from '../read-groups.ts'
+import { list, rows } from '../rows.ts'
+
+/** The store that the operator acts for. */
+const forStore = z.object({ user: idInUrl })
+const ofUser = z.object({ userid: idInUrl })
+/** Without all three nothing is asked. */
+const narrowing = { subcatid: id, typeid: id, brandid: id }
 
 export const car = {
   /** Lines in it. */
   count: call({ get: '/api/portal/car/count', answer: z.object({ count: absent(count) }) }),
   checkCartStatus: call({ post: '/api/portal/car/checkcartstatus', effect: 'read', answer: cartStatus }),
+  products: call({
+    post: '/api/portal/car/products',
+    effect: 'read',
+    query: forStore,
+    body: proposedQuery.extend(narrowing),
+    answer: proposedLines,
+    long: true,
+  }),
+  update: call({
+    post: '/api/portal/car/update',
+    query: forStore,
+    body: proposedChange,
+    answer: proposedChanged,
+    invalidates: CAR_READS,
+  }),
+  tagStats: call({
+    post: '/api/portal/car/tagStats',
+    effect: 'read',
+    query: forStore,
+    body: z.object({ ...ofMapping, ...narrowing }),
+    answer: proposedTotals,
+  }),
+  search: call({
+    post: '/api/portal/car/search',
+    effect: 'read',
+    query: forStore,
+    body: z.object({ productId: id, ...ofMapping }),
+    answer: z.object({ products: list(proposedLine, 5000) }),
+  }),
+  typeChange: call({ post: '/api/portal/car/typechange', body: z.object({ userId: id }), answer: replaced }),
+  removeGap: call({
+    post: '/api/portal/car/removegap',
+    query: forStore,
+    body: z.object(ofMapping),
+    answer: gapRemoved,
+    invalidates: CAR_READS,
+  }),
+  outOfStock: call({ get: '/api/portal/car/checkoutofstockstatus', query: ofUser, answer: cartStatus }),
+  filters: call({
+    get: '/api/portal/car/getfilters',
+    query: ofUser,
+    answer: threeLists('subcategories', 'types', 'brands'),
+    keep: 'minute',
+  }),
+  /** Stores that the operator may act for. */
+  configurations: call({
+    get: '/api/portal/car/carconfigurations',
+    answer: rows(z.object({ userid: id, companyName: text(), concept: text(), signage: text() })),
+    keep: 'minute',
+  }),
+  seasons: call({
+    get: '/api/portal/car/getconfigureseasons',
+    answer: z.object({ previousseason: text(60), previoustopreviousseason: text(60) }),
+    keep: 'day',
+  }),
+  /** How many pieces of each size a set has. */
+  sizeRatios: call({
+    post: '/api/portal/car/getsetsizeratios',
+    effect: 'read',
+    body: z.object(narrowing),
+    answer: rows(sizeRatio),
+    keep: 'day',
+  }),
+  candidates: call({
+    post: '/api/listing/b2b/carproduct',
+    host: 'listing',
+    effect: 'read',
+    ...replacementListing,
+    long: true,
+  }),
+  replace: call({
+    post: '/api/portal/car/replaceproducts',
+    openTo: 'page',
+    query: forStore,
+    body: z.object(replacing),
+    answer: replaced,
+    invalidates: CAR_READS,
+  }),
 }

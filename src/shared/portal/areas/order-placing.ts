@@ -22,16 +22,25 @@ export const orderGroup = z.object({
   mode,
 })
 
+/** A group of a cart that the portal fills: the same, under that cart's own mode. */
+export const proposedGroup = orderGroup.extend({ mode: z.literal('AFS') })
+
 /** 200 or 400, also as text ('200'), or a word ('InProgress', 'failed'). */
 const status = z.codec(z.union([z.number(), words(40)]), z.union([z.number(), z.string()]), {
   decode: (value) => (typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value),
   encode: (value) => value,
 })
 
+/** Which of a warehouse's orders; `AFS` says nothing of it. */
+const saidMode = z.codec(z.enum([...mode.options, 'AFS']).nullish(), mode.optional(), {
+  decode: (value) => (value === 'AFS' ? undefined : (value ?? undefined)),
+  encode: (value) => value ?? null,
+})
+
 const row = z.object({
   status,
   wh: absent(id),
-  mode: absent(mode),
+  mode: saidMode,
   poid: absent(textId),
   netpayment: absent(rupees),
   message: absent(text(2000)),

@@ -7,7 +7,7 @@ import { whType } from '../product-shape.ts'
 import { ORDER_READS } from '../read-groups.ts'
 import { list, paged, rows } from '../rows.ts'
 import { orderInvoice } from './order-invoice.ts'
-import { clientOrderKey, orderGroup, placed, placeResponse } from './order-placing.ts'
+import { clientOrderKey, orderGroup, placed, placeResponse, proposedGroup } from './order-placing.ts'
 import { namedWarehouse, orderLine, orderLineOf, orderRow, status, statuses } from './order-rows.ts'
 
 const summary = z.object({
@@ -75,6 +75,21 @@ export const order = {
   place: call({
     post: '/api/order',
     body: z.object({ orders: z.array(orderGroup).min(1), clientOrderKey: clientOrderKey.optional() }),
+    answer: placed,
+    invalidates: ORDER_READS,
+  }),
+  /** Orders of the AFS cart. */
+  placeAfs: call({
+    post: '/api/afs/order',
+    body: z.object({ userId: id, order: z.array(proposedGroup).min(1), clientOrderKey: clientOrderKey.optional() }),
+    answer: placed,
+    invalidates: ORDER_READS,
+  }),
+  /** Orders of the CAR cart, of the store that `user` is. */
+  placeCar: call({
+    post: '/api/portal/car/order',
+    query: z.object({ user: idInUrl }),
+    body: z.object({ order: z.array(proposedGroup).min(1), clientOrderKey: clientOrderKey.optional() }),
     answer: placed,
     invalidates: ORDER_READS,
   }),

@@ -1,21 +1,9 @@
 /** Signing in, who is signed in, and what the portal says about the store. */
 import { z } from 'zod'
-import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
+import { STOCK_TYPES } from '../../domain/catalogue/product.ts'
 import { call } from '../call.ts'
-import {
-  absent,
-  acknowledgement,
-  email,
-  flag,
-  id,
-  idInUrl,
-  moment,
-  name,
-  orElse,
-  rupees,
-  text,
-  words,
-} from '../fields.ts'
+import { absent, acknowledgement, email, flag, id, idInUrl, moment, name, orElse, text, words } from '../fields.ts'
+import { mappingEntry } from '../mapping-shape.ts'
 import { rates, withIgst } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'
 import { storeAddress } from '../store-shape.ts'
@@ -58,16 +46,6 @@ export const me = z.object({
   hdfcBBaccountNumber: absent(text()),
   hdfcDARPVirtualAccountNumber: absent(text()),
   billToshipTo: absent(text()),
-})
-
-export const mappingEntry = z.object({
-  whID: id,
-  whType: z.enum(WAREHOUSE_TYPES),
-  name: text(),
-  state: text(),
-  isActiveStockistforb2b: flag,
-  isactive: flag,
-  min: absent(rupees),
 })
 
 /** What may be bought is read strictly: a rule that can't be read must not be passed over. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCart } from '../../../../src/main/cart/read-cart.ts'
 import { ok } from '../../../../src/shared/errors.ts'
-import { policy } from '../../../support/policy.ts'
+import { policy, replenishment } from '../../../support/policy.ts'
 import { scriptedPortal } from '../../../support/scripted-portal.ts'
 import { store } from '../../../support/stock-portal.ts'
 
@@ -25,6 +25,8 @@ function service(signOut: boolean) {
     },
     clock: () => 0,
     policy,
+    replenishment,
+    part: () => undefined,
     store,
     profile: async () => ok({ store, mapping: [], rates: [], rules: [], carters: [], cartersFailed: false }),
     mayAsk: () => signedIn,

@@ -38,7 +38,12 @@ function asking(me: Store = store, now: Partial<Profile> = {}, blocked: readonly
     'order.blocking': () => ok(blocked.map((reason, id) => ({ id, reason }))),
     'session.me': () => ok(me),
   })
-  const deps: MayOrderDeps = { client, store, profile: async (one) => ok(profile({ store: one, ...now })) }
+  const deps: MayOrderDeps = {
+    client,
+    store,
+    me: () => client.call('session.me', { params: { id: store.id } }),
+    profile: async (one) => ok(profile({ store: one, ...now })),
+  }
   return { client, deps }
 }
 describe('whether the store may order', () => {

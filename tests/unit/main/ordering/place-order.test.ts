@@ -3,6 +3,7 @@ import { placeOrder } from '../../../../src/main/ordering/place-order.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
+import { askBy } from '../../../support/cart-ask.ts'
 import { AT, DELIVERY, KEY, openJournal, prepare, send } from '../../../support/journal-on-disk.ts'
 import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 
@@ -28,7 +29,7 @@ function service(script: Parameters<typeof scriptedPortal>[0]) {
     { wh: 3, products: [33], total: 700, orderable: false },
   ])
   const place = (groups: readonly string[], total: number, at = clock) =>
-    placeOrder({ client, journal, clock: at, recheck, mayAsk }, { key: KEY, groups, total })
+    placeOrder({ askFor: askBy(client), journal, clock: at, recheck, mayAsk }, { key: KEY, groups, total })
   return { db, journal, client, place }
 }
 
@@ -105,7 +106,9 @@ describe('before anything is sent', () => {
     const { journal, client } = service({})
     const error = { kind: 'rule' as const, message: messages.orderBlocked }
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
-    expect(await placeOrder({ client, journal, clock, mayAsk, recheck: async () => fail(error) }, ask)).toEqual({
+    expect(
+      await placeOrder({ askFor: askBy(client), journal, clock, mayAsk, recheck: async () => fail(error) }, ask),
+    ).toEqual({
       ok: false,
       error,
     })
@@ -121,7 +124,9 @@ describe('before anything is sent', () => {
       return ok(undefined)
     }
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
-    expect(await placeOrder({ client, journal, clock: () => now, mayAsk, recheck: slept }, ask)).toMatchObject({
+    expect(
+      await placeOrder({ askFor: askBy(client), journal, clock: () => now, mayAsk, recheck: slept }, ask),
+    ).toMatchObject({
       ok: false,
       error: { message: messages.orderPreparedTooLongAgo },
     })
@@ -131,7 +136,9 @@ describe('before anything is sent', () => {
   test('sends nothing for somebody who has signed out meanwhile', async () => {
     const { journal, client } = service({})
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
-    expect(await placeOrder({ client, journal, clock, recheck, mayAsk: () => false }, ask)).toMatchObject({
+    expect(
+      await placeOrder({ askFor: askBy(client), journal, clock, recheck, mayAsk: () => false }, ask),
+    ).toMatchObject({
       ok: false,
       error: { kind: 'session' },
     })
@@ -154,7 +161,7 @@ describe('before anything is sent', () => {
   test('refuses a key that nobody prepared', async () => {
     const { journal, client } = service({})
     const result = await placeOrder(
-      { client, journal, clock, recheck, mayAsk },
+      { askFor: askBy(client), journal, clock, recheck, mayAsk },
       { key: 'x'.repeat(20), groups: ['1^OWNED'], total: 1 },
     )
     expect(result).toMatchObject({ error: { message: messages.orderPreparationGone } })
@@ -268,7 +275,7 @@ describe('what the portal answers', () => {
       'order.place': () => ok({ response: { result: [vague], err: [vagueRefusal] } }),
     })
     const ask = { key: KEY, groups: ['1^OWNED', '1^DS_JIT'], total: 20_000 }
-    const result = await placeOrder({ client, journal, clock, recheck, mayAsk }, ask)
+    const result = await placeOrder({ askFor: askBy(client), journal, clock, recheck, mayAsk }, ask)
     expect(result).toMatchObject({ value: { state: 'unknown' } })
   })
 })

@@ -3,6 +3,7 @@ import { OrderService } from '../../../../src/main/ordering/order-service.ts'
 import type { BridgeEvents } from '../../../../src/shared/bridge.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
+import { askBy } from '../../../support/cart-ask.ts'
 import { AT, KEY, openJournal, prepare } from '../../../support/journal-on-disk.ts'
 import { offline, scriptedPortal } from '../../../support/scripted-portal.ts'
 
@@ -36,6 +37,7 @@ export function service(script: Parameters<typeof scriptedPortal>[0]) {
   const state = { mayAsk: true }
   const orders = new OrderService({
     client,
+    askFor: askBy(client),
     journal,
     clock: () => Date.parse(AT) + 60_000,
     recheck: async () => ok(undefined),

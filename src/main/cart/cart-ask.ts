@@ -1,0 +1,45 @@
+/** How a cart of the portal's is asked for and changed, whatever its kind. */
+import type { CartLine } from '../../shared/domain/carts/cart.ts'
+import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import type { Result } from '../../shared/errors.ts'
+import type { Answer, Args } from '../../shared/portal/calls.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Profile } from '../session/profile.ts'
+import type { CartPart } from './cart-part.ts'
+
+/** Who asks, and for which store. */
+export interface CartAsk {
+  /** It has the session's token. */
+  readonly client: PortalClient
+  /** The store whose cart it is, as far as it is known already. */
+  readonly profile: () => Promise<Result<Profile>>
+  readonly replenishment: ReplenishmentPolicy
+  /** Which part of a cart is open, where the portal gives it in parts only. */
+  readonly part: () => CartPart | undefined
+}
+
+/** At most as many lines or ids as a call takes. */
+export interface CartCalls {
+  lines(ask: CartAsk): Promise<Result<readonly CartLine[]>>
+  products(ask: CartAsk, body: Args<'cart.products'>['body']): Promise<Result<Answer<'cart.products'>>>
+  /** Absolute quantities; `checkLimit` 1: the portal enforces the capacity. */
+  put(ask: CartAsk, products: CartLine[], checkLimit: 0 | 1): Promise<Result<Changed>>
+  /** `all`: these are all that the cart has. */
+  remove(ask: CartAsk, lines: readonly CartLine[], all: boolean): Promise<Result<Changed>>
+  /** The lines with what only their products tell. */
+  complete?(
+    ask: CartAsk,
+    lines: readonly CartLine[],
+    products: readonly Product[],
+  ): Promise<Result<readonly CartLine[]>>
+  /** What the portal wants before an order of this cart is made; answers what is to be said of it. */
+  ready?(ask: CartAsk): Promise<Result<string | undefined>>
+  /** Places one order of the cart's lines. */
+  place(ask: CartAsk, body: Args<'order.place'>['body']): Promise<Result<Answer<'order.place'>>>
+}
+
+/** Lines that the whole cart has after a change, where the portal says so. */
+export interface Changed {
+  readonly totalItems?: number | undefined
+}

@@ -1,0 +1,174 @@
+/**
+ * Carts that the portal fills itself: read page by page, changed line by line, a line taken out by none of it. Before an
+ * order the portal is told that one is made, and takes out what nobody can give.
+ */
+import type { CartLine } from '../../shared/domain/carts/cart.ts'
+import { isSetProduct, type SetRule } from '../../shared/domain/carts/proposal.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Answer, Args } from '../../shared/portal/calls.ts'
+import { PROPOSED_PAGE } from '../../shared/portal/proposed-cart.ts'
+import type { Profile } from '../session/profile.ts'
+import type { CartAsk, CartCalls, Changed } from './cart-ask.ts'
+import type { CartPart } from './cart-part.ts'
+
+/** More pages than any cart has. */
+const MOST_PAGES = 20
+
+type Page = Args<'afs.products'>['body']
+type Change = Args<'afs.update'>['body']
+type Groups = Args<'order.placeAfs'>['body']['order']
+
+/** What differs between the store's own cart and the one that an operator keeps for it. */
+interface Words {
+  products(ask: CartAsk, body: Page): Promise<Result<Answer<'afs.products'>>>
+  update(ask: CartAsk, body: Change): Promise<Result<Answer<'afs.update'>>>
+  outOfStock(ask: CartAsk, userid: number): Promise<Result<Answer<'afs.outOfStock'>>>
+  typeChange(ask: CartAsk, userId: number): Promise<Result<unknown>>
+  /** Subcategories that the store orders in sets. */
+  setSubcategories(ask: CartAsk, userid: number): Promise<Result<readonly number[]>>
+  removeGap(ask: CartAsk, mapping: Page['mapping']): Promise<Result<Answer<'afs.removeGap'>>>
+  place(
+    ask: CartAsk,
+    userId: number,
+    order: Groups,
+    clientOrderKey: string | undefined,
+  ): Promise<Result<Answer<'order.place'>>>
+}
+
+const own: Words = {
+  products: ({ client }, body) => client.call('afs.products', { body }),
+  update: ({ client }, body) => client.call('afs.update', { body }),
+  outOfStock: ({ client }, userid) => client.call('afs.outOfStock', { query: { userid } }),
+  setSubcategories: ({ client }, userid) => client.call('afs.setSubcategories', { query: { userid } }),
+  typeChange: ({ client }, userId) => client.call('afs.typeChange', { body: { userId } }),
+  removeGap: ({ client }, mapping) => client.call('afs.removeGap', { body: { mapping } }),
+  place: ({ client }, userId, order, clientOrderKey) =>
+    client.call('order.placeAfs', { body: { userId, order, clientOrderKey } }),
+}
+
+/** Nothing is asked before a store and what of its cart is wanted have been chosen. */
+async function withPart<A>(ask: CartAsk, then: (part: CartPart) => Promise<Result<A>>): Promise<Result<A>> {
+  const part = ask.part()
+  return part === undefined ? refuse('selectAllFilters') : then(part)
+}
+
+const operators: Words = {
+  products: (ask, body) =>
+    withPart(ask, ({ user, ...narrowing }) =>
+      ask.client.call('car.products', { query: { user }, body: { ...body, ...narrowing } }),
+    ),
+  update: (ask, body) => withPart(ask, ({ user }) => ask.client.call('car.update', { query: { user }, body })),
+  outOfStock: ({ client }, userid) => client.call('car.outOfStock', { query: { userid } }),
+  setSubcategories: ({ client }, userid) => client.call('afs.setSubcategories', { query: { userid } }),
+  typeChange: ({ client }, userId) => client.call('car.typeChange', { body: { userId } }),
+  removeGap: (ask, mapping) =>
+    withPart(ask, ({ user }) => ask.client.call('car.removeGap', { query: { user }, body: { mapping } })),
+  place: ({ client }, user, order, clientOrderKey) =>
+    client.call('order.placeCar', { query: { user }, body: { order, clientOrderKey } }),
+}
+
+const entries = (mapping: Profile['mapping']): Page['mapping'] => mapping.map((entry) => ({ ...entry }))
+
+export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
+  const words = cart === 'afs' ? own : operators
+
+  const withProfile = async <A>(ask: CartAsk, then: (profile: Profile) => Promise<Result<A>>): Promise<Result<A>> => {
+    const profile = await ask.profile()
+    return profile.ok ? then(profile.value) : profile
+  }
+
+  const lines: CartCalls['lines'] = (ask) =>
+    withProfile(ask, async ({ store, mapping }) => {
+      const all: CartLine[] = []
+      for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
+        const answer = await words.products(ask, {
+          mapping: entries(mapping),
+          pageNo,
+          pageSize: PROPOSED_PAGE,
+          mappingType: store.isApparels ? 'combined' : 'global',
+          ...(store.isApparels && { combinedMapping: entries(mapping) }),
+        })
+        if (!answer.ok) return answer
+        const { products, count } = answer.value
+        all.push(...products)
+        if (products.length < PROPOSED_PAGE || all.length >= count) break
+      }
+      return ok(all)
+    })
+
+  const change = (ask: CartAsk, products: Change['products']): Promise<Result<Changed>> =>
+    withProfile(ask, async ({ mapping }) => {
+      const answer = await words.update(ask, { products, mapping: entries(mapping) })
+      if (!answer.ok) return answer
+      // The portal found none of the lines: the cart is another one than is shown here.
+      return answer.value.result === 0 ? fail({ kind: 'portal', message: say('cartChanged') }) : ok({})
+    })
+
+  return {
+    lines,
+    products: ({ client }, body) => client.call('cart.products', { body }),
+    complete: (ask, all, products) =>
+      withProfile(ask, async ({ store }) => {
+        const named = await words.setSubcategories(ask, store.id)
+        if (!named.ok) return named
+        const least = await ask.client.call('afs.categoryQuantities', {})
+        const quantities = new Map(least.ok ? least.value.map(({ catId, quantity }) => [catId, quantity]) : [])
+        const rule = { signage: store.fcf.signage, subcategories: named.value, policy: ask.replenishment }
+        const known = new Map(products.map((product) => [product.id, product]))
+        return ok(all.map((line) => withProduct(line, known.get(line.id), rule, quantities)))
+      }),
+    put: (ask, products) =>
+      change(
+        ask,
+        products.map(({ id, qty, mrp, parent }) => ({ id, qty, mrp, parent })),
+      ),
+    remove: (ask, gone) =>
+      change(
+        ask,
+        gone.map(({ id, mrp, parent }) => ({ id, qty: 0, mrp, parent })),
+      ),
+    ready: (ask) =>
+      withProfile(ask, async ({ store, mapping }) => {
+        const looking = await words.outOfStock(ask, store.id)
+        if (!looking.ok) return looking
+        if (isInProgress(looking.value.status)) return refuse('stockRefreshing')
+        const changed = await words.typeChange(ask, store.id)
+        if (!changed.ok) return changed
+        const gap = await words.removeGap(ask, entries(mapping))
+        if (!gap.ok) return gap
+        if (gap.value.oosMsg !== '') return fail({ ...refuse('stockRefreshing').error, message: gap.value.oosMsg })
+        return ok(gap.value.gapremoved ? say('gapTakenOut') : undefined)
+      }),
+    place: (ask, { orders, clientOrderKey }) =>
+      withProfile(ask, ({ store }) =>
+        words.place(
+          ask,
+          store.id,
+          orders.map((group) => ({ ...group, mode: 'AFS' as const })),
+          clientOrderKey,
+        ),
+      ),
+  }
+}
+
+function withProduct(
+  line: CartLine,
+  product: Product | undefined,
+  rule: SetRule,
+  quantities: ReadonlyMap<number, number>,
+): CartLine {
+  const { proposal } = line
+  if (proposal === undefined || product === undefined) return line
+  const isSet = isSetProduct(product, rule)
+  const categoryQty = isSet ? undefined : (proposal.categoryQty ?? quantities.get(product.category.id))
+  return {
+    ...line,
+    stockType: product.stockType,
+    proposal: { ...proposal, categoryQty, isSet },
+  }
+}
+
+/** However the portal writes it. */
+const isInProgress = (status: string): boolean => status.replace(/\s/g, '').toLowerCase() === 'inprogress'

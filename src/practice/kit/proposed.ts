@@ -1,0 +1,216 @@
+/** A cart that the portal fills for a store: what it begins with, and what became of it since. AFS and CAR are two of them. */
+import pricing from '../../../resources/reference/pricing.json' with { type: 'json' }
+import replenishment from '../../../resources/reference/replenishment.json' with { type: 'json' }
+import { isApparel } from '../../shared/domain/carts/apparel.ts'
+import type { CartLine, PricedCart } from '../../shared/domain/carts/cart.ts'
+import { parentKey } from '../../shared/domain/carts/cart-rules.ts'
+import { isSetProduct, isSetStore, SET_QUANTITY, type SetRule } from '../../shared/domain/carts/proposal.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import { hiddenBecause, viewerOf } from '../../shared/domain/catalogue/visibility.ts'
+import { activeSellers } from '../../shared/domain/pricing/offers.ts'
+import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
+import type { Answer, Args } from '../../shared/portal/calls.ts'
+import { pricingPolicy, replenishmentPolicy } from '../../shared/reference.ts'
+import type { Practice } from '../practice.ts'
+import type { PracticeAccount } from '../world/accounts.ts'
+import { gstRates } from '../world/gst.ts'
+import { reaches } from '../world/parcels.ts'
+import { randomFor } from '../world/random.ts'
+import { tillOf } from '../world/tills.ts'
+import type { World } from '../world/world.ts'
+
+type Wire = Answer<'afs.products'>['products'][number]
+export type ProposedCart = 'AFS' | 'CAR'
+
+const policy = pricingPolicy.parse(pricing)
+const types = replenishmentPolicy.parse(replenishment)
+const REPLENISHMENT = [types.bestSellers, types.newArrivals, types.sameOrSimilar, types.storeReplacements]
+
+/** Subcategories of clothes that stores order in sets here. */
+export const SET_SUBCATEGORIES: readonly number[] = [166, 171, 172]
+/** Of all lines, those that belong to sets. */
+const SETS_SHARE = 0.4
+const LEAST_OF_SET = 3
+
+/** Pieces below which a category isn't ordered. */
+export const categoryQuantity = (category: number): number => (isApparel(category) ? 2 : 3)
+
+export const setRuleOf = ({ store }: PracticeAccount): SetRule => ({
+  signage: store.fcf.signage,
+  subcategories: isSetStore(store.fcf.signage) ? [] : SET_SUBCATEGORIES,
+  policy: types,
+})
+
+const made = new WeakMap<World, Map<string, ReadonlyMap<number, number>>>()
+
+/** Pieces by product, as the portal proposes them: the same for the same seed. */
+export function proposalOf(world: World, account: PracticeAccount, cart: ProposedCart, lines: number) {
+  const ofWorld = made.get(world) ?? new Map<string, ReadonlyMap<number, number>>()
+  made.set(world, ofWorld)
+  const key = `${cart} ${account.store.id} ${lines}`
+  const known = ofWorld.get(key) ?? propose(world, account, cart, lines)
+  ofWorld.set(key, known)
+  return known
+}
+
+function propose(world: World, account: PracticeAccount, cart: ProposedCart, lines: number): Map<number, number> {
+  const random = randomFor(world.seed, 'proposal', cart, account.store.id)
+  const { store, mapping } = account
+  const rights = { hasFoodLicense: store.hasFoodLicense, rules: world.rules, carters: world.carters, unserviceable: [] }
+  const viewer = viewerOf(
+    store.fcf.concept,
+    rights,
+    activeSellers(mapping).map(({ whID }) => whID),
+  )
+  const sold = world.products.filter(
+    (product) =>
+      product.b2bIsActive &&
+      hiddenBecause(product, viewer) === undefined &&
+      reaches(world.seed, product, store.pincode),
+  )
+  const rule = setRuleOf(account)
+  const proposed = new Map<number, number>()
+  const styles = [
+    ...Map.groupBy(
+      sold.filter((one) => isSetProduct(one, rule)),
+      parentKey,
+    ).values(),
+  ]
+  for (const style of random.some(
+    styles.filter(({ length }) => length >= LEAST_OF_SET),
+    styles.length,
+  )) {
+    if (proposed.size + style.length > lines * SETS_SHARE) break
+    for (const { id } of style) proposed.set(id, SET_QUANTITY)
+  }
+  const others = sold.filter((one) => !isSetProduct(one, rule))
+  for (const product of random.some(others, Math.min(others.length, lines - proposed.size))) {
+    const { sale } = tillOf(world, store.id, product, true)
+    const least = categoryQuantity(product.category.id)
+    proposed.set(product.id, Math.max(least, least + Math.round(sale * random.pick([0.3, 0.5, 1, 2]))))
+  }
+  return proposed
+}
+
+/** A line as the portal tells it. */
+export function wireLine(world: World, account: PracticeAccount, product: Product, qty: number): Wire {
+  const random = randomFor(world.seed, 'proposed', account.store.id, product.id)
+  return {
+    id: product.id,
+    qty,
+    mrp: product.mrp,
+    parent: parentKey(product),
+    stockType: product.stockType,
+    isapparelproduct: isApparel(product.category.id),
+    isParentAlter: false,
+    proposal: {
+      replenishmenttype: random.pick(random.pick(REPLENISHMENT)),
+      categoryQty: isSetProduct(product, setRuleOf(account)) ? undefined : categoryQuantity(product.category.id),
+      isParent: true,
+      isSet: false,
+      Age: product.size,
+      priceRange: product.mrp < 50_000 ? '0-500' : '500+',
+    },
+  }
+}
+
+type Reads = Pick<Practice, 'state' | 'world'>
+
+/** Some lines worked out, as the store's own cart would be. */
+export function pricedFor(
+  { state, world }: Reads,
+  { store, mapping }: PracticeAccount,
+  lines: readonly CartLine[],
+): PricedCart {
+  const wh = new Set(activeSellers(mapping).map(({ whID }) => whID))
+  return priceCart(lines, {
+    products: lines.flatMap(({ id }) => {
+      const product = world.productOf(id)
+      return product === undefined ? [] : [state.catalogue.withStock(product, wh)]
+    }),
+    mapping,
+    rates: gstRates,
+    concept: store.fcf.concept,
+    shippingState: store.shippingState,
+    policy,
+    rights: { hasFoodLicense: store.hasFoodLicense, rules: world.rules, carters: world.carters, unserviceable: [] },
+  })
+}
+
+const figures = ({ totals }: PricedCart) => ({
+  mrp: totals.mrp,
+  net: totals.net,
+  qty: totals.quantity,
+  gap: totals.gapQty,
+})
+
+export function totalCalc(cart: PricedCart): Answer<'afs.tagStats'> {
+  const { mrp, net, qty, gap } = figures(cart)
+  return { totalCalc: { totalNetPayment: net, totalMRP: mrp, totalQty: qty, gapQty: gap } }
+}
+
+/** What a change is answered with: the cart before and after it, in figures. */
+export function changedAnswer(result: number, before: PricedCart, after: PricedCart): Answer<'afs.update'> {
+  const [was, now] = [figures(before), figures(after)]
+  return {
+    result,
+    prevTotalMrp: was.mrp,
+    prevTotalNetCost: was.net,
+    prevQty: was.qty,
+    prevGapQty: was.gap,
+    updatedTotalMrp: now.mrp,
+    updatedTotalNetCost: now.net,
+    updatedQty: now.qty,
+    updatedGapQty: now.gap,
+  }
+}
+
+/** Pieces of the lines that no warehouse can give are taken out: pieces by product, 0 of what leaves the cart. */
+export const withoutGap = ({ lines }: PricedCart): ReadonlyMap<number, number> =>
+  new Map(lines.flatMap(({ line, gapQty, allocatedQty }) => (gapQty === 0 ? [] : [[line.id, allocatedQty] as const])))
+
+/** Products that may take another's place: of its kind, with stock, not in the cart. */
+export function candidatesFor(
+  { state, world }: Reads,
+  account: PracticeAccount,
+  { page, filters, misc, sort }: Args<'afs.candidates'>['body'],
+  present: ReadonlySet<number>,
+): Answer<'afs.candidates'> {
+  const PAGE = 9
+  const wh = new Set(activeSellers(account.mapping).map(({ whID }) => whID))
+  const excluded = new Set(misc.exclude)
+  const found = world.products
+    .filter(
+      ({ id, b2bIsActive, subcategory, gender }) =>
+        b2bIsActive &&
+        subcategory.id === filters.subcategoryId &&
+        (filters.gender === undefined || gender === filters.gender) &&
+        !excluded.has(id) &&
+        !present.has(id),
+    )
+    .map((product) => state.catalogue.withStock(product, wh))
+    .filter(({ currentStock }) => currentStock > 0)
+    .toSorted((one, other) => {
+      if (sort === 'price') return one.mrp - other.mrp
+      return sort === 'arsbestseller' ? Number(other.isBestseller) - Number(one.isBestseller) : other.id - one.id
+    })
+  return {
+    products: found.slice((page - 1) * PAGE, page * PAGE),
+    total: found.length,
+    enablehbproductFlag: true,
+  }
+}
+
+/** The three lists of a cart's filters. */
+export function kindsOf(world: World, ids: Iterable<number>) {
+  const products = [...ids].flatMap((id) => world.productOf(id) ?? [])
+  const distinct = (of: (product: Product) => { readonly id: number; readonly name: string }) => [
+    ...new Map(products.map((product) => [of(product).id, { id: of(product).id, name: of(product).name }])).values(),
+  ]
+  return {
+    categories: distinct(({ category }) => category),
+    subcategories: distinct(({ subcategory }) => subcategory),
+    types: distinct(({ type }) => type),
+    brands: distinct(({ brand }) => brand),
+  }
+}

@@ -1,0 +1,56 @@
+/** What became of carts that the portal filled: pieces that were set since, and pieces that were ordered since. */
+import { z } from 'zod'
+import { id } from './fields.ts'
+
+interface OneCart {
+  /** Pieces by product as they were set last, 0 of what was taken out. */
+  readonly set: Map<number, number>
+  /** Pieces ordered since. */
+  readonly ordered: Map<number, number>
+  /** The portal looks for stock anew since then, in milliseconds since 1970. */
+  lookingSince: number | undefined
+}
+
+export type ProposedCarts = Map<number, OneCart>
+
+export const changedShape = z.object({ user: id, put: z.array(z.object({ id, qty: z.int().min(0) })) })
+export const lookingShape = z.object({ user: id, at: z.number() })
+
+function cartOf(carts: ProposedCarts, user: number): OneCart {
+  const cart: OneCart = carts.get(user) ?? { set: new Map(), ordered: new Map(), lookingSince: undefined }
+  carts.set(user, cart)
+  return cart
+}
+
+export function setPieces(carts: ProposedCarts, { user, put }: z.output<typeof changedShape>): void {
+  const cart = cartOf(carts, user)
+  for (const one of put) {
+    cart.set.set(one.id, one.qty)
+    cart.ordered.delete(one.id)
+  }
+}
+
+export function lookForStock(carts: ProposedCarts, { user, at }: z.output<typeof lookingShape>): void {
+  cartOf(carts, user).lookingSince = at
+}
+
+export function takeOrdered(
+  carts: ProposedCarts,
+  user: number,
+  lines: readonly { readonly id: number; readonly qty: number }[],
+): void {
+  const { ordered } = cartOf(carts, user)
+  for (const one of lines) ordered.set(one.id, (ordered.get(one.id) ?? 0) + one.qty)
+}
+
+export const readCarts = (carts: ProposedCarts) => ({
+  /** What is left of a proposal, as pieces by product. */
+  nowOf: (user: number, proposed: ReadonlyMap<number, number>): ReadonlyMap<number, number> => {
+    const cart = carts.get(user)
+    if (cart === undefined) return proposed
+    const all = new Map([...proposed, ...cart.set])
+    for (const [product, pieces] of cart.ordered) all.set(product, (all.get(product) ?? 0) - pieces)
+    return new Map([...all].filter(([, qty]) => qty > 0))
+  },
+  lookingSince: (user: number): number | undefined => carts.get(user)?.lookingSince,
+})

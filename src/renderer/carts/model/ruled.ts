@@ -1,0 +1,35 @@
+/** What was typed into a cart, as its kind has it. */
+import type { PricedLine, ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
+import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
+import { proposedPieces } from '../../../shared/domain/carts/proposal.ts'
+import { messages } from '../../../shared/messages.ts'
+
+/** An empty field of a proposal stands for what its category is ordered in. */
+export const piecesParser = (cartType: CartType) => (text: string) =>
+  !CART_KINDS[cartType].isByHand && text.trim() === '' ? 0 : parseQuantity(text)
+
+export interface Ruled {
+  readonly items: readonly ProductQuantity[]
+  /** What was corrected, in a sentence. */
+  readonly told: string | undefined
+}
+
+/** A proposal keeps to its category's pieces, and a set to its sizes. `before`: pieces by product. */
+export function ruled(
+  cartType: CartType,
+  lines: readonly PricedLine[],
+  items: readonly ProductQuantity[],
+  before: Quantities,
+): Ruled {
+  if (CART_KINDS[cartType].isByHand) return { items, told: undefined }
+  const known = new Map(lines.map((priced) => [priced.line.id, priced]))
+  const kept = items.map(({ id, qty }) => {
+    const priced = known.get(id)
+    return { id, qty: priced === undefined ? qty : proposedPieces(priced, qty, before.get(id) ?? priced.line.qty) }
+  })
+  const other = items.filter(({ qty }, at) => kept[at]?.qty !== qty)
+  if (other.length === 0) return { items: kept, told: undefined }
+  const isOfSets = other.every(({ id }) => known.get(id)?.line.proposal?.isSet === true)
+  return { items: kept, told: isOfSets ? messages.setIsFixed : messages.categoryPieces }
+}

@@ -1,0 +1,119 @@
+/** What a proposed cart comes to by warehouse, category and subcategory, beside what it came to when it was last seen. */
+import { Modal, SegmentedControl, Table } from '@mantine/core'
+import { useContext, useState } from 'react'
+import { PARTS, type Part, type PartTotal, partTotals } from '../../../shared/domain/carts/review.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatAmount, formatCount, formatRupees, type Paise, paise } from '../../../shared/domain/values/money.ts'
+import type { Setting } from '../../../shared/settings.ts'
+import { usePortal } from '../../app/queries.ts'
+import { sellerName } from '../../app/warehouses.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import { PartContext } from './part.ts'
+import classes from './proposed.module.css'
+
+const WORDS: Readonly<Record<Part, string>> = {
+  warehouse: 'By warehouse',
+  category: 'By category',
+  subcategory: 'By subcategory',
+}
+
+export interface PartTotalsProps {
+  readonly model: CartModel
+  readonly before: Setting<'afsSeen'> | undefined
+  readonly onClose: () => void
+}
+
+export function PartTotals({ model, before, onClose }: PartTotalsProps) {
+  const [part, setPart] = useState<Part>('warehouse')
+  const cart = useCartModelState(model, (state) => state.cart)
+  const now = partTotals(cart, part, sellerName)
+  const portal = usePortalTotals(model)
+  const rows = together(now, before?.totals[part] ?? [])
+  return (
+    <Modal opened onClose={onClose} title="What the cart comes to" size={720}>
+      <SegmentedControl
+        aria-label="Counted by"
+        data={PARTS.map((value) => ({ value, label: WORDS[value] }))}
+        value={part}
+        onChange={(value) => setPart(PARTS.find((one) => one === value) ?? 'warehouse')}
+      />
+      <Table className={classes.totals ?? ''} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{WORDS[part].replace('By ', '')}</Table.Th>
+            <Table.Th>Pieces</Table.Th>
+            <Table.Th>Net, ₹</Table.Th>
+            {before !== undefined && <Table.Th>Seen {formatDate(before.at)}, ₹</Table.Th>}
+            {before !== undefined && <Table.Th>More or less, ₹</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ name, quantity, net, was }) => (
+            <Table.Tr key={name}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td>{formatCount(quantity)}</Table.Td>
+              <Table.Td>{formatAmount(net)}</Table.Td>
+              {before !== undefined && <Table.Td>{formatAmount(was)}</Table.Td>}
+              {before !== undefined && <Table.Td>{difference(net, was)}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>Together</Table.Th>
+            <Table.Th>{formatCount(cart.totals.allocatedQty)}</Table.Th>
+            <Table.Th>{formatAmount(cart.totals.net)}</Table.Th>
+            {before !== undefined && <Table.Th>{formatAmount(sumOf(rows))}</Table.Th>}
+            {before !== undefined && <Table.Th>{difference(cart.totals.net, sumOf(rows))}</Table.Th>}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+      {portal !== undefined && (
+        <p className={classes.quiet}>
+          As the portal counts it: {counted.pieces(portal.totalQty ?? 0)},{' '}
+          {formatRupees(portal.totalNetPayment ?? paise(0))} net, MRP {formatRupees(portal.totalMRP ?? paise(0))}, gap{' '}
+          {formatCount(portal.gapQty ?? 0)}.
+        </p>
+      )}
+    </Modal>
+  )
+}
+
+/** The portal's own totals, of the part that is open. */
+function usePortalTotals(model: CartModel) {
+  const part = useContext(PartContext)
+  const mapping = model.supply().mapping.map((entry) => ({ ...entry }))
+  const { cartType } = model
+  const afs = usePortal('afs.tagStats', { body: { mapping } }, { enabled: cartType === 'afs' })
+  const { user = 0, subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}
+  const car = usePortal(
+    'car.tagStats',
+    { query: { user }, body: { mapping, subcatid, typeid, brandid } },
+    { enabled: cartType === 'car' && part !== undefined },
+  )
+  return (cartType === 'car' ? car : afs).data?.answer.totalCalc
+}
+
+interface Row extends PartTotal {
+  readonly was: Paise
+}
+
+function together(now: readonly PartTotal[], before: readonly PartTotal[]): readonly Row[] {
+  const was = new Map(before.map(({ name, net }) => [name, net]))
+  const here = new Set(now.map(({ name }) => name))
+  return [
+    ...now.map((total) => ({ ...total, was: was.get(total.name) ?? paise(0) })),
+    ...before
+      .filter(({ name }) => !here.has(name))
+      .map(({ name, net }) => ({ name, quantity: 0, net: paise(0), was: net })),
+  ]
+}
+
+const sumOf = (rows: readonly Row[]): Paise => paise(rows.reduce((sum, { was }) => sum + was, 0))
+
+function difference(now: Paise, was: Paise): string {
+  if (now === was) return '–'
+  return `${now > was ? '+' : '−'} ${formatAmount(paise(Math.abs(now - was)))}`
+}

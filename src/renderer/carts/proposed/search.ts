@@ -1,0 +1,36 @@
+/** A product that isn't among the lines: the portal is asked whether it proposes it meanwhile. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { messages, say } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { refreshCart } from '../../app/cart.ts'
+import { portalQuery } from '../../app/queries.ts'
+import { toast } from '../../parts/toasts.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import { PartContext } from './part.ts'
+
+export function useSearchProposal(model: CartModel) {
+  const client = useQueryClient()
+  const user = useContext(PartContext)?.user ?? 0
+  const { cartType } = model
+  const found = async (productId: number): Promise<boolean> => {
+    const body = { productId, mapping: model.supply().mapping.map((entry) => ({ ...entry })) }
+    const { answer } =
+      cartType === 'car'
+        ? await client.fetchQuery(portalQuery(client, 'car.search', { query: { user }, body }))
+        : await client.fetchQuery(portalQuery(client, 'afs.search', { body }))
+    return answer.products.length > 0
+  }
+  return (text: string) => {
+    const id = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined
+    const { lines } = model.store.getState().cart
+    if (id === undefined || lines.some(({ line }) => line.id === id)) return
+    found(id)
+      .then(async (isThere) => {
+        if (!isThere) return toast.warn(say('notProposed', { id }))
+        model.refreshed(await refreshCart(cartType))
+        toast.info(messages.cartChanged)
+      })
+      .catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))
+  }
+}

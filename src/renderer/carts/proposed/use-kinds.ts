@@ -1,0 +1,25 @@
+/** Categories, subcategories and types of a proposed cart in the portal's order; what it doesn't list comes after. */
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { Named } from '../../../shared/domain/catalogue/product.ts'
+import { usePortal } from '../../app/queries.ts'
+
+type Kind = 'category' | 'subcategory' | 'type'
+
+/** The same in that order. */
+export type InOrder = (kind: Kind, named: readonly Named[]) => readonly Named[]
+
+export function useKindsInOrder(cartType: CartType): InOrder {
+  const enabled = cartType === 'afs'
+  const categories = usePortal('afs.categories', {}, { enabled })
+  const filters = usePortal('afs.filters', {}, { enabled })
+  const ids: Readonly<Record<Kind, readonly number[]>> = {
+    category: (categories.data?.answer ?? []).map(({ catId }) => catId),
+    subcategory: (filters.data?.answer.subcategories ?? []).map(({ id }) => id),
+    type: (filters.data?.answer.types ?? []).map(({ id }) => id),
+  }
+  return (kind, named) => {
+    const place = new Map(ids[kind].map((id, at) => [id, at]))
+    const after = place.size
+    return named.toSorted((one, other) => (place.get(one.id) ?? after) - (place.get(other.id) ?? after))
+  }
+}

@@ -1,0 +1,38 @@
+/** A portal that looks for stock anew: asked until it is done, and then the cart is read again. */
+import { useDidUpdate } from '@mantine/hooks'
+import { useState } from 'react'
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { usePortal } from '../../app/queries.ts'
+
+/** Milliseconds between questions (document 2: until it isn't in progress). */
+const ASK_EVERY = 10_000
+
+export interface StockWatch {
+  /** The portal is at it: nothing can be ordered. */
+  readonly isLooking: boolean
+  /** It was at it, and is done: the cart is to be looked through. */
+  readonly isDone: boolean
+  readonly seen: () => void
+  /** Asks at once. */
+  readonly ask: () => void
+}
+
+const isAtIt = (status: string | undefined): boolean => status?.replace(/\s/g, '').toLowerCase() === 'inprogress'
+
+export function useStockWatch(cartType: CartType, userid: number, refresh: () => void): StockWatch {
+  const [wasLooking, setWasLooking] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const again = wasLooking ? { againAfter: ASK_EVERY } : {}
+  const afs = usePortal('afs.outOfStock', { query: { userid } }, { enabled: cartType === 'afs', ...again })
+  const car = usePortal('car.outOfStock', { query: { userid } }, { enabled: cartType === 'car', ...again })
+  const { data, refetch } = cartType === 'car' ? car : afs
+  const isLooking = isAtIt(data?.answer.status)
+  if (isLooking && !wasLooking) setWasLooking(true)
+  useDidUpdate(() => {
+    if (isLooking || !wasLooking) return
+    setWasLooking(false)
+    setDone(true)
+    refresh()
+  }, [isLooking])
+  return { isLooking, isDone, seen: () => setDone(false), ask: () => void refetch() }
+}

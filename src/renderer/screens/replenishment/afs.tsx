@@ -1,0 +1,40 @@
+/** The AFS cart: what the portal proposes to the store, looked through and ordered. */
+import { messages } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
+import { useStore } from '../../app/app-state.ts'
+import { usePortal } from '../../app/queries.ts'
+import { CartScreen } from '../../carts/cart-screen.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Page } from '../../parts/page.tsx'
+
+/** Milliseconds after which a cart that is being prepared is asked for again. */
+const AGAIN_AFTER = 60_000
+
+export default function Afs() {
+  const store = useStore()
+  const status = usePortal('afs.checkCartStatus', {}, { againAfter: AGAIN_AFTER })
+  const userid = store?.id ?? 0
+  const schedule = usePortal('afs.schedule', { query: { userid } }, { enabled: store !== undefined })
+  const seasons = usePortal('afs.seasons', { query: { userid } }, { enabled: store !== undefined })
+  if (store === undefined) return null
+  if (isPreparing(status.data?.answer.status)) {
+    return (
+      <Page title="AFS cart">
+        <EmptyState title={messages.cartPreparing}>
+          The portal puts the proposal together. It is looked for again every minute.
+        </EmptyState>
+      </Page>
+    )
+  }
+  const { day = '', time = '' } = schedule.data?.answer ?? {}
+  const names = [...new Set(seasons.data?.answer.map(({ season }) => season).filter(Boolean))]
+  return (
+    <CartScreen
+      store={store}
+      cartType="afs"
+      note={dotted(day === '' ? undefined : `Proposed ${day}s ${time}`.trim(), names.join(' and ')) || undefined}
+    />
+  )
+}
+
+const isPreparing = (status: string | undefined): boolean => status === 'inProcess' || status === 'failed'

@@ -1,0 +1,240 @@
+/** The shapes of a cart that the portal fills itself: AFS and CAR speak alike of it. */
+import { z } from 'zod'
+import { isApparel } from '../domain/carts/apparel.ts'
+import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
+import { cartLine } from './cart-shape.ts'
+import {
+  absent,
+  acknowledgement,
+  amount,
+  count,
+  decimal,
+  flag,
+  id,
+  name,
+  orElse,
+  pieces,
+  rupees,
+  text,
+  whole,
+} from './fields.ts'
+import { mappingEntry } from './mapping-shape.ts'
+import { BATCH, product, stockType } from './product-shape.ts'
+import { list, rows } from './rows.ts'
+
+/** What the portal says of a line, as the program has it. */
+const proposal = z.object({
+  replenishmenttype: z.string(),
+  categoryQty: z.number().optional(),
+  isParent: z.boolean(),
+  isSet: z.boolean(),
+  Age: z.string(),
+  priceRange: z.string(),
+})
+
+/** A line as it is kept on this computer, of whichever cart. */
+export const savedLine = cartLine.extend({ proposal: proposal.optional() })
+
+/** A line on the wire: what counts for money is strict, all else is shown where it is there. */
+const wireLine = z.object({
+  id,
+  qty: whole(0, 1_000_000),
+  mrp: rupees,
+  parent: text(200),
+  catId: absent(id),
+  stockType: absent(stockType),
+  replenishmenttype: text(100),
+  categoryQty: absent(pieces),
+  isParent: flag,
+  Age: text(100),
+  priceRange: text(100),
+})
+
+const line = z.object({
+  id: z.number(),
+  qty: z.number(),
+  mrp: amount,
+  parent: z.string(),
+  stockType,
+  isapparelproduct: z.boolean(),
+  isParentAlter: z.boolean(),
+  whId: z.number().optional(),
+  proposal: proposal.optional(),
+})
+
+export const proposedLine = z.codec(wireLine, line, {
+  decode: ({ id, qty, mrp, parent, catId, stockType: type, ...said }) => ({
+    id,
+    qty,
+    mrp,
+    parent: parent === '' ? String(id) : parent,
+    stockType: type ?? 'OwnedStock',
+    isapparelproduct: catId !== undefined && isApparel(catId),
+    isParentAlter: false,
+    // Main says it, once it has the product.
+    proposal: { ...said, isSet: false },
+  }),
+  encode: ({ id, qty, mrp, parent, stockType: type, proposal: said }) => ({
+    id,
+    qty,
+    mrp,
+    parent,
+    stockType: type,
+    replenishmenttype: said?.replenishmenttype ?? '',
+    categoryQty: said?.categoryQty,
+    isParent: said?.isParent ?? false,
+    Age: said?.Age ?? '',
+    priceRange: said?.priceRange ?? '',
+  }),
+})
+
+const mapping = z.array(mappingEntry)
+export const ofMapping = { mapping }
+
+/** Lines of a page. */
+export const PROPOSED_PAGE = 500
+
+/** Which lines, page by page. */
+export const proposedQuery = z.object({
+  mapping,
+  pageNo: z.number().int().min(1),
+  pageSize: z.literal([300, 400, 500]),
+  mappingType: z.enum(['global', 'combined']),
+  combinedMapping: mapping.optional(),
+})
+
+export const proposedLines = z.object({
+  products: list(proposedLine, 5000),
+  count: orElse(count, 0),
+  /** Where the store may order from, where the portal says so. */
+  wh: absent(list(mappingEntry, 1000)),
+})
+
+export const proposedChange = z.object({
+  products: z
+    .array(z.object({ id, qty: whole(0, MAX_QUANTITY), mrp: rupees, parent: name }))
+    .min(1)
+    .max(BATCH),
+  mapping,
+})
+
+/** How many lines a change found: the number itself, or a list of them. */
+const resultCount = z.codec(z.unknown().optional(), z.number().optional(), {
+  decode: (value) => {
+    if (Array.isArray(value)) return value.length
+    const read = count.safeParse(value)
+    return read.success ? read.data : undefined
+  },
+  encode: (value) => value,
+})
+
+/** Totals are as the portal counts them; the program counts its own. */
+export const proposedChanged = z.object({
+  result: resultCount,
+  prevTotalMrp: absent(rupees),
+  prevTotalNetCost: absent(rupees),
+  prevQty: absent(count),
+  prevGapQty: absent(count),
+  updatedTotalMrp: absent(rupees),
+  updatedTotalNetCost: absent(rupees),
+  updatedQty: absent(count),
+  updatedGapQty: absent(count),
+})
+
+export const proposedTotals = z.object({
+  totalCalc: z.object({
+    totalNetPayment: absent(rupees),
+    totalMRP: absent(rupees),
+    totalQty: absent(count),
+    gapQty: absent(count),
+  }),
+})
+
+const isYes = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== false && value !== 0 && value !== ''
+
+/** What became of the gap: taken out, or the portal looks for stock anew. */
+export const gapRemoved = z.object({
+  gapremoved: z.codec(z.unknown().optional(), z.boolean(), { decode: isYes, encode: (value) => value }),
+  oosMsg: text(2000),
+})
+
+/** A row that names its thing under whatever of these names. */
+const namedRow = z.codec(
+  z.looseObject({ id: absent(id), name: text() }),
+  z.object({ id: z.number(), name: z.string() }),
+  { decode: ({ id: own, name: called }) => ({ id: own ?? Number.NaN, name: called }), encode: (row) => row },
+)
+
+type NamedLists<N extends string> = Readonly<Record<N, readonly { readonly id: number; readonly name: string }[]>>
+
+/** Three lists, in this order. */
+export const threeLists = <N extends string>(...names: readonly [N, N, N]) =>
+  z.codec(z.array(rows(namedRow)).max(3), z.custom<NamedLists<N>>(), {
+    decode: (lists) => {
+      const named: Record<string, NamedLists<N>[N]> = Object.fromEntries(names.map((one, at) => [one, lists[at] ?? []]))
+      return named as NamedLists<N>
+    },
+    encode: (lists) => names.map((one) => [...lists[one]]),
+  })
+
+/** Ids, bare or under a name of the portal's: one that can't be read might be the one that counts. */
+export const idsNamed = (field: string) =>
+  list(
+    z.codec(z.union([id, z.looseObject({ [field]: id })]), z.number(), {
+      decode: (value) => (typeof value === 'number' ? value : Number((value as Record<string, unknown>)[field])),
+      encode: (value) => value,
+    }),
+  )
+
+const replacement = z.object({
+  userId: id,
+  productId: id,
+  subcatId: id,
+  typeId: id,
+  age: name,
+  gender: name,
+  brandId: id,
+  groupID: id,
+  color: name,
+  qty: pieces,
+  mrp: rupees,
+  parent: name,
+  replenishmenttype: name,
+  replacementProduct: id,
+  names: name,
+  catId: id,
+  homeBrandSlab: name,
+  productattribute: z.array(name),
+})
+
+export const replacing = {
+  isSetProduct: z.boolean(),
+  existingProduct: z.array(id).min(1).max(BATCH),
+  userid: id,
+  replaceProduct: z.array(replacement).min(1).max(BATCH),
+  mapping,
+}
+export const replaced = acknowledgement
+
+/** Products that may take a line's place. */
+export const replacementListing = {
+  body: z.object({
+    page: z.number().int().min(1),
+    filters: z.object({ subcategoryId: id, typeId: id, gender: name.optional() }),
+    sort: z.enum(['arsnewarrivals', 'arsbestseller', 'price']),
+    misc: z.object({
+      map: z.array(id),
+      userid: id,
+      rules: z.array(id),
+      signage: name,
+      storetype: name,
+      ageing: name.optional(),
+      include: z.array(id),
+      exclude: z.array(id),
+    }),
+  }),
+  answer: z.object({ products: rows(product, 1000), total: orElse(count, 0), enablehbproductFlag: flag }),
+}
+
+export const sizeRatio = z.object({ size: text(60), ratio: orElse(decimal(0, 1000), 1) })
