@@ -10,6 +10,7 @@ import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { cform } from './areas/cform.ts'
+import { checklist } from './areas/checklist.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
 import { ledger } from './areas/ledger.ts'
@@ -42,6 +43,7 @@ export const areas = {
   returns,
   ledger,
   sms,
+  checklist,
   policies,
   music,
   cform,

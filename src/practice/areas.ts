@@ -5,6 +5,7 @@ import { car } from './areas/car/area.ts'
 import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
 import { cform } from './areas/cform/area.ts'
+import { checklist } from './areas/checklist/area.ts'
 import { home } from './areas/home/area.ts'
 import { kiosk } from './areas/kiosk/area.ts'
 import { ledger } from './areas/ledger/area.ts'
@@ -38,6 +39,7 @@ export const areas = {
   returns,
   ledger,
   sms,
+  checklist,
   policies,
   music,
   cform,

@@ -37,6 +37,7 @@ export const states = {
   returns: returnsState,
   ledger: ledgerState,
   sms: smsState,
+  checklist: undefined,
   policies: undefined,
   music: undefined,
   cform: cformState,

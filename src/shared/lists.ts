@@ -3,6 +3,7 @@ import { arsBin, arsRequests, myArs, replacements } from './lists/areas/ars.ts'
 import { arsReport } from './lists/areas/ars-report.ts'
 import { assistTotals } from './lists/areas/assist-totals.ts'
 import { cForms } from './lists/areas/cform.ts'
+import { apparelChecklist, otherChecklist } from './lists/areas/checklist.ts'
 import { inputTax } from './lists/areas/input-tax.ts'
 import { kioskOrders } from './lists/areas/kiosk-orders.ts'
 import { ledger } from './lists/areas/ledger.ts'
@@ -41,6 +42,8 @@ export const lists = {
   inputTax,
   cForms,
   smsRequests,
+  apparelChecklist,
+  otherChecklist,
   salesReturns,
   returnsToOrigin,
   returnNoteLines,

@@ -27,6 +27,8 @@ export const cartMessages = {
   categoryPieces: 'Fewer pieces than the category is ordered in: the least there is was put in their place.',
   setIsFixed: 'A set is ordered as it is: its pieces can’t be changed.',
   notProposed: 'Product {id} isn’t proposed.',
+  checklistFailed: 'Error While Fetching babyhugwars Details',
+  checklistNone: 'No product of the checklist fits',
   proposalSince: 'Since {time}:',
   replaceOneKind: 'Only lines of one subcategory, type, gender and age can be replaced together.',
   gapGoes:

@@ -6,6 +6,7 @@ import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { cform } from './areas/cform.ts'
+import { checklist } from './areas/checklist.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
 import { ledger } from './areas/ledger.ts'
@@ -38,6 +39,7 @@ export const calls = {
   returns,
   ledger,
   sms,
+  checklist,
   policies,
   music,
   cform,

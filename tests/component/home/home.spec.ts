@@ -34,6 +34,7 @@ test('a morning with something of everything, each with what to do', async ({
   dialogs,
   enter,
 }) => {
+  await portal.settings({ preparesMs: 3_600_000 })
   await enter()
   const key = await busyEvening(window, portal)
   await openCart(window)

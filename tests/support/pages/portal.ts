@@ -45,8 +45,14 @@ export function steered(where: () => z.output<typeof controlFile>) {
     asked: async () => requests.parse(await steer('GET', '/requests')).map(({ call }) => call),
     forget: () => steer('DELETE', '/requests'),
     behave: () => steer('DELETE', '/faults'),
-    settings: (change: { keySupport?: boolean; placeMs?: number; closedWh?: number }) =>
-      steer('PATCH', '/settings', change),
+    settings: (change: {
+      keySupport?: boolean
+      placeMs?: number
+      closedWh?: number
+      preparesMs?: number
+      looksForStockMs?: number
+      proposedLines?: number
+    }) => steer('PATCH', '/settings', change),
     /** Milliseconds. */
     forward: (ms: number) => steer('POST', '/clock', { ms }),
     endSessions: () => steer('DELETE', '/sessions'),

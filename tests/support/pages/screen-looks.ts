@@ -134,8 +134,15 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   pharmacyProduct: { as: PHARMACY, ...at(`/dashboard/products/productInfo/${plentiful[0]?.id}`) },
   pharmacySearch: { as: PHARMACY, ...at('/dashboard/products/search/wipes') },
 
-  afs: plain,
-  car: plain,
+  afs: {
+    states: [
+      async (window) => {
+        await window.getByRole('button', { name: 'What it comes to' }).click()
+        await expect(window.getByRole('dialog')).toBeVisible()
+      },
+    ],
+  },
+  car: { as: 'operator@practice.storedesk.example' },
   afsChecklist: plain,
   myArs: plain,
   arsBin: plain,

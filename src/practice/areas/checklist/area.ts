@@ -1,0 +1,3 @@
+import { checklistCalls } from './calls.ts'
+
+export const checklist = { calls: checklistCalls }

@@ -1,0 +1,69 @@
+/** What a store should carry of baby goods, clothes and all else apart: what is missing in the shop comes first. */
+import type { Answer } from '../../portal/calls.ts'
+import { fromCall } from '../choices.ts'
+import { amount, badge, count, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+
+type Kind = Answer<'checklist.filters'>[number]
+type CategoryFlag = 'apparel' | 'nonapparel'
+type Named = 'catname' | 'subCatname' | 'typename'
+
+/** Names of one kind, of the goods of the tab, within what is chosen above. */
+function named(flag: CategoryFlag, of: Named, within: Readonly<Record<string, Named>>) {
+  return fromCall('checklist.filters', {
+    within: Object.keys(within),
+    asks: () => ({}),
+    options: (kinds, { chosen }) => {
+      const fits = (kind: Kind) =>
+        kind.categoryFlag === flag &&
+        Object.entries(within).every(([key, field]) => chosen[key]?.[0] === undefined || kind[field] === chosen[key][0])
+      return [...new Set(kinds.filter(fits).map((kind) => kind[of]))].map((name) => ({ value: name, label: name }))
+    },
+  })
+}
+
+const checklist = (flag: CategoryFlag, title: string) =>
+  list({ report: 'checklist.report' }, ({ report }) => ({
+    rows: report.toSorted((one, other) => (one.storeStock ?? 0) - (other.storeStock ?? 0)),
+    count: report.length,
+  }))({
+    title,
+    noun: ['product', 'products'],
+    pages: 'whole',
+    filters: {
+      category: filter.choice('Category', named(flag, 'catname', {})),
+      subcategory: filter.choice('Subcategory', named(flag, 'subCatname', { category: 'catname' })),
+      type: filter.choice('Type', named(flag, 'typename', { category: 'catname', subcategory: 'subCatname' })),
+    },
+    columns: {
+      id: text('Product id', ({ productId }) => String(productId), { width: 104, grow: 0 }),
+      name: text('Product', ({ productName }) => productName, { width: 280, grow: 2 }),
+      category: text('Category', ({ catname }) => catname, { width: 160 }),
+      subcategory: text('Subcategory', ({ subCatname }) => subCatname, { under: 'category' }),
+      type: text('Type', ({ typename }) => typename, { width: 150 }),
+      mrp: amount('MRP', ({ mrp }) => mrp, { width: 96 }),
+      stock: count('In the shop', ({ storeStock }) => storeStock, { width: 104 }),
+      warehouse: count('In warehouses', ({ warehouseStock }) => warehouseStock, { width: 124 }),
+      state: badge('State', stateOf, { tone: (row) => TONES[stateOf(row)] ?? 'calm', width: 120 }),
+    },
+    asks: ({ filters: { category, subcategory, type } }) => ({
+      report: { body: { categoryFlag: flag, catname: category, subCatname: subcategory, typename: type } },
+    }),
+    key: ({ productId }) => String(productId),
+    failed: 'checklistFailed',
+    none: 'checklistNone',
+  })
+
+type Row = Answer<'checklist.report'>[number]
+
+const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy'>> = { There: 'good', Missing: 'bad', 'Sold out': 'busy' }
+
+/** Missing in the shop while a warehouse has it, or sold out everywhere. */
+function stateOf({ storeStock = 0, warehouseStock = 0 }: Row): string {
+  if (storeStock > 0) return 'There'
+  return warehouseStock > 0 ? 'Missing' : 'Sold out'
+}
+
+export const apparelChecklist = checklist('apparel', 'Product checklist: apparel')
+export const otherChecklist = checklist('nonapparel', 'Product checklist: non-apparel')

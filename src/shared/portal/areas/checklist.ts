@@ -1,0 +1,37 @@
+/** The baby-goods checklist: what a store should carry, and what of it is there. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { absent, count, id, rupees, text } from '../fields.ts'
+import { rows } from '../rows.ts'
+
+/** Which of the two tabs. */
+export const CATEGORY_FLAGS = ['apparel', 'nonapparel'] as const
+const flag = z.enum(CATEGORY_FLAGS)
+const chosen = z.string().min(1).max(300).optional()
+
+export const checklist = {
+  filters: call({
+    get: '/api/babyhugchecklist/filter',
+    answer: rows(z.object({ categoryFlag: text(40), catname: text(), subCatname: text(), typename: text() })),
+    keep: 'day',
+  }),
+  report: call({
+    post: '/api/babyhugchecklist/report',
+    effect: 'read',
+    body: z.object({ categoryFlag: flag, catname: chosen, subCatname: chosen, typename: chosen }),
+    answer: rows(
+      z.object({
+        productId: id,
+        productName: text(),
+        catname: text(),
+        subCatname: text(),
+        typename: text(),
+        mrp: absent(rupees),
+        storeStock: absent(count),
+        warehouseStock: absent(count),
+      }),
+    ),
+    long: true,
+    keep: 'minute',
+  }),
+}

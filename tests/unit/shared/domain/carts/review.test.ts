@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  DECISIONS,
+  type Decision,
+  decisionsOf,
+  PARTS,
+  partTotals,
+  seenLines,
+  sinceSeen,
+  urgencyOf,
+} from '../../../../../src/shared/domain/carts/review.ts'
+import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import type { Movement } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
+import { sum } from '../../../../../src/shared/domain/values/money.ts'
+import { anyLines, anySupply } from '../../../../support/any-cart.ts'
+import { line, product, rupees, stock, supply } from '../../../../support/builders.ts'
+
+const nameOf = ({ whName }: { readonly whName: string }) => whName
+const goods = [product({ id: 1, warehouses: [stock(10)] }), product({ id: 2, warehouses: [stock(10)] })]
+const cart = (quantities: readonly (readonly [id: number, qty: number])[], products = goods) =>
+  priceCart(
+    quantities.map(([id, qty]) => line(id, qty)),
+    supply({ products }),
+  )
+const sold = (sale: number | undefined): Movement => ({ sale, stock: 0, orders: undefined, reported: undefined })
+
+describe('why a line is looked at', () => {
+  const decide = (qty: number, net: number | undefined, movement?: Movement) => {
+    const [priced] = cart([[1, qty]]).lines
+    if (priced === undefined) throw new Error('No line')
+    const seen = net === undefined ? new Map() : new Map([[1, { id: 1, qty, net: rupees(net) }]])
+    return decisionsOf(priced, seen, movement)
+  }
+  test.each<{ qty: number; net: number | undefined; sale: number | undefined; grounds: readonly Decision[] }>([
+    { qty: 4, net: 700, sale: 4, grounds: [] },
+    { qty: 14, net: 700, sale: 20, grounds: ['gap'] },
+    { qty: 4, net: 699, sale: 4, grounds: ['dearer'] },
+    { qty: 4, net: 701, sale: 4, grounds: ['cheaper'] },
+    { qty: 4, net: undefined, sale: 4, grounds: ['new'] },
+    { qty: 4, net: 700, sale: 0, grounds: ['notSold'] },
+    { qty: 4, net: 700, sale: 1, grounds: ['muchMore'] },
+    { qty: 3, net: 700, sale: 1, grounds: [] },
+    { qty: 4, net: 700, sale: undefined, grounds: [] },
+  ])('$qty pieces, last at $net, $sale sold: $grounds', ({ qty, net, sale, grounds }) => {
+    expect(decide(qty, net, sold(sale))).toEqual(grounds)
+  })
+  test('of a cart that was never seen nothing is new, and nothing is said of sales that nobody knows', () => {
+    const [priced] = cart([[1, 4]]).lines
+    expect(priced && decisionsOf(priced, null, undefined)).toEqual([])
+  })
+  test('the heaviest ground counts, then how many there are', () => {
+    const some = fc.subarray([...DECISIONS])
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const heavier = DECISIONS.indexOf(one[0] ?? 'cheaper') < DECISIONS.indexOf(other[0] ?? 'cheaper')
+        if (one.length > 0 && other.length > 0 && heavier) expect(urgencyOf(one)).toBeGreaterThan(urgencyOf(other))
+      }),
+    )
+    expect(urgencyOf([])).toBe(0)
+  })
+})
+
+describe('what became another', () => {
+  test('is counted by kind', () => {
+    const seen = [
+      { id: 1, qty: 2, net: rupees(650) },
+      { id: 9, qty: 1, net: rupees(1) },
+    ]
+    expect(
+      sinceSeen(
+        cart([
+          [1, 4],
+          [2, 1],
+        ]),
+        seen,
+      ),
+    ).toEqual({ came: 1, went: 1, otherPieces: 1, dearer: 1, cheaper: 0 })
+  })
+  test('is nothing of a cart that was just seen', () => {
+    fc.assert(
+      fc.property(anySupply, anyLines, (one, lines) => {
+        const ids = new Set(lines.map(({ id }) => id))
+        fc.pre(ids.size === lines.length)
+        const now = priceCart(lines, one)
+        expect(sinceSeen(now, seenLines(now))).toBeUndefined()
+      }),
+    )
+  })
+})
+
+test('the parts of a cart come to the cart, however they are counted', () => {
+  fc.assert(
+    fc.property(anySupply, anyLines, (one, lines) => {
+      const now = priceCart(lines, one)
+      for (const part of PARTS) {
+        const totals = partTotals(now, part, nameOf)
+        expect(sum(totals.map(({ net }) => net))).toBe(sum(now.lines.map(({ totalPrice }) => totalPrice)))
+        expect(totals.reduce((all, { quantity }) => all + quantity, 0)).toBe(now.totals.allocatedQty)
+      }
+    }),
+  )
+})
