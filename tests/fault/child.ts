@@ -18,6 +18,7 @@ import { createReader } from '../../src/main/portal/reader.ts'
 import { loadProfile } from '../../src/main/session/profile.ts'
 import type { Database } from '../../src/main/store/database.ts'
 import { openDatabase } from '../../src/main/store/open-database.ts'
+import { CART_TYPES } from '../../src/shared/domain/carts/cart-kinds.ts'
 import type { PreparedOrder } from '../../src/shared/domain/orders/order.ts'
 import { me } from '../../src/shared/portal/areas/session.ts'
 import { policy, replenishment } from '../support/policy.ts'
@@ -28,6 +29,7 @@ const task = z.object({
   port: z.number(),
   token: z.string(),
   store: z.unknown(),
+  cart: z.enum(CART_TYPES).default('all'),
   /** Where it stands still while it starts. */
   opening: z.enum(['during migration', 'during backup']).optional(),
 })
@@ -114,9 +116,10 @@ const http = createPortalClient({
 })
 const client: typeof http = {
   call: (name, args, options) => {
-    if (name === 'order.place') passing('after commit')
+    const isPlacing = name === 'order.place' || name === 'order.placeAfs' || name === 'order.placeCar'
+    if (isPlacing) passing('after commit')
     const asked = http.call(name, args, options)
-    if (name === 'order.place' && isQuitting) {
+    if (isPlacing && isQuitting) {
       setImmediate(() => {
         accounts.close()
         stand()
@@ -133,7 +136,7 @@ const accounts = createAccounts({
   clock,
   portalTime: portalClock.now,
   session: { state: () => state, store: () => store, folder: () => given.folder, onChange: () => () => undefined },
-  profile: (from, fresh) => loadProfile(read, from, fresh),
+  profile: (from, fresh, part) => loadProfile(read, from, fresh, part),
   policy,
   replenishment,
   open: (folder, name, migrations) => {
@@ -154,7 +157,9 @@ const accounts = createAccounts({
 
 const account = accounts.current()
 if (!account.ok) throw new Error(account.error.message)
-const { orders } = account.value
+const { orders, openPart } = account.value
+// Of whichever part: there are no others.
+if (given.cart === 'car') openPart({ user: store.id, subcatid: 1, typeid: 1, brandid: 1 })
 
 let asked: PlaceAsk = { key: '', groups: [], total: 0 }
 
@@ -171,7 +176,7 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
       standsAt = order.at
       return
     case 'prepare': {
-      const prepared = await orders.prepare('all')
+      const prepared = await orders.prepare(given.cart)
       if (!prepared.ok) throw new Error(prepared.error.message)
       asked = allOf(prepared.value)
       say({ at: 'prepared', ...asked })
@@ -187,7 +192,7 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
       return
     case 'place twice': {
       const sending = orders.place(asked)
-      const other = await orders.prepare('all')
+      const other = await orders.prepare(given.cart)
       const placed = await sending
       // The screen's buttons don't matter: the other window asks for it all the same.
       const heeded = order.heedsNotices && other.ok && other.value.notice !== undefined

@@ -6,9 +6,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { CartLine } from '../../src/shared/domain/carts/cart.ts'
+import type { CartType } from '../../src/shared/domain/carts/cart-kinds.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { type Answer, type Args, callNames, findCall } from '../../src/shared/portal/calls.ts'
-import { product, store, WAREHOUSE } from '../support/stock-portal.ts'
+import { store as madeStore, product, WAREHOUSE } from '../support/stock-portal.ts'
+
+/** It has every kind of cart. */
+export const store = { ...madeStore, enableAFS: true, enablecar: true }
 
 export const TOKEN = 'token-of-the-store'
 export const PRODUCT_IDS = [101, 102, 103]
@@ -36,7 +40,17 @@ export interface PortalKind {
   readonly keys: boolean
   /** Its history doesn't show an order yet, and its cart still holds what was ordered. */
   readonly late: boolean
+  /** Which cart is ordered: the store's own, if left out. */
+  readonly cart?: CartType
 }
+
+/** Where orders of a cart go. */
+export const orderPathOf = ({ cart }: PortalKind): string => {
+  if (cart === 'afs') return '/api/afs/order'
+  return cart === 'car' ? '/api/portal/car/order' : '/api/order'
+}
+
+const PLACES: readonly (string | undefined)[] = ['order.place', 'order.placeAfs', 'order.placeCar']
 
 export interface TruePortal {
   readonly port: number
@@ -65,6 +79,12 @@ const line = (id: number, qty: number): CartLine => ({
 
 type PlaceAnswer = Answer<'order.place'>
 
+/** Orders of a cart that the portal filled, as its own are: all that is sold here is owned. */
+const ordered = ({ order, clientOrderKey }: Args<'order.placeAfs'>['body']): Args<'order.place'>['body'] => ({
+  orders: order.map((group) => ({ ...group, mode: 'OWNED' })),
+  clientOrderKey,
+})
+
 class Refused extends Error {
   readonly status: number
   constructor(status: number) {
@@ -81,9 +101,10 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
   let orders = 0
   let carts = 0
   const meddling: TruePortal['meddling'] = { place: undefined, status: undefined }
-  const meddler = (name: string | undefined): Meddling | undefined => {
-    if (name === 'order.placeStatus') return meddling.status
-    if (name !== 'order.place') return undefined
+  const meddler = (name: string | undefined, sent: string): Meddling | undefined => {
+    // Whether something else is being worked on is asked without a key.
+    if (name === 'order.placeStatus') return sent.includes('clientOrderKey') ? meddling.status : undefined
+    if (!PLACES.includes(name)) return undefined
     const { place: once } = meddling
     meddling.place = undefined
     return once
@@ -165,6 +186,26 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
         return { products }
       case 'order.place':
         return place(body(), sent)
+      case 'order.placeAfs':
+      case 'order.placeCar':
+        return place(ordered(body()), sent)
+      case 'session.userDetails':
+        return store
+      case 'afs.products':
+      case 'car.products':
+        return { products: [...cart.values()], count: cart.size, wh: mapping }
+      case 'afs.setSubcategories':
+      case 'afs.categoryQuantities':
+        return []
+      case 'afs.outOfStock':
+      case 'car.outOfStock':
+        return { status: 'Completed', message: '' }
+      case 'afs.typeChange':
+      case 'car.typeChange':
+        return { message: '' }
+      case 'afs.removeGap':
+      case 'car.removeGap':
+        return { gapremoved: false, oosMsg: '' }
       case 'order.placeStatus':
         return status(body())
       case 'order.history':
@@ -178,7 +219,7 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
     const name = nameOf(request)
     // An order is taken when all of it has arrived, and only then.
     const sent = await text(request)
-    const meddled = meddler(name)
+    const meddled = meddler(name, sent)
     if (meddled?.after === false) return { status: meddled.status, json: meddled.body }
     try {
       const shape = findCall(name ?? '')?.spec.answer

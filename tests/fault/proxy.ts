@@ -17,6 +17,8 @@ export interface Trap {
   /** Path of the request, e.g. `/api/order`. */
   readonly path: string
   readonly point: NetworkPoint
+  /** What has to stand in the request. */
+  readonly says?: string
   /** Called once when the point is reached; afterwards the client's side of the connection is cut. */
   readonly happens: () => void
 }
@@ -86,7 +88,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       asked = Buffer.concat([asked, bytes])
       const request = requestIn(asked)
       if (request === undefined) return
-      if (trap !== undefined && trap.path === request.path) caught = trap
+      if (trap?.path === request.path && asked.includes(trap.says ?? '')) caught = trap
       if (caught?.point === 'after the request head' || caught?.point === 'mid-body') {
         const half = request.head + Math.floor((request.whole - request.head) / 2)
         portal.write(asked.subarray(0, caught.point === 'mid-body' ? half : request.head))

@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { isUnconfirmed, JOURNAL_STATES } from '../../src/shared/domain/orders/order.ts'
-import { store } from '../support/stock-portal.ts'
 import { isLocal, isNetwork, type KillPoint, type LaterPoint } from './points.ts'
-import { type Meddling, type PortalKind, startPortal, TOKEN } from './portal.ts'
+import { type Meddling, orderPathOf, type PortalKind, startPortal, store, TOKEN } from './portal.ts'
 import { startProxy } from './proxy.ts'
 import { run } from './runs.ts'
 import type { Found } from './verdict.ts'
 
-const ORDER_PATH = '/api/order'
 const STATUS_PATH = '/api/order/checkPlaceOrderStatus'
 /** The portal has the order, and a gateway says that something went wrong. */
 const GATEWAY: Meddling = { status: 502, body: '<html></html>', after: true }
@@ -42,7 +40,8 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
   const portal = await startPortal(kind)
   const proxy = await startProxy(portal.port)
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-kill-'))
-  const start = (opening?: string) => run({ folder, port: proxy.port, token: TOKEN, store, opening })
+  const start = (opening?: string) =>
+    run({ folder, port: proxy.port, token: TOKEN, store, opening, cart: kind.cart ?? 'all' })
   let app = start()
   const prepare = async () => {
     app.tell({ do: 'prepare' })
@@ -58,7 +57,7 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
     switch (point) {
       case 'during lookup':
         portal.meddling.place = GATEWAY
-        proxy.arm({ path: STATUS_PATH, point: 'body sent', happens: app.kill })
+        proxy.arm({ path: STATUS_PATH, point: 'body sent', says: 'clientOrderKey', happens: app.kill })
         return app.tell({ do: 'place' })
       case 'during backoff':
         portal.meddling.place = GATEWAY
@@ -73,7 +72,7 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
         return app.kill()
       case 'during migration':
       case 'during backup':
-        proxy.arm({ path: ORDER_PATH, point: 'answer lost', happens: app.kill })
+        proxy.arm({ path: orderPathOf(kind), point: 'answer lost', happens: app.kill })
         app.tell({ do: 'place' })
         await killed(point)
         app = start(point)
@@ -90,7 +89,7 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
       if (!isLocal(point) && !isNetwork(point)) await killLater(point)
       else {
         if (isLocal(point)) app.tell({ do: 'stand', at: point })
-        else proxy.arm({ path: ORDER_PATH, point, happens: app.kill })
+        else proxy.arm({ path: orderPathOf(kind), point, happens: app.kill })
         app.tell({ do: 'place' })
       }
       if (isLocal(point)) {

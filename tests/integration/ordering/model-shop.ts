@@ -8,11 +8,14 @@ import type { OrderJournal } from '../../../src/main/ordering/order-journal.ts'
 import { OrderService } from '../../../src/main/ordering/order-service.ts'
 import { prepareOrder } from '../../../src/main/ordering/prepare-order.ts'
 import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
+import type { Profile } from '../../../src/main/session/profile.ts'
 import type { CartLine, CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import type { JournalOrder, PreparedOrder } from '../../../src/shared/domain/orders/order.ts'
+import type { Store } from '../../../src/shared/domain/people/store.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
+import type { Args } from '../../../src/shared/portal/calls.ts'
 import { askBy } from '../../support/cart-ask.ts'
 import { openJournal } from '../../support/journal-on-disk.ts'
 import { policy } from '../../support/policy.ts'
@@ -35,6 +38,15 @@ const MAPPING = [1, 2].map((whID) => ({
   isActiveStockistforb2b: true,
   isactive: true,
 }))
+
+const ofStore = (me: Store): Profile => ({
+  store: me,
+  mapping: MAPPING,
+  rates: [],
+  rules: [],
+  carters: [],
+  cartersFailed: false,
+})
 
 /** Odd ids lie in warehouse 1, even ones in 2. */
 const GOODS = PRODUCTS.map((id) => {
@@ -93,7 +105,7 @@ export class ModelShop {
     const client = this.#client()
     return new OrderService({
       client,
-      askFor: askBy(client),
+      askFor: () => ({ ...askBy(client)(), profile: async () => ok(ofStore(store)) }),
       journal: this.journal,
       clock: this.#portalClock.now,
       recheck: async () => {
@@ -122,7 +134,10 @@ export class ModelShop {
     return {
       call: async (name, args, options) => {
         this.#heard()
-        return this.till.client.call(name, args, options)
+        if (name !== 'order.placeAfs' && name !== 'order.placeCar') return this.till.client.call(name, args, options)
+        const { order, clientOrderKey } = (args as Args<'order.placeAfs'>).body
+        const body = { orders: order.map((group) => ({ ...group, mode: 'OWNED' as const })), clientOrderKey }
+        return this.till.client.call('order.place', { body }, options) as never
       },
     }
   }
@@ -254,7 +269,7 @@ export class ModelShop {
         store: me,
         profile: async () => {
           this.#heard()
-          return ok({ store: me, mapping: MAPPING, rates: [], rules: [], carters: [], cartersFailed: false })
+          return ok(ofStore(me))
         },
         carts: carts as never,
         journal: this.journal,

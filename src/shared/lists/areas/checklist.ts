@@ -65,5 +65,5 @@ function stateOf({ storeStock = 0, warehouseStock = 0 }: Row): string {
   return warehouseStock > 0 ? 'Missing' : 'Sold out'
 }
 
-export const apparelChecklist = checklist('apparel', 'Product checklist: apparel')
-export const otherChecklist = checklist('nonapparel', 'Product checklist: non-apparel')
+export const apparelChecklist = checklist('apparel', 'Apparel checklist')
+export const otherChecklist = checklist('nonapparel', 'Non-apparel checklist')
