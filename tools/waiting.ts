@@ -13,7 +13,6 @@ export interface Waiting {
 export const MOST = 5
 
 export const waiting: readonly Waiting[] = [
-
   { kind: 'call', name: 'policies.list', area: 'account' },
   { kind: 'call', name: 'policies.url', area: 'account' },
   { kind: 'call', name: 'music.intellikit', area: 'account' },

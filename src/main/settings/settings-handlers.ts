@@ -1,5 +1,5 @@
 /** The bridge's settings entries. A setting is never worth an error: on a disk that can't be used there are none. */
-import { MOST_SETTING_CHARACTERS } from '../../shared/bridge/settings.ts'
+import { mostCharacters } from '../../shared/bridge/settings.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { readSetting } from '../../shared/settings.ts'
@@ -21,7 +21,7 @@ export function settingsHandlers(store: () => Result<SettingsStore>): SettingsHa
     'settings.write': async ({ key, value }) => {
       const setting = readSetting(key, value)
       const json = JSON.stringify(setting)
-      if (setting === undefined || json.length > MOST_SETTING_CHARACTERS) {
+      if (setting === undefined || json.length > mostCharacters(key)) {
         return fail({ kind: 'request', message: say('badRequest') })
       }
       return at((settings) => {

@@ -5,6 +5,10 @@ import { entry, KB } from './entry.ts'
 
 /** Of JSON. */
 export const MOST_SETTING_CHARACTERS = 8 * KB
+/** Of one that says something of each line of a cart. */
+const MOST_OF_LINES = 128 * KB
+
+export const mostCharacters = (key: SettingKey): number => (key === 'afsSeen' ? MOST_OF_LINES : MOST_SETTING_CHARACTERS)
 
 const key = z.enum(settingKeys)
 
@@ -12,5 +16,5 @@ export const settingsEntries = {
   /** Undefined where nothing was set, or nothing that can be read. */
   'settings.read': entry<Setting<SettingKey> | undefined>()(z.strictObject({ key })),
   /** On a disk that can't be written to it isn't kept, and nobody is told. */
-  'settings.write': entry<undefined>()(z.strictObject({ key, value: z.json() }), 4 * MOST_SETTING_CHARACTERS),
+  'settings.write': entry<undefined>()(z.strictObject({ key, value: z.json() }), 2 * MOST_OF_LINES),
 }

@@ -1,0 +1,177 @@
+/** The AFS cart: what the portal proposes, looked through, replaced and ordered. */
+import type { Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { EMAIL } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
+const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
+const section = (window: Page, title: string) => grid(window).getByRole('row', { name: title })
+const toDecide = (window: Page) => window.getByText(/to decide of/)
+const placeOrder = (window: Page) => window.getByRole('button', { name: /^Place order/ })
+
+async function open(window: Page, enter: (path: string) => Promise<unknown>) {
+  await enter('/afs')
+  await expect(rows(window).first()).toBeVisible()
+}
+
+/** Takes the gap out where there is one, and comes to the choice of orders. */
+async function chooseOrders(window: Page) {
+  await placeOrder(window).click()
+  await window.getByRole('button', { name: 'Take it out and go on' }).click()
+  const dialog = window.getByRole('dialog', { name: /^Place order for/ })
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  return dialog
+}
+
+test('what is proposed stands in sections, says why, and is looked through', async ({ window, enter }) => {
+  await open(window, enter)
+  await expect(section(window, 'Boys · own brands')).toBeVisible()
+  await expectAccessible(window)
+  await window.getByText('To decide first').click()
+  const first = rows(window).first()
+  await expect(first.getByRole('button', { name: /: mark as looked at$/ })).toBeVisible()
+  const before = Number((await toDecide(window).textContent())?.match(/^\d+/)?.[0])
+  await first.getByRole('button', { name: /: mark as looked at$/ }).click()
+  await expect(toDecide(window)).toContainText(`${before - 1} to decide`)
+  await window.getByRole('switch', { name: 'Only what is to decide' }).click()
+  await expect(window.getByText(new RegExp(`^${before - 1} of \\d+ lines$`))).toBeVisible()
+  // It was looked at on this computer, and stays so.
+  await window.reload()
+  await expect(toDecide(window)).toContainText(`${before - 1} to decide`)
+
+  await window.getByRole('button', { name: 'What it comes to' }).click()
+  const dialog = window.getByRole('dialog', { name: 'What the cart comes to' })
+  await expect(dialog.getByText(/^As the portal counts it/)).toBeVisible()
+  for (const part of ['By category', 'By subcategory', 'By warehouse']) await dialog.getByText(part).click()
+  await expectAccessible(window)
+})
+
+test('pieces keep to the category, a set stays whole, and both say so', async ({ window, enter, portal }) => {
+  await open(window, enter)
+  await window.getByRole('textbox', { name: 'Find in the cart' }).fill('Board Game')
+  const least = Number(await rows(window).first().locator('[data-column=least]').textContent())
+  const quantity = rows(window).first().locator('[data-column=qty]')
+  await quantity.click()
+  await quantity.getByRole('textbox').fill('1')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.categoryPieces)).toBeVisible()
+  await expect.poll(async () => Number(await quantity.textContent())).toBeGreaterThanOrEqual(least)
+
+  await window.getByRole('textbox', { name: 'Find in the cart' }).fill('')
+  await window
+    .getByRole('textbox', { name: 'Type' })
+    .or(window.getByRole('combobox', { name: 'Subcategory' }))
+    .first()
+    .click()
+  await window.getByRole('option', { name: 'Sets & Suits' }).click()
+  const ofSet = rows(window).first().locator('[data-column=qty]')
+  await portal.forget()
+  await ofSet.click()
+  await ofSet.getByRole('textbox').fill('5')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.setIsFixed)).toBeVisible()
+  await expect(ofSet).toHaveText('1')
+  expect(await portal.asked()).not.toContain('afs.update')
+})
+
+test('lines are ticked and replaced by as many others, once it was asked', async ({ window, enter, portal }) => {
+  await open(window, enter)
+  const first = rows(window).first()
+  const id = await first.getAttribute('data-id')
+  await first.getByRole('checkbox').check()
+  await section(window, 'Boys · own brands')
+    .getByRole('button', { name: /^Replace/ })
+    .click()
+  const dialog = window.getByRole('dialog', { name: 'Replace products' })
+  const replace = dialog.getByRole('button', { name: 'Replace…' })
+  await expect(replace).toBeDisabled()
+  const offered = dialog.getByRole('checkbox', { disabled: false })
+  await offered.nth(0).check()
+  await expect(replace).toBeEnabled()
+  await offered.nth(1).check()
+  await expect(replace).toBeDisabled()
+  await offered.nth(1).uncheck()
+  await expectAccessible(window)
+  await replace.click()
+  const sure = window.getByRole('dialog', { name: messages.arsSureReplace })
+  await portal.forget()
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  expect(await portal.asked()).not.toContain('afs.replace')
+  await replace.click()
+  await sure.getByRole('button', { name: 'Replace' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await portal.asked()).toContain('afs.replace')
+  await expect(grid(window).locator(`[data-id="${id}"]`)).toHaveCount(0)
+  // A product that isn't proposed is looked for at the portal.
+  await window.getByRole('textbox', { name: 'Find in the cart' }).fill(String(id))
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(`Product ${id} isn’t proposed.`)).toBeVisible()
+})
+
+test('the gap leaves the cart before it is ordered, as the person was asked, and orders are placed once', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await open(window, enter)
+  await portal.forget()
+  await placeOrder(window).click()
+  await window
+    .getByRole('dialog', { name: 'Take the gap out of the cart?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  expect(await portal.asked()).not.toContain('afs.removeGap')
+  const dialog = await chooseOrders(window)
+  const asked = await portal.asked()
+  const steps = ['order.blocking', 'afs.typeChange', 'afs.removeGap', 'afs.products']
+  expect(steps.map((step) => asked.indexOf(step))).toEqual(
+    steps.map((step) => asked.indexOf(step)).toSorted((one, other) => one - other),
+  )
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+  const placed = await portal.orders(EMAIL)
+  expect(placed.length).toBeGreaterThan(1)
+  for (const { poid } of placed) await expect(dialog.getByText(poid)).toBeVisible()
+  const sent = await portal.asked()
+  expect(sent.filter((name) => name === 'order.placeAfs')).toHaveLength(1)
+  expect(sent.lastIndexOf('order.placeStatus')).toBeLessThan(sent.indexOf('order.placeAfs'))
+})
+
+test('while the portal looks for stock anew nothing is ordered, and it is told when it is done', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await portal.settings({ looksForStockMs: 60_000 })
+  await open(window, enter)
+  await placeOrder(window).click()
+  await window.getByRole('button', { name: 'Take it out and go on' }).click()
+  await expect(window.getByRole('dialog').getByText(messages.stockRefreshing)).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(window.getByText(messages.stockRefreshing).first()).toBeVisible()
+  await expect(placeOrder(window)).toHaveAttribute('aria-disabled', 'true')
+  expect(await portal.asked()).not.toContain('order.placeAfs')
+  await portal.forward(61_000)
+  await expect(window.getByText(messages.stockRefreshed)).toBeVisible({ timeout: 15_000 })
+  await expect(placeOrder(window)).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('a cart that is being prepared says so, an answer that was lost is asked about, a 422 is told', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await portal.settings({ preparesMs: 3_600_000 })
+  await enter('/afs')
+  await expect(window.getByText(messages.cartPreparing)).toBeVisible()
+  await portal.settings({ preparesMs: 0 })
+  await window.reload()
+  await expect(rows(window).first()).toBeVisible()
+  const dialog = await chooseOrders(window)
+  await portal.misbehave({ kind: 'status', call: 'order.placeStatus', status: 422, message: 'Look at your cart.' })
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await expect(dialog.getByText('Look at your cart.')).toBeVisible()
+  expect(await portal.orders(EMAIL)).toEqual([])
+})

@@ -1,0 +1,100 @@
+/** The CAR cart, in which an operator orders for a store; and the checklist of baby goods. */
+import type { Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { EMAIL } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+const OPERATOR = 'operator@practice.storedesk.example'
+const rows = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' }).locator('[role=row][data-id]')
+
+async function choose(window: Page, label: string, option?: string) {
+  await window.getByRole('combobox', { name: label, exact: true }).click()
+  const options = window.getByRole('option')
+  await (option === undefined ? options.first() : options.filter({ hasText: option }).first()).click()
+}
+
+test('an operator chooses a store and a part of its cart, sees for whom, and orders in its name', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/car', OPERATOR)
+  await expect(window.getByText('Choose a store, a subcategory, a type and a brand')).toBeVisible()
+  await expectAccessible(window)
+  await portal.forget()
+  await window.getByRole('button', { name: 'Open the cart' }).click()
+  await expect(window.getByText(messages.selectAllFilters)).toBeVisible()
+  await choose(window, 'Store', 'Aarav Kids Retail, Pune')
+  await choose(window, 'Subcategory', 'Wipes')
+  await choose(window, 'Type', 'Baby Wipes')
+  await choose(window, 'Brand')
+  expect(await portal.asked()).not.toContain('car.products')
+  await window.getByRole('button', { name: 'Open the cart' }).click()
+  await expect(window.getByText('You act for Aarav Kids Retail, Pune')).toBeVisible()
+  await expect(window.getByRole('button', { name: /^Place order\s+for Aarav Kids Retail/ })).toBeVisible()
+  await expect(rows(window).first().or(window.getByText('Nothing is proposed'))).toBeVisible()
+  await expectAccessible(window)
+})
+
+test('an order of the CAR cart is the store’s: placed once, and found again by its key', async ({
+  enter,
+  ask,
+  portal,
+}) => {
+  await enter('/car', OPERATOR)
+  const open = async (user: number, of: { subcatid: number; typeid: number; brandid: number }) => {
+    await ask('cart.openPart', { user, ...of })
+    return ask('cart.open', { cartType: 'car', fresh: true })
+  }
+  const read = async (call: string, args: object) =>
+    (await ask('portal.read', { call, args, request: 'car', fresh: true } as never)).answer as never
+  const stores: readonly { readonly userid: number; readonly companyName: string }[] = await read(
+    'car.configurations',
+    {},
+  )
+  const user = stores.find(({ companyName }) => companyName.startsWith('Aarav Kids Retail, Pune'))?.userid ?? 0
+  const lists: Record<'subcategories' | 'types' | 'brands', readonly { readonly id: number }[]> = await read(
+    'car.filters',
+    { query: { userid: user } },
+  )
+  let prepared: Awaited<ReturnType<typeof prepare>> | undefined
+  const prepare = () => ask('orders.prepare', { cartType: 'car' })
+  for (const subcategory of lists.subcategories) {
+    for (const type of lists.types) {
+      for (const brand of lists.brands) {
+        if (prepared !== undefined) break
+        const cart = await open(user, { subcatid: subcategory.id, typeid: type.id, brandid: brand.id })
+        if (cart.lines.length === 0) continue
+        const order = await prepare()
+        if (order.groups.some(({ orderable }) => orderable)) prepared = order
+      }
+    }
+  }
+  if (prepared === undefined) throw new Error('Nothing can be ordered')
+  const chosen = prepared.groups.filter(({ orderable }) => orderable)
+  const total = chosen.reduce((sum, group) => sum + group.total, 0)
+  const placed = await ask('orders.place', { key: prepared.key, groups: chosen.map(({ key }) => key), total })
+  expect(placed.state).toBe('accepted')
+  const numbers = placed.groups.map(({ poid }) => poid)
+  expect((await portal.orders(EMAIL)).map(({ poid }) => poid)).toEqual(expect.arrayContaining(numbers))
+  expect(await portal.orders(OPERATOR)).toEqual([])
+})
+
+test('the checklist has clothes and all else apart, each narrowed by its own names', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/afs/checklist')
+  const lines = window.getByText('Missing', { exact: true })
+  await expect(lines.first()).toBeVisible()
+  await expectAccessible(window)
+  await portal.misbehave({ kind: 'html', call: 'checklist.report', times: 9 })
+  await window.getByText('Non-apparel', { exact: true }).click()
+  await expect(window.getByRole('heading', { name: 'Non-apparel checklist' })).toBeVisible()
+  await expect(window.getByText(messages.checklistFailed)).toBeVisible()
+  await portal.behave()
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(lines.first()).toBeVisible()
+})
