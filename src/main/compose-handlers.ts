@@ -47,6 +47,7 @@ import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { privacyHandlers } from './privacy/privacy-handlers.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import type { Reference } from './reference.ts'
+import { arsHandlers } from './replenishment/ars-handlers.ts'
 import { returnHandlers } from './returns/return-handlers.ts'
 import type { Acting } from './session/acting.ts'
 import { changePasswordHandlers } from './session/change-password.ts'
@@ -149,6 +150,10 @@ export function composeHandlers(context: HandlersContext): Handlers {
         exportCart({ dialogs, clock: context.clock, listed }),
       ),
       ...importHandlers(
+        signedIn(({ imports }) => imports),
+        dialogs,
+      ),
+      ...arsHandlers(
         signedIn(({ imports }) => imports),
         dialogs,
       ),

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import { type AppEvents, appEntries } from './bridge/app.ts'
+import { arsEntries } from './bridge/ars.ts'
 import { assistEntries } from './bridge/assist.ts'
 import { type CartEvents, cartEntries } from './bridge/cart.ts'
 import { connectionEntries } from './bridge/connection.ts'
@@ -35,6 +36,7 @@ export const bridge = {
   ...sessionEntries,
   ...portalEntries,
   ...productsEntries,
+  ...arsEntries,
   ...assistEntries,
   ...cartEntries,
   ...importEntries,

@@ -192,4 +192,5 @@ export const ars = {
     },
     reads: { changesOf: (ask) => USERS.map((of) => ask(of)) },
   },
+  entries: () => ({ 'ars.pickTargets': [undefined] }),
 } satisfies AreaTables<'ars'>

@@ -33,11 +33,18 @@ export function leaveCart(path: string): Promise<void> {
   })
 }
 
-/** Milliseconds between two frames while the lines of the cart, or of the table by hand, are scrolled. */
-export function scrollLines({ step, count }: { step: number; count: number }): Promise<readonly number[]> {
+interface Scroll {
+  readonly step: number
+  readonly count: number
+  /** Of the grid: the cart's, if left out. */
+  readonly label?: string
+}
+
+/** Milliseconds between two frames while the lines of a grid, or of the table by hand, are scrolled. */
+export function scrollLines({ step, count, label = 'Lines of the cart' }: Scroll): Promise<readonly number[]> {
   const list =
     document.getElementById('plain-table') ??
-    document.querySelector('[role="grid"][aria-label="Lines of the cart"]')?.parentElement
+    document.querySelector(`[role="grid"][aria-label="${label}"]`)?.parentElement
   if (list === null || list === undefined) throw new Error('There is nothing to scroll')
   const frames: number[] = []
   list.scrollTop = 0

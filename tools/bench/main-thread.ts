@@ -7,6 +7,8 @@ export interface MainThread {
   readonly worked: () => Promise<number>
   /** The same once it has nothing to do any more. */
   readonly rested: () => Promise<number>
+  /** Milliseconds of script alone, so far. */
+  readonly scripted: () => Promise<number>
   /** Milliseconds that `run` and all that comes of it cost. */
   readonly cost: (run: () => Promise<unknown>) => Promise<number>
 }
@@ -20,11 +22,15 @@ const LOOKS = 50
 export async function mainThreadOf(page: Page): Promise<MainThread> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
+  const counted = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
-    const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
-    return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1000
+    return (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000
   }
+  const worked = async () => {
+    const ms = await counted()
+    return ms('TaskDuration') - ms('DevToolsCommandDuration')
+  }
+  const scripted = async () => (await counted())('ScriptDuration')
   const rested = async () => {
     let last = await worked()
     for (let look = 0; look < LOOKS; look++) {
@@ -40,5 +46,5 @@ export async function mainThreadOf(page: Page): Promise<MainThread> {
     await run()
     return (await rested()) - before
   }
-  return { worked, rested, cost }
+  return { worked, rested, scripted, cost }
 }

@@ -6,6 +6,7 @@ import { cpus } from 'node:os'
 import { buildWhenStale } from '../suite/bundles.ts'
 import { benchCarts } from './cart.ts'
 import { benchCsvs } from './csv.ts'
+import { benchGrids } from './grids.ts'
 import { benchLedger } from './ledger.ts'
 import { benchListing } from './listing.ts'
 import { benchLists } from './lists.ts'
@@ -21,6 +22,7 @@ import { benchWorkbooks } from './workbook.ts'
 const groups: Readonly<Record<string, Group>> = {
   cart: benchCarts,
   csv: benchCsvs,
+  grids: benchGrids,
   ledger: benchLedger,
   lists: benchLists,
   suggest: benchSuggest,
@@ -31,7 +33,7 @@ const groups: Readonly<Record<string, Group>> = {
   workbook: benchWorkbooks,
 }
 /** These open the built app. */
-const OPENING = ['listing', 'paint', 'receiving', 'start']
+const OPENING = ['grids', 'listing', 'paint', 'receiving', 'start']
 /** Seconds that a group may take on two quiet cores. */
 const SHARE = 90
 

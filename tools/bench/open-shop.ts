@@ -22,6 +22,7 @@ export interface Shop {
 export async function openShop(
   name: string,
   about: Pick<PracticeOptions, 'products' | 'stateFile'> = {},
+  settings: Parameters<PracticePortal['control']['settings']>[0] = {},
 ): Promise<Shop | undefined> {
   const missing = whatIsMissing()
   if (missing !== undefined) {
@@ -31,6 +32,7 @@ export async function openShop(
   doing(`${name}: opening the app`)
   const profile = mkdtempSync(join(tmpdir(), 'storedesk-bench-'))
   const portal = await startPracticePortal(about)
+  portal.control.settings(settings)
   let closeApp = async () => {}
   const close = async () => {
     await closeApp()

@@ -25,6 +25,8 @@ export const arsMessages = {
   arsNothingToAdd: 'Products are not available.',
   arsSureAdd: 'Are you sure you want to add this Product in My ARS ?',
   arsSureAddAlone: 'Are you sure you want to add this Product in My ARS without selecting Alternate Products ?',
+  arsFileRows: '{rows} of {file}',
+  arsFileNothing: 'Nothing of the file would change a target.',
   arsSureReplace: 'Are you sure you want to replace this product?',
   arsAdded: 'Product added successfully.',
   arsReplaced: 'Product replaced successfully.',

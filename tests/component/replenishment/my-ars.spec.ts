@@ -1,4 +1,6 @@
 /** My ARS: its targets as a spreadsheet, its products replaced, deleted, added and put in order. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -233,4 +235,54 @@ test('where the company keeps the list, it is looked at and nothing is changed',
     .first()
     .click()
   await expect(window.getByRole('menuitem', { name: 'Delete…' })).toBeDisabled()
+})
+
+test('targets go out to files and come back in, each row judged before any is taken', async ({
+  window,
+  enter,
+  profile,
+  dialogs,
+}) => {
+  await open(window, enter)
+  const saved = async (kind: string, name: string) => {
+    const path = join(profile, name)
+    await dialogs.savesAs(path)
+    await window.getByRole('button', { name: 'Export' }).click()
+    await window.getByRole('menuitem', { name: kind }).click()
+    await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
+    return path
+  }
+  const takeIn = async (path: string) => {
+    await dialogs.opens(path)
+    await window.getByRole('button', { name: 'Targets from a file' }).click()
+  }
+  const csv = await saved('CSV file', 'targets.csv')
+  const [heads = '', first = '', ...others] = readFileSync(csv, 'utf8').split('\r\n')
+  const at = heads
+    .replace(/^\uFEFF/, '')
+    .split(',')
+    .indexOf('Target stock')
+  const id = first.split(',')[0] ?? ''
+  const cells = first.split(',')
+  // From behind: a name may have a comma.
+  const place = cells.length - (heads.split(',').length - at)
+  const now = Number(cells[place])
+  cells[place] = String(now + 3)
+  writeFileSync(
+    csv,
+    [heads, cells.join(','), ...others.slice(0, 3), `999999999${first.slice(first.indexOf(','))}`].join('\r\n'),
+  )
+  await takeIn(csv)
+  const dialog = window.getByRole('dialog', { name: '5 rows of targets.csv' })
+  await expect(dialog.getByText('5 rows: 1 change a target, 3 say what it is already, 1 not taken.')).toBeVisible()
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: 'Take 1 into the list' }).click()
+  const row = grid(window).locator(`[role=row][data-id="${id}"]`)
+  await expect(row.locator('[data-column=target]')).toHaveText(new RegExp(`${now + 3}`))
+  await expect(window.getByRole('button', { name: 'Save targets' })).toBeEnabled()
+
+  await takeIn(await saved('Excel workbook', 'targets.xlsx'))
+  await expect(
+    window.getByRole('dialog', { name: /of targets\.xlsx$/ }).getByText(/say what it is already/),
+  ).toBeVisible()
 })

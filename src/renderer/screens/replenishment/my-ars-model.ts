@@ -51,6 +51,11 @@ export class MyArsModel extends NumbersByHand {
     for (const one of parents) this.#parents.set(one.id, one)
   }
 
+  /** Those of the whole list that are shown as changed: their rows may not be read yet. */
+  know(parents: readonly Parent[]): void {
+    for (const one of parents) if (!this.#parents.has(one.id)) this.#parents.set(one.id, one)
+  }
+
   parent = (id: number): Parent | undefined => this.#parents.get(id)
 
   /** Those that aren't what the list has. */

@@ -1,6 +1,6 @@
 /** My ARS: what the store is replenished with, its targets edited like a spreadsheet. */
 import { Button, Menu, Select } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
@@ -30,6 +30,7 @@ import type { ArsAct } from './my-ars-cells.tsx'
 import { MyArsGrid } from './my-ars-grid.tsx'
 import { MyArsModel, type Parent } from './my-ars-model.ts'
 import { isLook, LOOKS, type Look } from './narrowing.ts'
+import { TargetsIn, useTargetFile } from './targets-in.tsx'
 import { useArsFacts } from './use-ars-facts.ts'
 import { useMovements } from './use-movements.ts'
 
@@ -48,6 +49,7 @@ function OfStore({ store }: { readonly store: Store }) {
   const [act, setAct] = useState<ArsAct>()
   const [added, setAdded] = useState<Source>()
   const facts = useArsFacts()
+  const { file, isReading, readFile, done } = useTargetFile()
   const parents = useMemo(() => {
     const rows = isParents(list.shown?.rows)
     model.show(rows)
@@ -68,6 +70,15 @@ function OfStore({ store }: { readonly store: Store }) {
       actions={
         <>
           <AddMenu disabled={!facts.mayChange} onAdd={setAdded} />
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={15} aria-hidden />}
+            disabled={!facts.mayChange}
+            loading={isReading}
+            onClick={readFile}
+          >
+            Targets from a file
+          </Button>
           <FileMenu model={list} layout={layout} subject="" />
         </>
       }
@@ -108,6 +119,7 @@ function OfStore({ store }: { readonly store: Store }) {
       {added !== undefined && (
         <AddParent source={added} facts={facts} within={narrowedTo(list)} onClose={() => setAdded(undefined)} />
       )}
+      {file !== undefined && <TargetsIn file={file} model={model} onClose={done} />}
       {act !== undefined && (
         <ArsDialogs
           act={act}

@@ -1,5 +1,7 @@
 /** Target stocks out of a spreadsheet, pasted or from a file: what each row would change, and why not, before anything is sent. */
 import { type MessageKey, say } from '../../messages.ts'
+import type { ImportChoice, ImportQuestion } from '../carts/import-question.ts'
+import type { ReadRow } from '../carts/judge-row.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
 import { type ArsParent, refuseTarget } from './my-ars.ts'
@@ -53,34 +55,50 @@ function layoutOf(first: readonly string[] | undefined): Layout & { readonly has
 export function targetsIn(rows: readonly (readonly string[])[], into: TargetsInto): readonly TargetRow[] {
   const first = rows.find((cells) => cells.some((cell) => cell.trim() !== ''))
   const layout = layoutOf(first)
-  const seen = new Set<number>()
   let place = 0
-  return rows.flatMap((cells, at): TargetRow[] => {
+  const read = rows.flatMap((cells, at): ReadTarget[] => {
     if (cells.every((cell) => cell.trim() === '') || (layout.hasHeads && cells === first)) return []
     const id = layout.id === undefined ? into.below[place++] : wholeIn(cells[layout.id])
-    const found = rowOf(cells, at + 1, id, wholeIn(cells[layout.target]), into)
-    if (found.verdict === 'refused' || id === undefined) return [found]
+    return [{ line: at + 1, text: cells.join(' '), id, qty: wholeIn(cells[layout.target]) }]
+  })
+  return targetsOf(read, into.parents)
+}
+
+/** A row as it was read of a table or a file: `qty` is its target. */
+type ReadTarget = Pick<ReadRow, 'line' | 'text' | 'id' | 'qty'>
+
+/** The verdict on each row; the first row of a product counts. */
+export function targetsOf(rows: readonly ReadTarget[], parents: TargetsInto['parents']): readonly TargetRow[] {
+  const seen = new Set<number>()
+  return rows.map((row) => {
+    const found = rowOf(row, parents)
+    const { id } = row
+    if (found.verdict === 'refused' || id === undefined) return found
     const isTwice = seen.has(id)
     seen.add(id)
-    return [isTwice ? { ...found, verdict: 'refused', why: say('arsRowTwice') } : found]
+    return isTwice ? { ...found, verdict: 'refused', why: say('arsRowTwice') } : found
   })
 }
 
-function rowOf(
-  cells: readonly string[],
-  row: number,
-  id: number | undefined,
-  target: number | undefined,
-  { parents }: TargetsInto,
-): TargetRow {
+function rowOf({ line: row, text, id, qty: target }: ReadTarget, parents: TargetsInto['parents']): TargetRow {
   const parent = id === undefined ? undefined : parents.get(id)
-  const told = { row, text: cells.join(' '), id, name: parent?.name ?? '', was: parent?.targetStock, target }
+  const told = { row, text, id, name: parent?.name ?? '', was: parent?.targetStock, target }
   const refused = (key: MessageKey): TargetRow => ({ ...told, verdict: 'refused', why: say(key) })
   if (parent === undefined) return refused(id === undefined ? 'arsRowWithoutProduct' : 'arsRowNotListed')
   if (target === undefined) return refused('arsTargetWhole')
   const against = refuseTarget(target, parent.producttype.typeid)
   if (against !== undefined) return refused(against.key)
   return { ...told, verdict: target === parent.targetStock ? 'same' : 'changes', why: '' }
+}
+
+/** Which columns of a file are the product and its target, where their names tell; undefined where they don't, or two tables could be it. */
+export function targetColumns({ tables }: ImportQuestion): ImportChoice | undefined {
+  const found = tables.flatMap(({ sheet, header, rows }): ImportChoice[] => {
+    const heads = (rows.find(({ line }) => line === header)?.cells ?? []).map((cell) => cell.trim())
+    const [id = -1, qty = -1] = [ID_HEAD, TARGET_HEAD].map((head) => heads.findIndex((cell) => head.test(cell)))
+    return id < 0 || qty < 0 ? [] : [{ sheet, header, id, qty }]
+  })
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** `12 rows: 9 change a target, 2 say what it is already, 1 not taken.` */

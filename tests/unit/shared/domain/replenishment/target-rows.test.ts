@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { targetsIn, targetsSentence } from '../../../../../src/shared/domain/replenishment/target-rows.ts'
+import {
+  targetColumns,
+  targetsIn,
+  targetsOf,
+  targetsSentence,
+} from '../../../../../src/shared/domain/replenishment/target-rows.ts'
 
 const parents = new Map(
   [
@@ -53,4 +58,31 @@ test('each row that isn’t taken says why', () => {
   ])
   const told = targetsSentence(targetsIn(rows, { parents, below: [] }))
   expect(told).toBe('6 rows: 1 change a target, 5 not taken.')
+})
+
+test('rows of a file are judged as those of a table are, the first of a product counts', () => {
+  const rows = [
+    { line: 2, text: '11,6', id: 11, qty: 6 },
+    { line: 3, text: '11,7', id: 11, qty: 7 },
+    { line: 4, text: 'x,7', id: undefined, qty: 7 },
+  ]
+  expect(targetsOf(rows, parents).map(({ row, verdict, why }) => [row, verdict, why])).toEqual([
+    [2, 'changes', ''],
+    [3, 'refused', 'The product stands above already.'],
+    [4, 'refused', 'There is no product id in this row.'],
+  ])
+})
+
+test('the columns of a file are told by their names, unless two tables could be it', () => {
+  const table = (sheet: string, heads: readonly string[]) => ({
+    sheet,
+    header: 3,
+    rows: [{ line: 3, cells: heads }],
+    ids: [],
+    quantities: [],
+  })
+  const own = table('My ARS', ['Product', 'Target stock', 'MRP', 'Product id'])
+  expect(targetColumns({ tables: [own], layout: '' })).toEqual({ sheet: 'My ARS', header: 3, id: 3, qty: 1 })
+  expect(targetColumns({ tables: [own, own], layout: '' })).toBeUndefined()
+  expect(targetColumns({ tables: [table('', ['Product id', 'MRP'])], layout: '' })).toBeUndefined()
 })
