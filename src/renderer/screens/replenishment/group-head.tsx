@@ -1,5 +1,4 @@
 /** The head of a group: which products, and what their targets come to beside what they may not fall below. */
-import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { groupTotal, kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -21,16 +20,14 @@ export interface GroupHeadProps {
 export function ArsGroupHead({ group: { first }, model }: GroupHeadProps) {
   const { category, subcategory, producttype, originalStock } = first
   const kind = kindOf(first)
-  const drafts = useStore(model.store, ({ byHand }) => byHand)
-  const isChanged = useMemo(
-    () =>
-      model
-        .draftsIn(drafts)
-        .some(
-          ({ categoryId, subcategoryId, typeId }) =>
-            [categoryId, subcategoryId, typeId].join() === [kind.categoryId, kind.subcategoryId, kind.typeId].join(),
-        ),
-    [model, drafts, kind.categoryId, kind.subcategoryId, kind.typeId],
+  // The head of a group of which nothing was typed isn't drawn anew by what is typed elsewhere.
+  const isChanged = useStore(model.store, ({ byHand }) =>
+    model
+      .draftsIn(byHand)
+      .some(
+        ({ categoryId, subcategoryId, typeId }) =>
+          categoryId === kind.categoryId && subcategoryId === kind.subcategoryId && typeId === kind.typeId,
+      ),
   )
   // What they add up to is known of the whole group alone: it is read when something of it changes.
   const whole = usePortal('ars.group', groupArgs(kind), { enabled: isChanged }).data?.answer
@@ -38,7 +35,7 @@ export function ArsGroupHead({ group: { first }, model }: GroupHeadProps) {
     <span className={classes.head}>
       <strong>{[category.name, subcategory.name, producttype.typename].join(' › ')}</strong>
       {isChanged && whole !== undefined ? (
-        <Total group={whole} drafts={drafts} />
+        <Total group={whole} model={model} />
       ) : (
         <span className={classes.quiet}>original {formatCount(originalStock)}</span>
       )}
@@ -46,7 +43,13 @@ export function ArsGroupHead({ group: { first }, model }: GroupHeadProps) {
   )
 }
 
-function Total({ group, drafts }: { readonly group: readonly Parent[]; readonly drafts: ReadonlyMap<number, number> }) {
+interface TotalProps {
+  readonly group: readonly Parent[]
+  readonly model: MyArsModel
+}
+
+function Total({ group, model }: TotalProps) {
+  const drafts = useStore(model.store, ({ byHand }) => byHand)
   const { total, original, missing } = groupTotal(group, drafts)
   return (
     <span className={missing > 0 ? classes.bad : classes.quiet} role="status">

@@ -7,7 +7,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import classes from './my-ars.module.css'
-import type { MyArsModel } from './my-ars-model.ts'
+import type { MyArsModel, TargetDraft } from './my-ars-model.ts'
 import { kindsOf, useSaveTargets } from './use-save-targets.ts'
 
 export interface SaveBarProps {
@@ -19,24 +19,28 @@ export interface SaveBarProps {
 const NAMED = 6
 
 export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
-  const drafts = model.draftsIn(useStore(model.store, ({ byHand }) => byHand))
-  const [asked, setAsked] = useState(false)
+  // A text, so that a digit that changes no count draws nothing here.
+  const counts = useStore(model.store, ({ byHand }) => {
+    const drafts = model.draftsIn(byHand)
+    return `${drafts.length} ${kindsOf(drafts).length}`
+  })
+  const [count = 0, groups = 0] = counts.split(' ').map(Number)
+  const [asked, setAsked] = useState<readonly TargetDraft[]>()
   const { save, isBusy } = useSaveTargets(model)
-  const canSave = mayChange && drafts.length > 0
-  const groups = kindsOf(drafts).length
+  const draftsNow = () => model.draftsIn(model.store.getState().byHand)
   const ask = () => {
     model.typing.finishTyping()
-    setAsked(true)
+    setAsked(draftsNow())
   }
   return (
     <div className={classes.foot}>
       <span role="status">{scope}</span>
-      {canSave && (
+      {mayChange && count > 0 && (
         <span className={classes.end}>
           <strong>
-            {targetsOf(drafts.length)} changed{groups > 1 && ` in ${formatCount(groups)} groups`}
+            {targetsOf(count)} changed{groups > 1 && ` in ${formatCount(groups)} groups`}
           </strong>
-          <Button variant="default" onClick={() => model.forget(new Set(drafts.map(({ id }) => id)))}>
+          <Button variant="default" onClick={() => model.forget(new Set(draftsNow().map(({ id }) => id)))}>
             Discard
           </Button>
           <Button leftSection={<IconDeviceFloppy size={15} aria-hidden />} loading={isBusy} onClick={ask}>
@@ -44,23 +48,25 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
           </Button>
         </span>
       )}
-      <ConfirmDialog
-        opened={asked}
-        title={`Save ${targetsOf(drafts.length)}?`}
-        yes="Save"
-        busy={isBusy}
-        onYes={() => void save(drafts).then(() => setAsked(false))}
-        onNo={() => setAsked(false)}
-      >
-        <ul className={classes.drafts}>
-          {drafts.slice(0, NAMED).map(({ id, name, target }) => (
-            <li key={id}>
-              <span>{name}</span> <strong>{formatCount(target)}</strong>
-            </li>
-          ))}
-          {drafts.length > NAMED && <li>and {counted.products(drafts.length - NAMED)} more</li>}
-        </ul>
-      </ConfirmDialog>
+      {asked !== undefined && (
+        <ConfirmDialog
+          opened
+          title={`Save ${targetsOf(asked.length)}?`}
+          yes="Save"
+          busy={isBusy}
+          onYes={() => void save(asked).then(() => setAsked(undefined))}
+          onNo={() => setAsked(undefined)}
+        >
+          <ul className={classes.drafts}>
+            {asked.slice(0, NAMED).map(({ id, name, target }) => (
+              <li key={id}>
+                <span>{name}</span> <strong>{formatCount(target)}</strong>
+              </li>
+            ))}
+            {asked.length > NAMED && <li>and {counted.products(asked.length - NAMED)} more</li>}
+          </ul>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
