@@ -155,7 +155,10 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
             opened
             onClose={() => {
               setPlacing(false)
-              if (!isByHand) stock.ask()
+              if (isByHand) return
+              // The portal may have taken lines out, whatever became of the order.
+              stock.ask()
+              commands.refresh()
             }}
           />
         </Suspense>

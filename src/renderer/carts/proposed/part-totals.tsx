@@ -14,9 +14,9 @@ import { PartContext } from './part.ts'
 import classes from './proposed.module.css'
 
 const WORDS: Readonly<Record<Part, string>> = {
-  warehouse: 'By warehouse',
-  category: 'By category',
-  subcategory: 'By subcategory',
+  warehouse: 'Warehouse',
+  category: 'Category',
+  subcategory: 'Subcategory',
 }
 
 export interface PartTotalsProps {
@@ -35,14 +35,14 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
     <Modal opened onClose={onClose} title="What the cart comes to" size={720}>
       <SegmentedControl
         aria-label="Counted by"
-        data={PARTS.map((value) => ({ value, label: WORDS[value] }))}
+        data={PARTS.map((value) => ({ value, label: `By ${WORDS[value].toLowerCase()}` }))}
         value={part}
         onChange={(value) => setPart(PARTS.find((one) => one === value) ?? 'warehouse')}
       />
       <Table className={classes.totals ?? ''} stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{WORDS[part].replace('By ', '')}</Table.Th>
+            <Table.Th>{WORDS[part]}</Table.Th>
             <Table.Th>Pieces</Table.Th>
             <Table.Th>Net, ₹</Table.Th>
             {before !== undefined && <Table.Th>Seen {formatDate(before.at)}, ₹</Table.Th>}

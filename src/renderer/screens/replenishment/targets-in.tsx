@@ -74,22 +74,24 @@ export function TargetsIn({ file, model, onClose }: TargetsInProps) {
       {file.leftOut !== undefined && <Notice tone="warn">{file.leftOut}</Notice>}
       {told.length === 0 && <Notice>{messages.arsFileNothing}</Notice>}
       {told.length > 0 && (
-        <Table className={classes.fileRows ?? ''} stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Row</Table.Th>
-              <Table.Th>Product</Table.Th>
-              <Table.Th>Target</Table.Th>
-              <Table.Th>Now</Table.Th>
-              <Table.Th>What becomes of it</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {told.slice(0, MOST_SHOWN).map((row) => (
-              <FileRow key={row.row} row={row} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <div className={classes.fileRows}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Row</Table.Th>
+                <Table.Th>Product</Table.Th>
+                <Table.Th>Target</Table.Th>
+                <Table.Th>Now</Table.Th>
+                <Table.Th>What becomes of it</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {told.slice(0, MOST_SHOWN).map((row) => (
+                <FileRow key={row.row} row={row} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
       )}
       {told.length > MOST_SHOWN && <p>{say('andMore', { n: formatCount(told.length - MOST_SHOWN) })}</p>}
       <Group justify="flex-end" mt="sm">
