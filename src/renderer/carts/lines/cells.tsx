@@ -115,11 +115,11 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
       </span>
     )
   },
-  product: ({ priced, refused, inSet }) => (
+  product: ({ priced, refused, inSet, review }) => (
     <span className={classes.two}>
       <span className={classes.name}>{nameOf(priced)}</span>
       {refused === undefined ? (
-        <span className={classes.small}>{kindOf(priced, inSet)}</span>
+        kindCell({ priced, inSet, review })
       ) : (
         <span className={classes.refusal} id={refusalOf(priced.line.id)} role="alert">
           {refused}
@@ -150,6 +150,25 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
       </span>
     </span>
   ),
+}
+
+/** What a line is; of a set that is proposed, the way to all its sizes. */
+function kindCell({ priced, inSet, review }: Pick<CellProps, 'priced' | 'inSet' | 'review'>): ReactNode {
+  const { proposal, parent } = priced.line
+  if (review === undefined || proposal?.isSet !== true) {
+    return <span className={classes.small}>{kindOf(priced, inSet)}</span>
+  }
+  return (
+    <button
+      type="button"
+      className={classes.setLink}
+      tabIndex={-1}
+      aria-label={`Sizes of the set of ${nameOf(priced)}`}
+      onClick={() => review.showSet(parent)}
+    >
+      {kindOf(priced, true)}
+    </button>
+  )
 }
 
 /** Every ground, in words. */

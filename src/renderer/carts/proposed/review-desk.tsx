@@ -18,6 +18,7 @@ import { PartTotals } from './part-totals.tsx'
 import classes from './proposed.module.css'
 import { ReplaceLines } from './replace-lines.tsx'
 import { type Review, ReviewContext } from './review.ts'
+import { SetSizes } from './set-sizes.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -45,6 +46,7 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   const privateLabels = useMemo(() => new Set(labels?.answer ?? []), [labels])
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [replacing, setReplacing] = useState<readonly number[]>()
+  const [shownSet, setShownSet] = useState<string>()
   const [isUrgentFirst, setUrgentFirst] = useState(false)
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [isCounting, setCounting] = useState(false)
@@ -74,6 +76,7 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
           return next
         }),
       replace: setReplacing,
+      showSet: setShownSet,
       isUrgentFirst,
       only: isOpenOnly ? open : undefined,
       privateLabels,
@@ -136,6 +139,7 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
       )}
       {children}
       {isCounting && <PartTotals model={model} before={seen} onClose={() => setCounting(false)} />}
+      {shownSet !== undefined && <SetSizes model={model} parent={shownSet} onClose={() => setShownSet(undefined)} />}
       {replacing !== undefined && (
         <ReplaceLines
           model={model}

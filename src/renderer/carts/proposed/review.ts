@@ -12,6 +12,8 @@ export interface Review {
   readonly chosen: ReadonlySet<number>
   readonly choose: (ids: readonly number[], isChosen: boolean) => void
   readonly replace: (ids: readonly number[]) => void
+  /** The products of a set, by what its lines have in common. */
+  readonly showSet: (parent: string) => void
   /** Lines to be decided about come first; they stand in no sections then. */
   readonly isUrgentFirst: boolean
   /** Lines that are shown; all where undefined. */

@@ -1,0 +1,62 @@
+/** The products of one set: what is proposed of each size, what there is of it, and how many of a size the portal has in a set. */
+import { Modal, Table } from '@mantine/core'
+import { useContext } from 'react'
+import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
+import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
+import { usePortal } from '../../app/queries.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import { PartContext } from './part.ts'
+import classes from './proposed.module.css'
+
+export interface SetSizesProps {
+  readonly model: CartModel
+  /** What its lines have in common. */
+  readonly parent: string
+  readonly onClose: () => void
+}
+
+export function SetSizes({ model, parent, onClose }: SetSizesProps) {
+  const cart = useCartModelState(model, (state) => state.cart)
+  const lines = cart.lines.filter(({ line }) => line.parent === parent)
+  const ratios = useRatios()
+  const [first] = lines
+  return (
+    <Modal opened onClose={onClose} title={first === undefined ? 'Set' : nameOf(first)} size={680}>
+      <Table className={classes.totals ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Size</Table.Th>
+            <Table.Th>Id</Table.Th>
+            {ratios.size > 0 && <Table.Th>In a set</Table.Th>}
+            <Table.Th>Pieces</Table.Th>
+            <Table.Th>Available</Table.Th>
+            <Table.Th>Given</Table.Th>
+            <Table.Th>Net, ₹</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(({ line, product, availableQty, allocatedQty, totalPrice }) => (
+            <Table.Tr key={line.id}>
+              <Table.Td>{product?.size ?? '–'}</Table.Td>
+              <Table.Td>{line.id}</Table.Td>
+              {ratios.size > 0 && <Table.Td>{ratios.get(product?.size ?? '') ?? '–'}</Table.Td>}
+              <Table.Td>{formatCount(line.qty)}</Table.Td>
+              <Table.Td>{formatCount(availableQty)}</Table.Td>
+              <Table.Td>{formatCount(allocatedQty)}</Table.Td>
+              <Table.Td>{formatAmount(totalPrice)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  )
+}
+
+/** By size; the portal tells them of an operator's part alone. */
+function useRatios(): ReadonlyMap<string, number> {
+  const part = useContext(PartContext)
+  const { subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}
+  const { data } = usePortal('car.sizeRatios', { body: { subcatid, typeid, brandid } }, { enabled: part !== undefined })
+  return new Map((data?.answer ?? []).map(({ size, ratio }) => [size, ratio]))
+}
