@@ -6,6 +6,7 @@ import type { AreaName, Every } from '../src/practice/states.ts'
 import { afs } from './areas/afs.ts'
 import { app } from './areas/app.ts'
 import { ars } from './areas/ars.ts'
+import { artwork } from './areas/artwork.ts'
 import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
@@ -44,6 +45,7 @@ export const areas = {
   ledger,
   sms,
   checklist,
+  artwork,
   policies,
   music,
   cform,

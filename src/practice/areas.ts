@@ -1,6 +1,7 @@
 /** What each area of the practice portal does; what it remembers is in states.ts. */
 import { afs } from './areas/afs/area.ts'
 import { ars } from './areas/ars/area.ts'
+import { artwork } from './areas/artwork/area.ts'
 import { car } from './areas/car/area.ts'
 import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
@@ -40,6 +41,7 @@ export const areas = {
   ledger,
   sms,
   checklist,
+  artwork,
   policies,
   music,
   cform,

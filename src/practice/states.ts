@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { calls } from '../shared/portal/calls.ts'
 import { afsState } from './areas/afs/state.ts'
 import { arsState } from './areas/ars/state.ts'
+import { artworkState } from './areas/artwork/state.ts'
 import { carState } from './areas/car/state.ts'
 import { cartState } from './areas/cart/state.ts'
 import { catalogueState } from './areas/catalogue/state.ts'
@@ -38,6 +39,7 @@ export const states = {
   ledger: ledgerState,
   sms: smsState,
   checklist: undefined,
+  artwork: artworkState,
   policies: undefined,
   music: undefined,
   cform: cformState,

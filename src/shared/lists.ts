@@ -1,6 +1,7 @@
 /** Every list, by name. The name stands in addresses, in what is kept of a person's columns, and in files' requests. */
 import { arsBin, arsRequests, myArs, replacements } from './lists/areas/ars.ts'
 import { arsReport } from './lists/areas/ars-report.ts'
+import { artworks } from './lists/areas/artwork.ts'
 import { assistTotals } from './lists/areas/assist-totals.ts'
 import { cForms } from './lists/areas/cform.ts'
 import { apparelChecklist, otherChecklist } from './lists/areas/checklist.ts'
@@ -42,6 +43,7 @@ export const lists = {
   inputTax,
   cForms,
   smsRequests,
+  artworks,
   apparelChecklist,
   otherChecklist,
   salesReturns,

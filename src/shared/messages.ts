@@ -1,4 +1,5 @@
 import { arsMessages } from './messages/ars.ts'
+import { artworkMessages } from './messages/artwork.ts'
 import { cartMessages } from './messages/cart.ts'
 import { cartImportMessages } from './messages/cart-import.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...papersMessages,
   ...settingsMessages,
   ...smsMessages,
+  ...artworkMessages,
   ...updatesMessages,
   ...notificationsMessages,
   ...faultsMessages,

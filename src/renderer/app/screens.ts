@@ -3,6 +3,7 @@
  * which is a rule of the trade: shared/domain/people/access.ts.
  */
 import { isAt } from '../../shared/domain/screens.ts'
+import { artworkScreens } from '../screens/artwork/screens.ts'
 import { cartScreens } from '../screens/cart/screens.ts'
 import { catalogueScreens } from '../screens/catalogue/screens.ts'
 import { cformScreens } from '../screens/cform/screens.ts'
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...cformScreens,
   ...smsScreens,
+  ...artworkScreens,
   ...returnScreens,
   ...replenishmentScreens,
   ...paperScreens,

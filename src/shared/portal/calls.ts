@@ -2,6 +2,7 @@
 
 import { afs } from './areas/afs.ts'
 import { ars } from './areas/ars.ts'
+import { artwork } from './areas/artwork.ts'
 import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ledger,
   sms,
   checklist,
+  artwork,
   policies,
   music,
   cform,

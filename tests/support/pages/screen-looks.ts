@@ -33,13 +33,6 @@ export interface Look {
 
 const plain: Look = {}
 const at = (address: string): Look => ({ address: () => address })
-/** Its address is known when StoreDesk has it. */
-const unknown: Look = {
-  address: () => {
-    throw new Error('Where is this screen? Say it in screen-looks.ts')
-  },
-}
-
 const PHARMACY = 'pharmacy@practice.storedesk.example'
 const STOCKIST = 'stockist@practice.storedesk.example'
 const OWNER = 'owner@practice.storedesk.example'
@@ -198,6 +191,6 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   releaseNotes: plain,
   smsRequest: plain,
   artworks: plain,
-  artworkSubcategory: unknown,
-  artworkOrder: unknown,
+  artworkSubcategory: at('/home/account/artworks/artworksSubcat?cat=Print'),
+  artworkOrder: at('/home/account/artworks/artworksPlaceOrder?cat=Outdoor&sub=Banner'),
 }

@@ -85,3 +85,7 @@ export function wholeAddress(address: string): string {
   const own = Object.hasOwn(SHORT, path) ? SHORT[path] : undefined
   return own === undefined ? address : own + address.slice(path.length)
 }
+
+/** The artwork of a category. */
+export const subcategoryAddress = (category: string): string =>
+  `/home/account/artworks/artworksSubcat?cat=${encodeURIComponent(category)}`

@@ -1,0 +1,3 @@
+import { artworkCalls } from './calls.ts'
+
+export const artwork = { calls: artworkCalls }

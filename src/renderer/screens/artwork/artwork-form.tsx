@@ -1,0 +1,76 @@
+/** What an order of artwork says. */
+import { useNavigate } from 'react-router-dom'
+import {
+  type ArtworkCategory,
+  isMeasured,
+  ORIENTATIONS,
+  refuseArtwork,
+  sizesOf,
+  type TypedArtwork,
+  unitsOf,
+} from '../../../shared/domain/artwork/artwork.ts'
+import { formatWholeRupees, fromRupees } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useStore } from '../../app/app-state.ts'
+import { usePageWrite } from '../../app/queries.ts'
+import { type Fields, ownFields } from '../../forms/fields.ts'
+import { Form } from '../../forms/form.tsx'
+import { formDraft } from '../../forms/form-draft.ts'
+import { useForm } from '../../forms/use-form.ts'
+
+/** Where artwork is chosen. */
+export const BACK = '/home/account/artworks/category'
+
+const draft = formDraft('artwork.create')
+const chosen = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+export interface ArtworkFormProps {
+  readonly category: ArtworkCategory
+  readonly subType: string
+}
+
+/** What is missing is the rule's to say. */
+function fieldsOf(subType: string): Fields {
+  const sizes = sizesOf(subType)
+  return ownFields({
+    type: { kind: 'choice', label: 'Format', required: false, choices: chosen(ORIENTATIONS) },
+    unit: { kind: 'choice', label: 'Unit', required: false, choices: chosen(unitsOf(subType)) },
+    ...(sizes.length > 0 && {
+      size: {
+        kind: 'choice' as const,
+        label: 'Amount',
+        required: false,
+        choices: sizes.map((value) => ({ value, label: formatWholeRupees(fromRupees(Number(value))) })),
+      },
+    }),
+    ...(isMeasured(subType) && {
+      bHeight: { kind: 'text' as const, label: 'Height', required: false, most: 12 },
+      bWidth: { kind: 'text' as const, label: 'Width', required: false, most: 12 },
+    }),
+    address: { kind: 'long', label: 'Address that it goes to', required: false, most: 500 },
+  })
+}
+
+export function ArtworkForm({ category, subType }: ArtworkFormProps) {
+  const store = useStore()
+  const navigate = useNavigate()
+  const write = usePageWrite('artwork.create')
+  const back = () => void navigate(BACK)
+  const form = useForm<TypedArtwork, unknown>({
+    name: 'artwork.create',
+    about: subType,
+    fields: fieldsOf(subType),
+    start: { address: store?.shippingAddress1 ?? '', unit: unitsOf(subType)[0] ?? '', type: ORIENTATIONS[0] },
+    refuse: (typed) =>
+      Object.fromEntries(Object.entries(refuseArtwork(subType, typed)).map(([field, key]) => [field, messages[key]])),
+    confirm: () => ({ title: `Order this ${subType.toLowerCase()}?`, text: category, yes: 'Order it' }),
+    send: ({ type = '', unit = '', size = '', bHeight = '', bWidth = '', address = '' }) =>
+      write.mutateAsync({
+        body: { type, unit, cat: category, subType, size, bHeight, bWidth, address: address.trim() },
+      }),
+    done: () => messages.artworkCreated,
+    onDone: back,
+    draft,
+  })
+  return <Form form={form} submit="Order" cancel={{ run: back }} />
+}

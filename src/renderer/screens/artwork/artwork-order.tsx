@@ -1,0 +1,19 @@
+/** The order of one kind of artwork, which the address names. */
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { hasSubType, isArtworkCategory } from '../../../shared/domain/artwork/artwork.ts'
+import { Page } from '../../parts/page.tsx'
+import classes from './artwork.module.css'
+import { ArtworkForm, BACK } from './artwork-form.tsx'
+
+export default function ArtworkOrder() {
+  const [search] = useSearchParams()
+  const [category, subType] = [search.get('cat'), search.get('sub')]
+  if (!isArtworkCategory(category) || !hasSubType(category, subType)) return <Navigate to={BACK} replace />
+  return (
+    <Page title={`Artwork order: ${subType}`}>
+      <div className={classes.form}>
+        <ArtworkForm category={category} subType={subType} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+/** The artwork of one category: which of it is ordered, and its order. */
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { ARTWORKS, isArtworkCategory } from '../../../shared/domain/artwork/artwork.ts'
+import { Page } from '../../parts/page.tsx'
+import classes from './artwork.module.css'
+import { ArtworkForm, BACK } from './artwork-form.tsx'
+
+export default function ArtworkSubcategory() {
+  const [search] = useSearchParams()
+  const category = search.get('cat')
+  const [chosen, setChosen] = useState<string>()
+  if (!isArtworkCategory(category)) return <Navigate to={BACK} replace />
+  const subTypes: readonly string[] = ARTWORKS[category]
+  const subType = subTypes.find((one) => one === chosen) ?? subTypes[0] ?? ''
+  return (
+    <Page title={`Artwork: ${category}`}>
+      <div className={classes.form}>
+        <SegmentedControl
+          aria-label="Which artwork"
+          data={[...subTypes]}
+          value={subType}
+          onChange={(value) => setChosen(value)}
+        />
+        <ArtworkForm key={subType} category={category} subType={subType} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+/** What a store can have printed, by category, and what it ordered. */
+import { Link } from 'react-router-dom'
+import { ARTWORK_CATEGORIES, ARTWORKS } from '../../../shared/domain/artwork/artwork.ts'
+import { subcategoryAddress } from '../../../shared/domain/people/addresses.ts'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import classes from './artwork.module.css'
+
+export default function Artworks() {
+  return <ListScreen list="artworks" above={<Categories />} />
+}
+
+const Categories = () => (
+  <nav className={classes.cards} aria-label="Order artwork">
+    {ARTWORK_CATEGORIES.map((category) => (
+      <Link key={category} className={classes.card} to={subcategoryAddress(category)}>
+        <strong>{category}</strong>
+        <span className={classes.quiet}>{ARTWORKS[category].join(', ')}</span>
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,8 @@
+/** Artwork for the store's advertising. */
+import { type Screen, screen } from '../../app/screen.ts'
+
+export const artworkScreens: readonly Screen[] = [
+  screen('artworks', '/home/account/artworks/category', () => import('./artworks.tsx')),
+  screen('artworkSubcategory', '/home/account/artworks/artworksSubcat', () => import('./artwork-subcategory.tsx')),
+  screen('artworkOrder', '/home/account/artworks/artworksPlaceOrder', () => import('./artwork-order.tsx')),
+]

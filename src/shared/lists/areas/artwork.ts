@@ -1,0 +1,26 @@
+/** Artwork that the store ordered, with what became of it. */
+import { artworkSize } from '../../domain/artwork/artwork.ts'
+import type { Tone } from '../../tone.ts'
+import { badge, moment, text } from '../columns.ts'
+import { list } from '../list.ts'
+
+const TONES: Readonly<Record<string, Tone>> = { Pending: 'busy', 'In print': 'calm', Sent: 'good', Rejected: 'bad' }
+
+export const artworks = list({ orders: 'artwork.list' }, ({ orders: { rows, count } }) => ({ rows, count }))({
+  title: 'Artwork',
+  noun: ['order', 'orders'],
+  pages: { sizes: [20] },
+  filters: {},
+  columns: {
+    at: moment('Ordered', ({ createdAt }) => createdAt, { width: 170 }),
+    subType: text('Artwork', (row) => row.subType, { width: 160 }),
+    cat: text('Category', (row) => row.cat, { under: 'subType' }),
+    size: text('Size', artworkSize, { width: 150 }),
+    type: text('Format', (row) => row.type, { width: 120 }),
+    address: text('Where it goes', (row) => row.address, { width: 300, grow: 2 }),
+    status: badge('Status', (row) => row.status, { tone: (row) => TONES[row.status] ?? 'calm', width: 120 }),
+  },
+  asks: ({ page, size }) => ({ orders: { body: { pageNo: page, pageSize: size } } }),
+  key: ({ id, createdAt, subType }) => id ?? `${createdAt} ${subType}`,
+  none: 'artworkNone',
+})

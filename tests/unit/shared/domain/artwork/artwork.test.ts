@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ARTWORK_CATEGORIES,
+  ARTWORKS,
+  artworkSize,
+  GIFT_AMOUNTS,
+  hasSubType,
+  isArtworkCategory,
+  isMeasured,
+  LEAFLET,
+  refuseArtwork,
+  sizesOf,
+  type TypedArtwork,
+  unitsOf,
+} from '../../../../../src/shared/domain/artwork/artwork.ts'
+
+const whole: TypedArtwork = { type: 'Portrait', unit: 'Feet', bHeight: '4', bWidth: '6.5', address: 'Pune' }
+
+describe('an order of artwork', () => {
+  test('is refused field by field', () => {
+    expect(refuseArtwork('Banner', whole)).toEqual({})
+    expect(refuseArtwork('Banner', {})).toEqual({
+      type: 'artworkFill',
+      unit: 'artworkFill',
+      bHeight: 'artworkFill',
+      bWidth: 'artworkFill',
+      address: 'artworkFill',
+    })
+    expect(refuseArtwork('Banner', { ...whole, bHeight: 'tall', bWidth: '-3', address: ' ' })).toEqual({
+      bHeight: 'artworkFill',
+      bWidth: 'artworkFill',
+      address: 'artworkFill',
+    })
+  })
+  test('a leaflet has neither height nor width, a gift voucher an amount', () => {
+    expect(refuseArtwork(LEAFLET, { type: 'Portrait', unit: 'cm', address: 'Pune' })).toEqual({})
+    expect(refuseArtwork('Gift voucher', whole)).toEqual({ size: 'artworkFill' })
+    expect(refuseArtwork('Gift voucher', { ...whole, size: '500' })).toEqual({})
+  })
+  test('whatever is typed as a side, only numbers are taken', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 8 }), (typed) => {
+        const isTaken = refuseArtwork('Banner', { ...whole, bHeight: typed }).bHeight === undefined
+        expect(isTaken).toBe(/^\d{1,6}(\.\d{1,3})?$/.test(typed.trim()) && Number(typed) > 0)
+      }),
+    )
+  })
+})
+
+test('units are cm, Feet and Inches, of an insert A4 and A5, too', () => {
+  expect(unitsOf('Banner')).toEqual(['cm', 'Feet', 'Inches'])
+  expect(unitsOf('Insert')).toEqual(['A4', 'A5', 'cm', 'Feet', 'Inches'])
+  expect(sizesOf('Gift voucher')).toEqual(GIFT_AMOUNTS.map(String))
+  expect(sizesOf('Banner')).toEqual([])
+  expect(isMeasured('Banner')).toBe(true)
+})
+
+test('what an address names is one of them, or nothing', () => {
+  for (const category of ARTWORK_CATEGORIES) {
+    expect(isArtworkCategory(category)).toBe(true)
+    for (const subType of ARTWORKS[category]) expect(hasSubType(category, subType)).toBe(true)
+  }
+  expect(isArtworkCategory('toString')).toBe(false)
+  expect(hasSubType('Print', 'Banner')).toBe(false)
+  expect(hasSubType('Print', null)).toBe(false)
+})
+
+test.each([
+  [{ bHeight: '4', bWidth: '6', unit: 'Feet' }, '4 × 6 Feet'],
+  [{ unit: 'A4' }, 'A4'],
+  [{ unit: 'cm', size: '500' }, '₹ 500'],
+])('%j is written %s', (typed, written) => {
+  expect(artworkSize(typed)).toBe(written)
+})
