@@ -8,5 +8,6 @@ export const askBy = (client: PortalClient) => (): CartAsk => ({
   client,
   replenishment,
   profile: async () => refuse('tryAgain'),
-  part: () => undefined,
+  user: 1,
+  part: undefined,
 })

@@ -25,7 +25,7 @@ import { readCartRows } from '../files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import { createLedgerMarks, type LedgerMarks } from '../ledger/ledger-marks.ts'
 import type { Backups } from '../ordering/backups.ts'
-import { isFree, preparedPieces, stillHolds } from '../ordering/may-order.ts'
+import { nothingInProgress, preparedPieces, stillHolds } from '../ordering/may-order.ts'
 import { createOrderJournal, type OrderJournal } from '../ordering/order-journal.ts'
 import { OrderService } from '../ordering/order-service.ts'
 import { prepareOrder } from '../ordering/prepare-order.ts'
@@ -177,15 +177,27 @@ function openPart(
   })
 }
 
-const cartsOf = ({ deps, files, client, journal, mayAsk, current, profile, part }: Basics): CartService =>
-  createCartService({
+/** As things stand: what is asked by it stays this store's. */
+function askFor({ deps, client, store, profile, part }: Basics, cartType: CartType): CartAsk {
+  const now = partFor(part, cartType)
+  return {
+    client,
+    replenishment: deps.replenishment,
+    user: now?.user ?? store.id,
+    profile: () => profile(false, cartType),
+    part: now,
+  }
+}
+
+function cartsOf(account: Basics): CartService {
+  const { deps, files, client, journal, mayAsk, current, profile } = account
+  return createCartService({
     client,
     clock: deps.clock,
     policy: deps.policy,
     mayAsk,
     profile,
-    replenishment: deps.replenishment,
-    part: () => part.now,
+    askFor: (cartType) => askFor(account, cartType),
     saved: createSavedCarts(files.drafts),
     // Who may not open a cart's screen hasn't that cart, whatever asks for it.
     cartTypes: () =>
@@ -196,9 +208,10 @@ const cartsOf = ({ deps, files, client, journal, mayAsk, current, profile, part 
     },
     onSurprise: (cartType) => deps.emit('cart.changed', { cartType }),
   })
+}
 
 function ordersOf(account: Basics, carts: CartService): OrderService {
-  const { deps, client, journal, store, mayAsk, current, profile, part } = account
+  const { deps, client, journal, store, mayAsk, current, part } = account
   const { emit, later, newKey } = deps
   const clock = deps.portalTime ?? deps.clock
   const asking = (cartType: CartType) => {
@@ -213,30 +226,25 @@ function ordersOf(account: Basics, carts: CartService): OrderService {
       profile: async () => toBuy(await deps.profile(store, true, of)),
     }
   }
-  const askFor = (cartType: CartType): CartAsk => ({
-    client,
-    replenishment: deps.replenishment,
-    profile: () => profile(false, cartType),
-    part: () => part.now,
-  })
+  const ask = (cartType: CartType) => askFor(account, cartType)
   const hasCart = (cartType: CartType, now: Store) =>
     allCartTypesOf(CART_KINDS[cartType].inParts ? current() : now).includes(cartType)
   return new OrderService({
     client,
-    askFor,
+    askFor: ask,
     clock,
     emit,
     recheck: async (basis, cartType, products) => {
       const holds = await stillHolds(asking(cartType), basis)
       if (!holds.ok) return holds
-      const free = await isFree(client, cartType, () => emit('cart.resetFilters', { cartType }))
+      const free = await nothingInProgress(client, cartType, () => emit('cart.resetFilters', { cartType }))
       return free.ok ? carts.stillHas(cartType, preparedPieces(basis, products)) : free
     },
     journal,
     mayAsk,
     later,
     prepare: (cartType) =>
-      prepareOrder({ ...asking(cartType), askFor, hasCart, carts, journal, clock, newKey }, cartType),
+      prepareOrder({ ...asking(cartType), askFor: ask, hasCart, carts, journal, clock, newKey }, cartType),
     cartTouched: (cartType) => {
       carts.touched(cartType)
       emit('cart.changed', { cartType })

@@ -12,7 +12,7 @@ import { type ChangeQueue, createChangeQueue } from './change-queue.ts'
 import { foundElsewhere, type KnownCart, keepLines, tellElsewhere } from './known-cart.ts'
 import { goneFrom, idsOf, sameProducts } from './lines.ts'
 import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
-import { askOf, type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
+import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
 import { quantitiesToSend } from './set-quantities.ts'
 
 type Lines = readonly CartLine[]
@@ -56,7 +56,7 @@ export class AccountCart {
   constructor(deps: AccountCartDeps, cartType: CartType) {
     this.#deps = deps
     this.#cartType = cartType
-    this.#portal = portalCart(askOf(deps), cartType)
+    this.#portal = portalCart(deps.ask, cartType)
     this.#queue = createChangeQueue((quantities) => this.#setNow(quantities))
   }
 

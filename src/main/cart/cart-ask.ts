@@ -12,11 +12,13 @@ import type { CartPart } from './cart-part.ts'
 export interface CartAsk {
   /** It has the session's token. */
   readonly client: PortalClient
-  /** The store whose cart it is, as far as it is known already. */
+  /** Id of the store whose cart it is: an order is of this one, whatever is chosen meanwhile. */
+  readonly user: number
+  /** That store, as far as it is known already. */
   readonly profile: () => Promise<Result<Profile>>
   readonly replenishment: ReplenishmentPolicy
   /** Which part of a cart is open, where the portal gives it in parts only. */
-  readonly part: () => CartPart | undefined
+  readonly part: CartPart | undefined
 }
 
 /** At most as many lines or ids as a call takes. */

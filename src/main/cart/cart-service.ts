@@ -4,6 +4,7 @@ import { type CartType, eachCart } from '../../shared/domain/carts/cart-kinds.ts
 import { type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { stored } from '../store/stored.ts'
 import { AccountCart, type AccountCartDeps, type OpenCart } from './account-cart.ts'
+import type { CartAsk } from './cart-ask.ts'
 
 export interface CartService {
   /** The cart as it is known here; asked from the portal when it isn't known, or `fresh` is wanted. */
@@ -24,9 +25,10 @@ export interface CartService {
   forget(): void
 }
 
-export interface CartServiceDeps extends Omit<AccountCartDeps, 'refused' | 'profile'> {
+export interface CartServiceDeps extends Omit<AccountCartDeps, 'refused' | 'profile' | 'ask'> {
   /** Of the store whose cart it is. */
   readonly profile: (fresh: boolean, cartType: CartType) => ReturnType<AccountCartDeps['profile']>
+  readonly askFor: (cartType: CartType) => CartAsk
   /** The carts that the store has. */
   readonly cartTypes: () => readonly CartType[]
 }
@@ -36,9 +38,11 @@ export function createCartService(deps: CartServiceDeps): CartService {
     if (!deps.mayAsk()) return sessionEnded()
     return deps.cartTypes().includes(cartType) ? undefined : refuse('cartNotFound')
   }
-  const carts = eachCart(
-    (cartType) => new AccountCart({ ...deps, refused, profile: (fresh) => deps.profile(fresh, cartType) }, cartType),
-  )
+  const carts = eachCart((cartType) => {
+    const { profile, askFor } = deps
+    const own = { refused, profile: (fresh: boolean) => profile(fresh, cartType), ask: () => askFor(cartType) }
+    return new AccountCart({ ...deps, ...own }, cartType)
+  })
   return {
     open: async (cartType, fresh) => refused(cartType) ?? carts[cartType].open(fresh),
     shown: (cartType) => carts[cartType].shown,

@@ -2,9 +2,11 @@
  * Carts that the portal fills itself: read page by page, changed line by line, a line taken out by none of it. Before an
  * order the portal is told that one is made, and takes out what nobody can give.
  */
+import { isApparel } from '../../shared/domain/carts/apparel.ts'
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import { isSetProduct, type SetRule } from '../../shared/domain/carts/proposal.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
+import { wordOf } from '../../shared/domain/orders/order-answer.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
@@ -21,58 +23,55 @@ type Change = Args<'afs.update'>['body']
 type Groups = Args<'order.placeAfs'>['body']['order']
 
 /** What differs between the store's own cart and the one that an operator keeps for it. */
-interface Words {
+interface ProposedPortal {
   products(ask: CartAsk, body: Page): Promise<Result<Answer<'afs.products'>>>
   update(ask: CartAsk, body: Change): Promise<Result<Answer<'afs.update'>>>
-  outOfStock(ask: CartAsk, userid: number): Promise<Result<Answer<'afs.outOfStock'>>>
-  typeChange(ask: CartAsk, userId: number): Promise<Result<unknown>>
+  outOfStock(ask: CartAsk): Promise<Result<Answer<'afs.outOfStock'>>>
+  typeChange(ask: CartAsk): Promise<Result<unknown>>
   /** Subcategories that the store orders in sets. */
-  setSubcategories(ask: CartAsk, userid: number): Promise<Result<readonly number[]>>
+  setSubcategories(ask: CartAsk): Promise<Result<readonly number[]>>
   removeGap(ask: CartAsk, mapping: Page['mapping']): Promise<Result<Answer<'afs.removeGap'>>>
-  place(
-    ask: CartAsk,
-    userId: number,
-    order: Groups,
-    clientOrderKey: string | undefined,
-  ): Promise<Result<Answer<'order.place'>>>
+  place(ask: CartAsk, order: Groups, clientOrderKey: string | undefined): Promise<Result<Answer<'order.place'>>>
 }
 
-const own: Words = {
+const setSubcategories: ProposedPortal['setSubcategories'] = ({ client, user }) =>
+  client.call('afs.setSubcategories', { query: { userid: user } })
+
+const afsPortal: ProposedPortal = {
   products: ({ client }, body) => client.call('afs.products', { body }),
   update: ({ client }, body) => client.call('afs.update', { body }),
-  outOfStock: ({ client }, userid) => client.call('afs.outOfStock', { query: { userid } }),
-  setSubcategories: ({ client }, userid) => client.call('afs.setSubcategories', { query: { userid } }),
-  typeChange: ({ client }, userId) => client.call('afs.typeChange', { body: { userId } }),
+  outOfStock: ({ client, user }) => client.call('afs.outOfStock', { query: { userid: user } }),
+  setSubcategories,
+  typeChange: ({ client, user }) => client.call('afs.typeChange', { body: { userId: user } }),
   removeGap: ({ client }, mapping) => client.call('afs.removeGap', { body: { mapping } }),
-  place: ({ client }, userId, order, clientOrderKey) =>
-    client.call('order.placeAfs', { body: { userId, order, clientOrderKey } }),
+  place: ({ client, user }, order, clientOrderKey) =>
+    client.call('order.placeAfs', { body: { userId: user, order, clientOrderKey } }),
 }
 
 /** Nothing is asked before a store and what of its cart is wanted have been chosen. */
 async function withPart<A>(ask: CartAsk, then: (part: CartPart) => Promise<Result<A>>): Promise<Result<A>> {
-  const part = ask.part()
-  return part === undefined ? refuse('selectAllFilters') : then(part)
+  return ask.part === undefined ? refuse('selectAllFilters') : then(ask.part)
 }
 
-const operators: Words = {
+const carPortal: ProposedPortal = {
   products: (ask, body) =>
     withPart(ask, ({ user, ...narrowing }) =>
       ask.client.call('car.products', { query: { user }, body: { ...body, ...narrowing } }),
     ),
   update: (ask, body) => withPart(ask, ({ user }) => ask.client.call('car.update', { query: { user }, body })),
-  outOfStock: ({ client }, userid) => client.call('car.outOfStock', { query: { userid } }),
-  setSubcategories: ({ client }, userid) => client.call('afs.setSubcategories', { query: { userid } }),
-  typeChange: ({ client }, userId) => client.call('car.typeChange', { body: { userId } }),
+  outOfStock: ({ client, user }) => client.call('car.outOfStock', { query: { userid: user } }),
+  setSubcategories,
+  typeChange: ({ client, user }) => client.call('car.typeChange', { body: { userId: user } }),
   removeGap: (ask, mapping) =>
     withPart(ask, ({ user }) => ask.client.call('car.removeGap', { query: { user }, body: { mapping } })),
-  place: ({ client }, user, order, clientOrderKey) =>
+  place: ({ client, user }, order, clientOrderKey) =>
     client.call('order.placeCar', { query: { user }, body: { order, clientOrderKey } }),
 }
 
 const entries = (mapping: Profile['mapping']): Page['mapping'] => mapping.map((entry) => ({ ...entry }))
 
 export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
-  const words = cart === 'afs' ? own : operators
+  const portal = cart === 'afs' ? afsPortal : carPortal
 
   const withProfile = async <A>(ask: CartAsk, then: (profile: Profile) => Promise<Result<A>>): Promise<Result<A>> => {
     const profile = await ask.profile()
@@ -83,7 +82,7 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
     withProfile(ask, async ({ store, mapping }) => {
       const all: CartLine[] = []
       for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
-        const answer = await words.products(ask, {
+        const answer = await portal.products(ask, {
           mapping: entries(mapping),
           pageNo,
           pageSize: PROPOSED_PAGE,
@@ -100,7 +99,7 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
 
   const change = (ask: CartAsk, products: Change['products']): Promise<Result<Changed>> =>
     withProfile(ask, async ({ mapping }) => {
-      const answer = await words.update(ask, { products, mapping: entries(mapping) })
+      const answer = await portal.update(ask, { products, mapping: entries(mapping) })
       if (!answer.ok) return answer
       // The portal found none of the lines: the cart is another one than is shown here.
       return answer.value.result === 0 ? fail({ kind: 'portal', message: say('cartChanged') }) : ok({})
@@ -111,7 +110,7 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
     products: ({ client }, body) => client.call('cart.products', { body }),
     complete: (ask, all, products) =>
       withProfile(ask, async ({ store }) => {
-        const named = await words.setSubcategories(ask, store.id)
+        const named = await portal.setSubcategories(ask)
         if (!named.ok) return named
         const least = await ask.client.call('afs.categoryQuantities', {})
         const quantities = new Map(least.ok ? least.value.map(({ catId, quantity }) => [catId, quantity]) : [])
@@ -130,25 +129,22 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         gone.map(({ id, mrp, parent }) => ({ id, qty: 0, mrp, parent })),
       ),
     ready: (ask) =>
-      withProfile(ask, async ({ store, mapping }) => {
-        const looking = await words.outOfStock(ask, store.id)
+      withProfile(ask, async ({ mapping }) => {
+        const looking = await portal.outOfStock(ask)
         if (!looking.ok) return looking
-        if (isInProgress(looking.value.status)) return refuse('stockRefreshing')
-        const changed = await words.typeChange(ask, store.id)
+        if (wordOf(looking.value.status) === 'inProgress') return refuse('stockRefreshing')
+        const changed = await portal.typeChange(ask)
         if (!changed.ok) return changed
-        const gap = await words.removeGap(ask, entries(mapping))
+        const gap = await portal.removeGap(ask, entries(mapping))
         if (!gap.ok) return gap
         if (gap.value.oosMsg !== '') return fail({ ...refuse('stockRefreshing').error, message: gap.value.oosMsg })
         return ok(gap.value.gapremoved ? say('gapTakenOut') : undefined)
       }),
     place: (ask, { orders, clientOrderKey }) =>
-      withProfile(ask, ({ store }) =>
-        words.place(
-          ask,
-          store.id,
-          orders.map((group) => ({ ...group, mode: 'AFS' as const })),
-          clientOrderKey,
-        ),
+      portal.place(
+        ask,
+        orders.map((group) => ({ ...group, mode: 'AFS' as const })),
+        clientOrderKey,
       ),
   }
 }
@@ -166,9 +162,7 @@ function withProduct(
   return {
     ...line,
     stockType: product.stockType,
+    isapparelproduct: isApparel(product.category.id),
     proposal: { ...proposal, categoryQty, isSet },
   }
 }
-
-/** However the portal writes it. */
-const isInProgress = (status: string): boolean => status.replace(/\s/g, '').toLowerCase() === 'inprogress'

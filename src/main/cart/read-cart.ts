@@ -1,7 +1,6 @@
 /** A cart with everything that is needed to work it out, from the portal or from the copy that is kept. */
 import type { CartLine, CartSnapshot, Supply } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
-import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
 import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
@@ -13,7 +12,6 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import type { CartAsk } from './cart-ask.ts'
-import type { CartPart } from './cart-part.ts'
 import { type PortalCart, portalCart } from './portal-cart.ts'
 import type { SavedCarts } from './saved-carts.ts'
 import { forbidding, unserviceableIn } from './serviceability.ts'
@@ -26,24 +24,11 @@ export interface ReadCartDeps {
   readonly policy: PricingPolicy
   /** Store, mapping, rates and rules of the account. */
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
-  readonly replenishment: ReplenishmentPolicy
-  /** Which part of a cart is open, where the portal gives it in parts only. */
-  readonly part: () => CartPart | undefined
+  /** By which the cart is asked for, as things stand. */
+  readonly ask: () => CartAsk
   /** False once another account, or nobody, is signed in. */
   readonly mayAsk: () => boolean
 }
-
-export const askOf = ({
-  client,
-  profile,
-  part,
-  replenishment,
-}: Pick<ReadCartDeps, 'client' | 'profile' | 'part' | 'replenishment'>): CartAsk => ({
-  client,
-  replenishment,
-  profile: () => profile(false),
-  part,
-})
 
 /** The cart as the portal has it now, and saved. `fresh`: judged by what the portal says of the store now, too. */
 export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: boolean): Promise<Result<CartSnapshot>> {
@@ -51,7 +36,7 @@ export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: bo
   const profile = await deps.profile(fresh)
   if (!profile.ok) return profile
   const { store, cartersFailed } = profile.value
-  const portal = portalCart(askOf(deps), cartType)
+  const portal = portalCart(deps.ask, cartType)
   const said = await portal.lines()
   if (!said.ok) return said
   const products = await portal.products(said.value, activeWarehouses(profile.value), store.shippingState)

@@ -37,7 +37,7 @@ export async function mayOrder({ client, store, me: now }: MayOrderDeps): Promis
  * Whether nothing of the account is being worked on at the portal: asked before an order of a cart that the portal filled. Refuses
  * with the portal's sentence; after a 422 the cart is shown whole again.
  */
-export async function isFree(
+export async function nothingInProgress(
   client: PortalClient,
   cartType: CartType,
   resetFilters: () => void,

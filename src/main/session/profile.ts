@@ -83,8 +83,9 @@ async function mappingFor(
   { user, ...narrowing }: CartPart,
   options: { readonly fresh: boolean },
 ) {
-  const body = { mapping: [], pageNo: 1, pageSize: 300, mappingType: 'global', ...narrowing } as const
-  const page = await read('car.products', { query: { user }, body: { ...body, mapping: [] } }, options)
+  const paging = { mapping: [], pageNo: 1, pageSize: 300, mappingType: 'global' } as const
+  const body = { ...paging, mapping: [], ...narrowing }
+  const page = await read('car.products', { query: { user }, body }, options)
   return page.ok ? ok({ ...page.value, answer: page.value.answer.wh ?? [] }) : page
 }
 

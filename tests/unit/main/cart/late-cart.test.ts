@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { readCart } from '../../../../src/main/cart/read-cart.ts'
 import { ok } from '../../../../src/shared/errors.ts'
-import { policy, replenishment } from '../../../support/policy.ts'
+import { askBy } from '../../../support/cart-ask.ts'
+import { policy } from '../../../support/policy.ts'
 import { scriptedPortal } from '../../../support/scripted-portal.ts'
 import { store } from '../../../support/stock-portal.ts'
 
@@ -25,8 +26,7 @@ function service(signOut: boolean) {
     },
     clock: () => 0,
     policy,
-    replenishment,
-    part: () => undefined,
+    ask: askBy(client),
     store,
     profile: async () => ok({ store, mapping: [], rates: [], rules: [], carters: [], cartersFailed: false }),
     mayAsk: () => signedIn,
