@@ -69,7 +69,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'what areas share knows no screen',
     reason:
       'Products, carts, lists, papers and the grid are shown by several areas: what differs is told to them, not asked for.',
-    from: /^src\/renderer\/(products|carts|lists|papers|grid)\//,
+    from: /^src\/renderer\/(products|carts|lists|papers|grid|documents)\//,
     to: /^src\/renderer\/screens\//,
   },
   {

@@ -1,8 +1,6 @@
-/** A picture of a return: main fetches it from where the portal's answer says, and the page shows what main believes. */
-import { useQuery } from '@tanstack/react-query'
-import { appErrorOf, ask } from '../../app/bridge.ts'
-import { ErrorState } from '../../parts/error-state.tsx'
-import { LoadingState } from '../../parts/loading-state.tsx'
+/** A picture of a return, with what is on it below. */
+import { DocumentPicture } from '../../documents/document-picture.tsx'
+import { documentOf } from '../../documents/use-document.ts'
 import classes from './return-picture.module.css'
 
 export interface ReturnPictureProps {
@@ -14,24 +12,9 @@ export interface ReturnPictureProps {
   readonly alt: string
 }
 
-export function ReturnPicture({ of, row, alt }: ReturnPictureProps) {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['picture of a return', of, row],
-    queryFn: ({ signal }) => {
-      const request = crypto.randomUUID()
-      signal.addEventListener('abort', () => void window.storedesk.ask('transfers.stop', { request }), { once: true })
-      const args = { body: { ReferenceID: of } }
-      return ask('documents.open', { call: 'returns.srImages', args, field: 'url', row, request })
-    },
-  })
-  if (data !== undefined) {
-    return (
-      <figure className={classes.figure}>
-        <img src={`/media/${data.ticket}`} alt={alt} />
-        <figcaption>{alt}</figcaption>
-      </figure>
-    )
-  }
-  if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-  return <LoadingState lines={6} label={`Loading the picture of ${alt}`} />
-}
+export const ReturnPicture = ({ of, row, alt }: ReturnPictureProps) => (
+  <figure className={classes.figure}>
+    <DocumentPicture source={documentOf('returns.srImages', { body: { ReferenceID: of } }, 'url', row)} alt={alt} />
+    <figcaption>{alt}</figcaption>
+  </figure>
+)

@@ -1,0 +1,40 @@
+/** A document of the portal's: main fetches it from where an answer says, and the page gets a ticket. */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { OpenedDocument } from '../../shared/bridge/documents.ts'
+import type { Args, CallName } from '../../shared/portal/calls.ts'
+import { ask } from '../app/bridge.ts'
+
+/** Where an address stands: in which answer, in which field, of which row where the answer is a list. */
+export interface DocumentSource {
+  readonly call: CallName
+  readonly args: Record<string, unknown>
+  readonly field: string
+  readonly row?: string
+}
+
+/** A source whose arguments are held against its call. */
+export const documentOf = <N extends CallName>(
+  call: N,
+  args: Args<N>,
+  field: string,
+  row?: string,
+): DocumentSource => ({
+  call,
+  args: args as Record<string, unknown>,
+  field,
+  ...(row !== undefined && { row }),
+})
+
+/** Asked for until it is there or nobody waits any more; the ticket lasts as long as the session. */
+export const useDocument = (source: DocumentSource): UseQueryResult<OpenedDocument> =>
+  useQuery({
+    queryKey: ['documents.open', source],
+    queryFn: ({ signal }) => {
+      const request = crypto.randomUUID()
+      signal.addEventListener('abort', () => void window.storedesk.ask('transfers.stop', { request }), { once: true })
+      return ask('documents.open', { ...source, request })
+    },
+  })
+
+/** What an `<img>`, an `<audio>` or a `<video>` is given. */
+export const mediaAddress = ({ ticket }: Pick<OpenedDocument, 'ticket'>): string => `/media/${ticket}`
