@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { nativeModules } from './tools/packaging/native-modules.ts'
+import { pdfDecoders } from './tools/packaging/pdf-decoders.ts'
 
 const root = import.meta.dirname
 
@@ -43,7 +44,7 @@ export default defineConfig({
   },
   renderer: {
     root: `${root}/src/renderer`,
-    plugins: [react(), absoluteBase],
+    plugins: [react(), absoluteBase, pdfDecoders()],
     build: {
       outDir: `${root}/out/renderer`,
       sourcemap: false,

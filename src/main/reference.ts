@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import badges from '../../resources/reference/badges.json' with { type: 'json' }
 import couriers from '../../resources/reference/couriers.json' with { type: 'json' }
+import documents from '../../resources/reference/documents.json' with { type: 'json' }
 import issuers from '../../resources/reference/issuers.json' with { type: 'json' }
 import passwords from '../../resources/reference/passwords.json' with { type: 'json' }
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
@@ -14,6 +15,8 @@ import {
   type BadgeDesigns,
   badgeDesigns,
   courierList,
+  type DocumentPaths,
+  documentPaths,
   type IssuerRule,
   issuerList,
   type PasswordPolicy,
@@ -34,10 +37,11 @@ export interface Reference {
   readonly badges: BadgeDesigns
   readonly passwords: PasswordPolicy
   readonly couriers: readonly string[]
+  readonly documents: DocumentPaths
   readonly replenishment: ReplenishmentPolicy
 }
 
-const FILES = { pricing, states, warehouses, issuers, badges, passwords, couriers, replenishment }
+const FILES = { pricing, states, warehouses, issuers, badges, passwords, couriers, documents, replenishment }
 
 /** Reads all of it, or throws with the name of the file and the place in it that doesn't fit. */
 export function readReference(files: Readonly<Record<keyof typeof FILES, unknown>> = FILES): Reference {
@@ -55,6 +59,7 @@ export function readReference(files: Readonly<Record<keyof typeof FILES, unknown
     badges: read('badges', badgeDesigns),
     passwords: read('passwords', passwordPolicy),
     couriers: read('couriers', courierList),
+    documents: read('documents', documentPaths),
     replenishment: read('replenishment', replenishmentPolicy),
   }
 }

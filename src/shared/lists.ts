@@ -15,6 +15,7 @@ import { autoConfirmed, orderDetails } from './lists/areas/order-details.ts'
 import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
 import { gapReport, orderLines } from './lists/areas/order-lines.ts'
 import { payments } from './lists/areas/payments.ts'
+import { policies, releaseNotes } from './lists/areas/policies.ts'
 import { returnGoods, returnNoteLines } from './lists/areas/return-notes.ts'
 import { returnsToOrigin, salesReturns } from './lists/areas/returns.ts'
 import { smsRequests } from './lists/areas/sms.ts'
@@ -44,6 +45,8 @@ export const lists = {
   cForms,
   smsRequests,
   artworks,
+  policies,
+  releaseNotes,
   apparelChecklist,
   otherChecklist,
   salesReturns,

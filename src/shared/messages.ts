@@ -4,6 +4,7 @@ import { cartMessages } from './messages/cart.ts'
 import { cartImportMessages } from './messages/cart-import.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
 import { cformMessages } from './messages/cform.ts'
+import { contentMessages } from './messages/content.ts'
 import { faultsMessages } from './messages/faults.ts'
 import { formsMessages } from './messages/forms.ts'
 import { kioskMessages } from './messages/kiosk.ts'
@@ -41,6 +42,7 @@ export const messages = {
   ...settingsMessages,
   ...smsMessages,
   ...artworkMessages,
+  ...contentMessages,
   ...updatesMessages,
   ...notificationsMessages,
   ...faultsMessages,

@@ -39,6 +39,18 @@ export const replenishmentPolicy = z.strictObject({
 /** couriers.json: what a store sends returns by. */
 export const courierList = z.array(z.string().trim().min(1).max(60)).min(1)
 
+/** Where a document of the company's lies, as its portal is asked for it. */
+const namedDocuments = z.array(z.strictObject({ name: text, path: text })).min(1)
+
+/** documents.json: documents that the portal lists nowhere, by the screens that show them. */
+export const documentPaths = z.strictObject({
+  escalation: namedDocuments,
+  vmEbook: namedDocuments,
+  waybill: namedDocuments,
+})
+
+export type DocumentPaths = z.output<typeof documentPaths>
+
 /** states.json: GST state codes; the last entry stands for everywhere else. */
 export const stateList = z.array(
   z.strictObject({

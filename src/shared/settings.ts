@@ -106,6 +106,8 @@ export const settings = {
   sorting: z.enum(LISTING_SORTS),
   /** How listings of products are looked at, and whether their filters stand beside them. */
   listing: z.strictObject({ view: z.enum(LISTING_VIEWS), filters: z.boolean() }),
+  /** How loud music plays, from 0 to 1. */
+  volume: z.number().min(0).max(1),
   recent: recentSetting,
 }
 

@@ -17,3 +17,12 @@ export const plainLine = (text: string, instead = ' '): string => text.replace(t
 /** `Baby Moo · 0-3 M · Red`: what there is, on one line. */
 export const dotted = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ')
+
+/** Whether all words that were typed are in the text, in any order and case; where nothing was typed, they are. */
+export function hasWords(text: string, typed: string): boolean {
+  const within = text.toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word))
+}

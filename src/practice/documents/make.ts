@@ -1,5 +1,7 @@
 /** Documents of each kind, made when they are asked for: the ending of a name says of which kind, the name what they are about. */
 import { bannerPicture } from '../pictures/draw.ts'
+import { MOTIFS } from '../pictures/motifs.ts'
+import { randomFor } from '../world/random.ts'
 import { FILM } from './film.ts'
 
 interface Made {
@@ -17,7 +19,7 @@ export function documentNamed(name: string): Made | undefined {
     case 'pdf':
       return { type: 'application/pdf', bytes: latin(pdf(stem.replaceAll('-', ' '))) }
     case 'png':
-      return { type: 'image/png', bytes: Uint8Array.from(bannerPicture(['pram'], 'Blue', stem.length, 640, 400)) }
+      return { type: 'image/png', bytes: Uint8Array.from(pictureOf(stem)) }
     case 'mp3':
       return { type: 'audio/mpeg', bytes: silence(SONG) }
     case 'webm':
@@ -27,17 +29,43 @@ export function documentNamed(name: string): Made | undefined {
   }
 }
 
+const COLOURS = ['Blue', 'Red', 'Green', 'Yellow', 'Pink', 'Orange', 'Purple'] as const
+
+/** The picture of a name: always the same, and like few others. */
+function pictureOf(stem: string) {
+  const random = randomFor(0, 'picture', stem)
+  return bannerPicture(random.some(MOTIFS, 2), random.pick(COLOURS), random.whole(1, 1000), 640, 400)
+}
+
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 
-/** One page with its title. @param title letters, digits and spaces */
+const LINES_A_PAGE = 34
+/** What the portal's documents are about, in sentences that are drawn by their title. */
+const SENTENCES = [
+  'The store manager reads this with the team before it holds.',
+  'What stands here holds from the first of next month, in every store of the chain.',
+  'Folded garments lie with the label up, the smallest size on top.',
+  'A customer is greeted within half a minute, and never sent to another floor.',
+  'Goods for babies under six months stand at the height of a pram.',
+  'What was damaged on its way is set apart and noted on the day that it arrived.',
+  'Feeding bottles and teats stand together, by age, the youngest first.',
+  'The window shows one story: one colour, one season, one price that can be read from the street.',
+  'Questions go to the area manager, and are answered within two days.',
+  'Prices are those of the till; a price that is wrong on the shelf is changed at once.',
+] as const
+
+/** Some pages with their title, what they are about and their number. @param title letters, digits and spaces */
 function pdf(title: string): string {
-  const drawn = `BT /F1 24 Tf 72 760 Td (${title}) Tj ET`
+  const count = 2 + (title.length % 6)
+  const pages = Array.from({ length: count }, (_, nth) => drawnPage(title, nth, count))
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    `<< /Type /Pages /Kids [${pages.map((_, nth) => `${4 + nth * 2} 0 R`).join(' ')}] /Count ${count} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...pages.flatMap((drawn, nth) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + nth * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    ]),
   ]
   let text = '%PDF-1.4\n'
   const places = objects.map((object, nth) => {
@@ -47,6 +75,19 @@ function pdf(title: string): string {
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
   return `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+}
+
+function drawnPage(title: string, page: number, count: number): string {
+  const lines = Array.from(
+    { length: LINES_A_PAGE },
+    (_, nth) => SENTENCES[(nth * 7 + page * 3 + title.length) % SENTENCES.length],
+  )
+  const head = page === 0 ? title : `${title}, continued`
+  return [
+    `BT /F1 22 Tf 64 770 Td (${head}) Tj ET`,
+    `BT /F1 11 Tf 19 TL 64 730 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`,
+    `BT /F1 9 Tf 64 40 Td (Page ${page + 1} of ${count}) Tj ET`,
+  ].join('\n')
 }
 
 /** Frames of MPEG 1 layer 3, 128 kbit/s at 44.1 kHz, one channel, with nothing in them. */

@@ -7,10 +7,12 @@ import { artworkScreens } from '../screens/artwork/screens.ts'
 import { cartScreens } from '../screens/cart/screens.ts'
 import { catalogueScreens } from '../screens/catalogue/screens.ts'
 import { cformScreens } from '../screens/cform/screens.ts'
+import { documentScreens } from '../screens/documents/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
 import { kioskScreens } from '../screens/kiosk/screens.ts'
 import { ledgerScreens } from '../screens/ledger/screens.ts'
 import { loadScreens } from '../screens/loads/screens.ts'
+import { musicScreens } from '../screens/music/screens.ts'
 import { notificationScreens } from '../screens/notifications/screens.ts'
 import { orderAssistScreens } from '../screens/order-assist/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
@@ -39,6 +41,8 @@ export const screens: readonly Screen[] = [
   ...cformScreens,
   ...smsScreens,
   ...artworkScreens,
+  ...documentScreens,
+  ...musicScreens,
   ...returnScreens,
   ...replenishmentScreens,
   ...paperScreens,

@@ -1,38 +1,100 @@
-/** A document of the portal's over the screen that leads to it: shown by what it is, and saved where the person wants it. */
-import { Button, Group, Modal } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { appErrorOf, ask } from '../app/bridge.ts'
+/**
+ * Documents over the screen that leads to them: one at a time, shown by what it is, with what is said of it. Arrows go to the one before and
+ * the next, Esc goes back to where one was.
+ */
+import { ActionIcon, Button, Group, Modal } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { appErrorOf } from '../app/bridge.ts'
 import { ErrorState } from '../parts/error-state.tsx'
-import { LoadingState } from '../parts/loading-state.tsx'
-import { toast } from '../parts/toasts.tsx'
 import classes from './document-dialog.module.css'
 import { DocumentView } from './document-view.tsx'
+import { Transferring } from './transferring.tsx'
 import { type DocumentSource, useDocument } from './use-document.ts'
+import { useSave } from './use-save.ts'
 
-export interface DocumentDialogProps {
-  readonly source: DocumentSource
-  /** What it is called. */
+export interface ShownItem {
   readonly title: string
-  readonly onClose: () => void
+  /** Undefined for one that is nothing but its words. */
+  readonly source: DocumentSource | undefined
+  /** Stands beside or below it. */
+  readonly words?: ReactNode
 }
 
-export function DocumentDialog({ source, title, onClose }: DocumentDialogProps) {
-  const { data, error, refetch, isFetching } = useDocument(source)
-  const save = useMutation({
-    mutationFn: (ticket: string) => ask('documents.save', { ticket }),
-    onSuccess: (written) => written !== undefined && toast.done(`Saved as ${written.path}`),
-    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
-  })
+export interface DocumentDialogProps {
+  readonly items: readonly ShownItem[]
+  /** The one that was asked for. */
+  readonly start?: number
+  readonly onClose: () => void
+  /** What is said where one fails, if it isn't the error's own words. */
+  readonly failed?: string
+}
+
+/** What an arrow means to itself: a text, a slider, the pages of a PDF that scroll sideways. */
+const OWN_ARROWS = 'input, textarea, audio, video, section[tabindex]'
+
+export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDialogProps) {
+  const [at, setAt] = useState(start)
+  const item = items[at] ?? items[0]
+  const count = items.length
+  if (item === undefined) return null
+  const go = (by: number) => setAt((now) => (now + by + count) % count)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (count < 2 || (event.target instanceof Element && event.target.matches(OWN_ARROWS))) return
+    if (event.key === 'ArrowRight') go(1)
+    else if (event.key === 'ArrowLeft') go(-1)
+    else return
+    event.preventDefault()
+  }
   return (
-    <Modal opened onClose={onClose} title={title} size="90%">
+    <Modal opened onClose={onClose} title={item.title} size="min(1180px, 94vw)" onKeyDown={onKeyDown}>
+      {item.source === undefined ? (
+        <div className={classes.words}>{item.words}</div>
+      ) : (
+        <Opened key={at} source={item.source} title={item.title} words={item.words} failed={failed} />
+      )}
+      {count > 1 && (
+        <Group justify="center" gap="xs" mt="xs">
+          <ActionIcon variant="default" aria-label="The one before" onClick={() => go(-1)}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <span role="status">
+            {at + 1} of {count}
+          </span>
+          <ActionIcon variant="default" aria-label="The next one" onClick={() => go(1)}>
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+    </Modal>
+  )
+}
+
+interface OpenedProps extends Pick<ShownItem, 'title' | 'words'> {
+  readonly source: DocumentSource
+  readonly failed: string | undefined
+}
+
+function Opened({ source, title, words, failed }: OpenedProps) {
+  const { data, error, refetch, isFetching, request } = useDocument(source)
+  const save = useSave()
+  const told = error === null ? undefined : appErrorOf(error)
+  return (
+    <>
       <div className={classes.document}>
         {data !== undefined && <DocumentView document={data} title={title} />}
-        {data === undefined && error === null && <LoadingState lines={12} label={`Loading ${title}`} />}
-        {error !== null && <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
+        {data === undefined && told === undefined && <Transferring request={request} label={`Loading ${title}`} />}
+        {told !== undefined && (
+          <ErrorState
+            error={failed === undefined ? told : { ...told, message: failed, because: told.message }}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
       </div>
+      {words !== undefined && <div className={classes.words}>{words}</div>}
       {data !== undefined && (
-        <Group justify="flex-end" mt="sm">
+        <Group justify="flex-end" mt="xs">
           <Button
             variant="default"
             leftSection={<IconDownload size={15} aria-hidden />}
@@ -43,6 +105,6 @@ export function DocumentDialog({ source, title, onClose }: DocumentDialogProps) 
           </Button>
         </Group>
       )}
-    </Modal>
+    </>
   )
 }

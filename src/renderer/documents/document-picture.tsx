@@ -1,6 +1,8 @@
-/** A picture that an answer of the portal's leads to, at the size that its place has for it. */
+/** A picture that an answer of the portal's leads to, at the size that its place has for it; asked for once it is in sight. */
 import { Skeleton } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { IconPhotoOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { appErrorOf } from '../app/bridge.ts'
 import classes from './document-picture.module.css'
 import { type DocumentSource, mediaAddress, useDocument } from './use-document.ts'
@@ -11,14 +13,26 @@ export interface DocumentPictureProps {
   readonly alt: string
 }
 
+const AHEAD = { rootMargin: '300px' }
+
 export function DocumentPicture({ source, alt }: DocumentPictureProps) {
-  const { data, error } = useDocument(source)
-  if (data !== undefined) return <img className={classes.picture} src={mediaAddress(data)} alt={alt} />
-  if (error === null) return <Skeleton className={classes.picture} />
+  const { ref, entry } = useIntersection<HTMLSpanElement>(AHEAD)
+  const [wanted, setWanted] = useState(false)
+  const isInSight = entry?.isIntersecting === true
+  useEffect(() => {
+    if (isInSight) setWanted(true)
+  }, [isInSight])
+  const { data, error } = useDocument(source, wanted)
   return (
-    <span className={classes.missing} title={appErrorOf(error).message}>
-      <IconPhotoOff size={24} stroke={1.5} aria-hidden />
-      {appErrorOf(error).message}
+    <span ref={ref} className={classes.place}>
+      {data !== undefined && <img className={classes.picture} src={mediaAddress(data)} alt={alt} />}
+      {data === undefined && error === null && <Skeleton className={classes.picture ?? ''} />}
+      {data === undefined && error !== null && (
+        <span className={classes.missing}>
+          <IconPhotoOff size={24} stroke={1.5} aria-hidden />
+          {appErrorOf(error).message}
+        </span>
+      )}
     </span>
   )
 }

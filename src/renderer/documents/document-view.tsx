@@ -1,7 +1,15 @@
 /** A document, drawn by what is in it. */
+import { lazy, Suspense, useState } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
+import { assertNever } from '../../shared/errors.ts'
+import { messages } from '../../shared/messages.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { LoadingState } from '../parts/loading-state.tsx'
 import classes from './document-dialog.module.css'
 import { mediaAddress } from './use-document.ts'
+
+/** pdf.js is large: it comes with the first PDF. */
+const PdfView = lazy(async () => ({ default: (await import('./pdf/pdf-view.tsx')).PdfView }))
 
 export interface DocumentViewProps {
   readonly document: OpenedDocument
@@ -12,14 +20,38 @@ export function DocumentView({ document, title }: DocumentViewProps) {
   const address = mediaAddress(document)
   switch (document.kind) {
     case 'picture':
-      return <img className={classes.shown} src={address} alt={title} />
+      return <PictureView address={address} title={title} />
     case 'audio':
       // biome-ignore lint/a11y/useMediaCaption: the portal has no captions
-      return <audio className={classes.shown} src={address} controls aria-label={title} />
+      return <audio className={classes.sound} src={address} controls aria-label={title} />
     case 'video':
       // biome-ignore lint/a11y/useMediaCaption: the portal has no captions
       return <video className={classes.shown} src={address} controls aria-label={title} />
+    case 'pdf':
+      return (
+        <Suspense fallback={<LoadingState lines={14} label={`Opening ${title}`} />}>
+          <PdfView address={address} title={title} />
+        </Suspense>
+      )
+    case 'sheet':
+      return <EmptyState title={messages.documentSheet} />
     default:
-      return <p>{document.name}</p>
+      return assertNever(document.kind)
   }
+}
+
+/** As large as there is room, or as large as it is. */
+function PictureView({ address, title }: { readonly address: string; readonly title: string }) {
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <button
+      type="button"
+      className={classes.zoom}
+      aria-label="In its own size"
+      aria-pressed={isLarge}
+      onClick={() => setLarge(!isLarge)}
+    >
+      <img className={classes.shown} src={address} alt={title} />
+    </button>
+  )
 }

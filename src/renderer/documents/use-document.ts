@@ -1,5 +1,6 @@
 /** A document of the portal's: main fetches it from where an answer says, and the page gets a ticket. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
 import type { Args, CallName } from '../../shared/portal/calls.ts'
 import { ask } from '../app/bridge.ts'
@@ -25,16 +26,23 @@ export const documentOf = <N extends CallName>(
   ...(row !== undefined && { row }),
 })
 
+/** How a document is asked for; `request` is the page's name for it while it is on its way. */
+export const documentQuery = (source: DocumentSource, request: string) => ({
+  queryKey: ['documents.open', source] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<OpenedDocument> => {
+    signal.addEventListener('abort', () => void window.storedesk.ask('transfers.stop', { request }), { once: true })
+    return ask('documents.open', { ...source, request })
+  },
+})
+
 /** Asked for until it is there or nobody waits any more; the ticket lasts as long as the session. */
-export const useDocument = (source: DocumentSource): UseQueryResult<OpenedDocument> =>
-  useQuery({
-    queryKey: ['documents.open', source],
-    queryFn: ({ signal }) => {
-      const request = crypto.randomUUID()
-      signal.addEventListener('abort', () => void window.storedesk.ask('transfers.stop', { request }), { once: true })
-      return ask('documents.open', { ...source, request })
-    },
-  })
+export function useDocument(
+  source: DocumentSource,
+  enabled = true,
+): UseQueryResult<OpenedDocument> & { readonly request: string } {
+  const request = useId()
+  return { ...useQuery({ ...documentQuery(source, request), enabled }), request }
+}
 
 /** What an `<img>`, an `<audio>` or a `<video>` is given. */
 export const mediaAddress = ({ ticket }: Pick<OpenedDocument, 'ticket'>): string => `/media/${ticket}`

@@ -23,7 +23,8 @@ export const documentsEntries = {
       call: z.string().max(80),
       args: z.record(z.string(), z.unknown()),
       field: z.string().max(40),
-      row: z.string().max(100).optional(),
+      /** As long as an address may be: a row that has no number is named by that. */
+      row: z.string().max(4000).optional(),
       request: key,
     }),
   ),

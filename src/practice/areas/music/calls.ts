@@ -1,18 +1,31 @@
-/** Music and films that play in stores; music is of a store's own signage. */
+/** Music and films that play in stores; music is of a signage, or for all. */
 import type { AreaCalls } from '../../practice.ts'
 
-const SONGS = ['Morning in the nursery', 'Little steps', 'Monsoon rhyme', 'Closing time'] as const
-const FILMS = ['Winter wear', 'The first pram'] as const
+const SONGS = [
+  'Morning in the nursery',
+  'Little steps',
+  'Monsoon rhyme',
+  'Closing time',
+  'Festival of lights',
+  'Ten small fingers',
+] as const
+/** What only stores of another signage play. */
+const ELSEWHERE = 'Photoshoot'
+const FILMS = ['Winter wear', 'The first pram', 'Diwali gifts', 'Nappies through the night'] as const
 
 const fileOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
 export const musicCalls: AreaCalls<'music'> = {
-  intellikit: (_, { account: { store } }) =>
-    SONGS.map((name, nth) => ({
+  intellikit: (_, { account: { store } }) => [
+    ...SONGS.map((name, nth) => ({
       id: String(nth + 1),
       name,
-      signage: store.fcf.signage,
+      signage: nth < 4 ? store.fcf.signage : '',
       url: `media/music/${fileOf(name)}.mp3`,
     })),
+    ...(store.fcf.signage === ELSEWHERE
+      ? []
+      : [{ id: '90', name: 'Behind the camera', signage: ELSEWHERE, url: 'media/music/behind-the-camera.mp3' }]),
+  ],
   commercials: () => FILMS.map((name, nth) => ({ id: String(nth + 1), name, url: `media/films/${fileOf(name)}.webm` })),
 }

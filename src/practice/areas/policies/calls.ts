@@ -1,4 +1,4 @@
-/** The company's policies: the same for every store; a new one each quarter. */
+/** The company's policies and other documents: the same for every store; a new policy each quarter. */
 import { DAY, iso, known } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'
 
@@ -7,16 +7,55 @@ const POLICIES = [
   ['Visual merchandising', 'policies/visual-merchandising.pdf'],
   ['Working hours and leave', 'policies/leave.pdf'],
   ['Where the fire exits are', 'policies/exits.png'],
+  ['Cash handling and deposits', 'policies/cash-handling.pdf'],
+  ['Gift vouchers', 'policies/gift-vouchers.pdf'],
+  ['Opening and closing the store', 'policies/opening-and-closing.pdf'],
+  ['Stock taking', 'policies/stock-taking.pdf'],
+  ['Conduct towards customers', 'policies/conduct.pdf'],
 ] as const
+
+const NOTES = [
+  ['9.4', 'Exchange without a bill', 'A customer’s mobile number finds the bill that the exchange belongs to.', ''],
+  [
+    '9.3',
+    'UPI at the till',
+    'UPI payments are confirmed by the till itself; nothing is typed any more.',
+    'release-notes/upi-at-the-till.pdf',
+  ],
+  ['9.2', 'Gift vouchers', 'Vouchers are scanned, and may pay a part of a bill.', 'release-notes/gift-vouchers.pdf'],
+  [
+    '9.1',
+    'Quicker search',
+    'Products are found while one types. Barcodes of five and more digits are known as such.',
+    '',
+  ],
+  [
+    '9.0',
+    'A new till',
+    'The till has a new look. What has moved where is in the guide.',
+    'release-notes/a-new-till.pdf',
+  ],
+  ['8.6', 'Day end', 'The day end prints what is to be deposited, by kind of money.', ''],
+] as const
+
+/** Documents that are listed nowhere: escalation, VM e-book, waybill; and those of release notes. */
+const UNLISTED = /^(escalation|vm-ebook|waybill|release-notes)\/[a-z-]+\.pdf$/
+
+const isThere = (path: string): boolean => UNLISTED.test(path) || POLICIES.some((one) => one[1] === path)
 
 export const policiesCalls: AreaCalls<'policies'> = {
   list: (_, { openedAt }) =>
     POLICIES.map(([name, path], nth) => ({ name, path, createdAt: iso(openedAt - (12 + nth * 90) * DAY) })),
-  url: ({ query }) => {
-    const [, path] = known(
-      POLICIES.find((one) => one[1] === query.path),
-      'There is no such policy.',
-    )
-    return { url: `media/${path}` }
-  },
+  url: ({ query: { path } }) => ({
+    url: `media/${known(isThere(path) ? path : undefined, 'There is no such policy.')}`,
+  }),
+  releaseNotes: (_, { openedAt }) =>
+    NOTES.map(([version, title, description, path], nth) => ({
+      id: version,
+      version,
+      title,
+      description,
+      path,
+      createdAt: iso(openedAt - (9 + nth * 34) * DAY),
+    })),
 }

@@ -1,6 +1,7 @@
 /** The frame of every screen but sign-in: navbar, banners, the screen, the palette. */
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { PlayerBar } from '../../documents/player/player-bar.tsx'
 import { Banners } from './banners.tsx'
 import { DropAnywhere } from './drop-anywhere.tsx'
 import { Palette } from './palette.tsx'
@@ -23,6 +24,7 @@ export function Shell({ navbar }: ShellProps) {
       <main className={classes.screen} id="screen" tabIndex={-1} key={pathname}>
         <Outlet />
       </main>
+      <PlayerBar />
       <Palette />
       <DropAnywhere />
     </div>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { absent, moment, text, words } from '../fields.ts'
+import { absent, moment, text, textId, words } from '../fields.ts'
 import { rows } from '../rows.ts'
 
 export const policies = {
@@ -11,11 +11,26 @@ export const policies = {
     answer: rows(z.object({ path: words(500), name: text(), createdAt: absent(moment) })),
     keep: 'day',
   }),
-  /** Where a policy lies; the address may be good for a while only. */
+  /** Where a policy, or another document of the company's, lies; the address may be good for a while only. */
   url: call({
     get: '/api/policies/getUrl',
     query: z.object({ path: words(500) }),
     answer: documentUrl,
     documents: { fields: { url: ['pdf', 'picture'] } },
+  }),
+  /** What changed in the tills' program; more than its words a note may have as a document, by its path. */
+  releaseNotes: call({
+    get: '/api/policies/getAllReleaseNotes',
+    answer: rows(
+      z.object({
+        id: absent(textId),
+        version: text(60),
+        title: text(),
+        description: text(5000),
+        createdAt: absent(moment),
+        path: text(500),
+      }),
+    ),
+    keep: 'day',
   }),
 }

@@ -1,0 +1,76 @@
+/** What people look at rather than read: cards with pictures, each of which opens over the screen. */
+import type { TablerIcon } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { DocumentDialog } from './document-dialog.tsx'
+import { DocumentPicture } from './document-picture.tsx'
+import classes from './gallery.module.css'
+import type { DocumentSource } from './use-document.ts'
+
+export interface GalleryItem {
+  readonly key: string
+  readonly title: string
+  /** Small words below its title. */
+  readonly lines?: readonly string[]
+  /** On its card. */
+  readonly picture?: DocumentSource | undefined
+  /** What it opens; the picture of its card, if left out. */
+  readonly opens?: DocumentSource | undefined
+  /** On the card of one without a picture. */
+  readonly icon?: TablerIcon
+  /** What stands beside what it opens. */
+  readonly words?: ReactNode
+}
+
+export interface GalleryProps {
+  readonly label: string
+  readonly items: readonly GalleryItem[]
+  /** What is said where a document can't be had, if it isn't the error's own words. */
+  readonly failed?: string
+}
+
+export function Gallery({ label, items, failed }: GalleryProps) {
+  const [opened, setOpened] = useState<number>()
+  return (
+    <>
+      <ul className={classes.gallery} aria-label={label}>
+        {items.map((item, nth) => (
+          <li key={item.key}>
+            <Tile item={item} onOpen={() => setOpened(nth)} />
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <DocumentDialog
+          items={items.map(({ title, picture, opens, words }) => ({ title, source: opens ?? picture, words }))}
+          start={opened}
+          onClose={() => setOpened(undefined)}
+          {...(failed !== undefined && { failed })}
+        />
+      )}
+    </>
+  )
+}
+
+function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: () => void }) {
+  const { title, lines = [], picture, icon: Icon = IconFileText } = item
+  return (
+    <button type="button" className={classes.tile} onClick={onOpen}>
+      <span className={classes.picture}>
+        {picture === undefined ? (
+          <Icon size={40} stroke={1.2} aria-hidden />
+        ) : (
+          <DocumentPicture source={picture} alt="" />
+        )}
+      </span>
+      <span className={classes.title}>{title}</span>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <span key={line} className={classes.line}>
+            {line}
+          </span>
+        ))}
+    </button>
+  )
+}

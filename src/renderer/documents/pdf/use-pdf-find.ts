@@ -1,0 +1,37 @@
+/** Words that are looked for in a document, and the place that one is at. */
+import { useEffect, useMemo, useState } from 'react'
+import { findText, type Hit } from './find-text.ts'
+import type { OpenPdf } from './open-pdf.ts'
+
+export interface PdfFind {
+  readonly typed: string
+  readonly type: (typed: string) => void
+  readonly hits: readonly Hit[]
+  /** From 0 on. */
+  readonly at: number
+  readonly chosen: Hit | undefined
+  readonly go: (by: 1 | -1) => void
+}
+
+export function usePdfFind(pdf: OpenPdf): PdfFind {
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const [texts, setTexts] = useState<readonly (readonly string[])[]>()
+  const isAsked = typed.trim() !== ''
+  useEffect(() => {
+    // A page whose text can't be read has none to be found.
+    if (isAsked) pdf.texts().then(setTexts, () => setTexts([]))
+  }, [pdf, isAsked])
+  const hits = useMemo(() => (texts === undefined ? [] : findText(texts, typed)), [texts, typed])
+  return {
+    typed,
+    type: (next) => {
+      setTyped(next)
+      setAt(0)
+    },
+    hits,
+    at,
+    chosen: hits[at],
+    go: (by) => setAt((now) => (hits.length === 0 ? 0 : (now + by + hits.length) % hits.length)),
+  }
+}

@@ -1,0 +1,86 @@
+/** What plays, below the screens: it goes on while they change, listens to the keyboard's media keys, and ends with the session. */
+import { ActionIcon } from '@mantine/core'
+import { IconPlayerTrackNext, IconPlayerTrackPrev, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { appErrorOf } from '../../app/bridge.ts'
+import { setSetting, useSetting } from '../../app/settings.ts'
+import { mediaAddress, useDocument } from '../use-document.ts'
+import classes from './player.module.css'
+import { type Playing, skip, stopPlaying, type Track, usePlaying } from './player.ts'
+
+export function PlayerBar() {
+  const playing = usePlaying((state) => state.playing)
+  // The shell goes with the session, and takes the music along.
+  useEffect(() => stopPlaying, [])
+  const track = playing?.tracks[playing.at]
+  if (playing === undefined || track === undefined) return null
+  return <Bar key={playing.turn} playing={playing} track={track} />
+}
+
+function Bar({ playing, track }: { readonly playing: Playing; readonly track: Track }) {
+  const { data, error } = useDocument(track.source)
+  const volume = useSetting('volume', 1)
+  useMediaKeys(track.title)
+  return (
+    <section className={classes.bar} aria-label="Player">
+      <ActionIcon variant="subtle" aria-label="Track before" disabled={playing.at === 0} onClick={() => skip(-1)}>
+        <IconPlayerTrackPrev size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label="Next track"
+        disabled={playing.at === playing.tracks.length - 1}
+        onClick={() => skip(1)}
+      >
+        <IconPlayerTrackNext size={16} aria-hidden />
+      </ActionIcon>
+      <span className={classes.title}>
+        {track.title}
+        <span className={classes.place}>
+          {playing.at + 1} of {playing.tracks.length}
+        </span>
+      </span>
+      {data !== undefined && (
+        // biome-ignore lint/a11y/useMediaCaption: the portal has no captions
+        <audio
+          className={classes.sound}
+          src={mediaAddress(data)}
+          controls
+          autoPlay
+          aria-label={track.title}
+          ref={(sound) => {
+            if (sound !== null) sound.volume = volume
+          }}
+          onVolumeChange={({ currentTarget }) => setSetting('volume', currentTarget.volume)}
+          onEnded={() => skip(1)}
+        />
+      )}
+      {error !== null && (
+        <span className={classes.failed} role="alert">
+          {appErrorOf(error).message}
+        </span>
+      )}
+      {data === undefined && error === null && (
+        <span className={classes.sound} role="status">{`Loading ${track.title}`}</span>
+      )}
+      <ActionIcon variant="subtle" aria-label="Stop playing" onClick={stopPlaying}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </section>
+  )
+}
+
+/** Play and pause are the sound's own; the others are told here. */
+function useMediaKeys(title: string): void {
+  useEffect(() => {
+    const { mediaSession } = navigator
+    mediaSession.metadata = new MediaMetadata({ title, artist: 'StoreDesk' })
+    const keys = { nexttrack: () => skip(1), previoustrack: () => skip(-1), stop: stopPlaying } as const
+    const names = Object.keys(keys) as (keyof typeof keys)[]
+    for (const name of names) mediaSession.setActionHandler(name, keys[name])
+    return () => {
+      for (const name of names) mediaSession.setActionHandler(name, null)
+      mediaSession.metadata = null
+    }
+  }, [title])
+}

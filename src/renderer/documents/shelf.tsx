@@ -1,0 +1,76 @@
+/** What a call lists, as things to look at: found by words where there are many, kept when it can't be renewed. */
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { type MessageKey, messages } from '../../shared/messages.ts'
+import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
+import { hasWords } from '../../shared/text.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { useCommand } from '../app/commands.ts'
+import { usePortal } from '../app/queries.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { ErrorState } from '../parts/error-state.tsx'
+import { ListNotices } from '../parts/list-notices.tsx'
+import { LoadingState } from '../parts/loading-state.tsx'
+import { Gallery, type GalleryItem } from './gallery.tsx'
+import classes from './shelf.module.css'
+
+export interface ShelfProps<N extends CallName> {
+  readonly call: N
+  readonly args: Args<N>
+  /** What stands there: `Turnaround stories`. */
+  readonly label: string
+  readonly items: (answer: Answer<N>) => readonly GalleryItem[]
+  readonly none: MessageKey
+  /** Where the list can't be had, and where one of its documents can't. Else the portal's own words say so. */
+  readonly failed?: MessageKey
+  readonly documentFailed?: MessageKey
+  /** Words that are looked for, where a field for several shelves has them; else it has a field of its own. */
+  readonly sought?: string
+}
+
+/** Fewer are seen at a glance. */
+const MANY = 6
+
+export function Shelf<N extends CallName>(props: ShelfProps<N>) {
+  const { call, args, label, items, none, failed, documentFailed, sought } = props
+  const { data, error, refetch, isFetching } = usePortal(call as never, args as never)
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(sought ?? typed)
+  const retry = () => void refetch()
+  useCommand('refresh', retry, sought === undefined)
+  const told = error === null ? undefined : appErrorOf(error)
+  const shown =
+    told === undefined || failed === undefined ? told : { ...told, message: messages[failed], because: told.message }
+  if (data === undefined) {
+    if (shown === undefined) return <LoadingState lines={6} label={`Loading ${label}`} />
+    return <ErrorState error={shown} onRetry={retry} busy={isFetching} />
+  }
+  const all = items((data as { readonly answer: Answer<N> }).answer)
+  const found = all.filter(({ title, lines = [] }) => hasWords([title, ...lines].join(' '), words))
+  return (
+    <div className={classes.shelf}>
+      <ListNotices read={data} error={shown} onRetry={retry} busy={isFetching} />
+      {sought === undefined && all.length > MANY && (
+        <TextInput
+          className={classes.find ?? ''}
+          aria-label={`Find in ${label.toLowerCase()}`}
+          placeholder="Find"
+          leftSection={<IconSearch size={15} aria-hidden />}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {found.length === 0 ? (
+        <EmptyState title={all.length === 0 ? messages[none] : messages.nothingOfThoseWords} />
+      ) : (
+        <Gallery
+          label={label}
+          items={found}
+          {...(documentFailed !== undefined && { failed: messages[documentFailed] })}
+        />
+      )}
+    </div>
+  )
+}

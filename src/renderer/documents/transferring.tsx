@@ -1,0 +1,31 @@
+/** How far a document is that is on its way; it can be stopped by closing what waits for it. */
+import { Progress } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { LoadingState } from '../parts/loading-state.tsx'
+import classes from './document-dialog.module.css'
+
+const MB = 1024 * 1024
+/** What is smaller is there before one has read how far it is. */
+const LARGE = MB
+
+export function Transferring({ request, label }: { readonly request: string; readonly label: string }) {
+  const [{ done, total }, setProgress] = useState({ done: 0, total: 0 })
+  useEffect(
+    () =>
+      window.storedesk.on('transfers.progress', (told) => {
+        if (told.request === request) setProgress({ done: told.done, total: told.total })
+      }),
+    [request],
+  )
+  return (
+    <>
+      {done > LARGE && (
+        <div className={classes.transfer} role="status">
+          {total > 0 && <Progress value={(done / total) * 100} aria-label={label} />}
+          {(done / MB).toFixed(1)} MB{total > 0 && ` of ${(total / MB).toFixed(1)} MB`}
+        </div>
+      )}
+      <LoadingState lines={12} label={label} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** Saves a document that was opened where the person wants it. */
+import { useMutation } from '@tanstack/react-query'
+import { appErrorOf, ask } from '../app/bridge.ts'
+import { toast } from '../parts/toasts.tsx'
+
+export const useSave = () =>
+  useMutation({
+    mutationFn: (ticket: string) => ask('documents.save', { ticket }),
+    onSuccess: (written) => written !== undefined && toast.done(`Saved as ${written.path}`),
+    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+  })

@@ -1,0 +1,96 @@
+/** What plays in the store: its signage's music, which goes on while other screens are used, and the films of the commercials. */
+import { Button } from '@mantine/core'
+import { IconMovie, IconPlayerPlay, IconPlaylist } from '@tabler/icons-react'
+import { ofSignage } from '../../../shared/domain/content/music.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useStore } from '../../app/app-state.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { usePortal } from '../../app/queries.ts'
+import { play, usePlaying } from '../../documents/player/player.ts'
+import { Shelf } from '../../documents/shelf.tsx'
+import { documentOf } from '../../documents/use-document.ts'
+import { Card } from '../../parts/card.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Page } from '../../parts/page.tsx'
+import classes from './music.module.css'
+
+export default function StoreMusic() {
+  const store = useStore()
+  return store === undefined ? null : (
+    <Page title="Store music and AV commercials" note={`For stores with the signage ${store.fcf.signage}`}>
+      <Card title="Store music">
+        <Music store={store} />
+      </Card>
+      <Card title="AV commercials">
+        <Shelf
+          call="music.commercials"
+          args={{}}
+          label="AV commercials"
+          none="commercialsNone"
+          failed="commercialsFailed"
+          items={(films) =>
+            films.map(({ id, name }) => ({
+              key: id,
+              title: name,
+              opens: documentOf('music.commercials', {}, 'url', id),
+              icon: IconMovie,
+            }))
+          }
+        />
+      </Card>
+    </Page>
+  )
+}
+
+function Music({ store }: { readonly store: Store }) {
+  const { data, error, refetch, isFetching } = usePortal('music.intellikit', {})
+  const playing = usePlaying((state) => state.playing)
+  const retry = () => void refetch()
+  const told =
+    error === null
+      ? undefined
+      : { ...appErrorOf(error), message: messages.intellikitFailed, because: appErrorOf(error).message }
+  if (data === undefined) {
+    if (told === undefined) return <LoadingState lines={5} label="Loading the music" />
+    return <ErrorState error={told} onRetry={retry} busy={isFetching} />
+  }
+  const songs = ofSignage(data.answer, store.fcf.signage)
+  const tracks = songs.map(({ id, name }) => ({
+    key: id,
+    title: name,
+    source: documentOf('music.intellikit', {}, 'url', id),
+  }))
+  const on = playing?.tracks[playing.at]?.key
+  return (
+    <>
+      <ListNotices read={data} error={told} onRetry={retry} busy={isFetching} />
+      {tracks.length === 0 && <EmptyState title={messages.musicNone} />}
+      {tracks.length > 0 && (
+        <>
+          <Button variant="light" leftSection={<IconPlaylist size={15} aria-hidden />} onClick={() => play(tracks, 0)}>
+            Play all
+          </Button>
+          <ol className={classes.songs}>
+            {tracks.map(({ key, title }, nth) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className={classes.song}
+                  aria-current={key === on || undefined}
+                  onClick={() => play(tracks, nth)}
+                >
+                  <IconPlayerPlay size={15} aria-hidden />
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** What plays in a store (document 3, section 2: music is by signage). */
+
+/** Those for the store's own signage, and those for all; signages are compared as people write them. */
+export const ofSignage = <M extends { readonly signage: string }>(
+  music: readonly M[],
+  signage: string,
+): readonly M[] => {
+  const own = folded(signage)
+  return music.filter((one) => folded(one.signage) === '' || folded(one.signage) === own)
+}
+
+const folded = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, ' ')

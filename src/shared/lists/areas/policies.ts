@@ -1,0 +1,42 @@
+/** What the company has laid down, and what changed in the tills' program: the newest first. */
+import { instantOf } from '../../domain/values/dates.ts'
+import { badge, day, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+
+const newestFirst = <R extends { readonly createdAt?: string | undefined }>(rows: readonly R[]) => {
+  const at = ({ createdAt }: R) => instantOf(createdAt ?? '') ?? 0
+  return { rows: rows.toSorted((one, other) => at(other) - at(one)), count: rows.length }
+}
+
+export const policies = list({ policies: 'policies.list' }, ({ policies: all }) => newestFirst(all))({
+  title: 'Policies',
+  noun: ['policy', 'policies'],
+  pages: 'whole',
+  filters: { text: filter.text('Name', { of: ({ name }) => name }) },
+  columns: {
+    name: text('Policy', ({ name, path }) => name || path, { width: 360, grow: 3 }),
+    at: day('Since', ({ createdAt }) => createdAt),
+  },
+  asks: () => ({ policies: {} }),
+  key: ({ path }) => path,
+  none: 'policiesNone',
+})
+
+export const releaseNotes = list({ notes: 'policies.releaseNotes' }, ({ notes }) => newestFirst(notes))({
+  title: 'POS release notes',
+  noun: ['note', 'notes'],
+  pages: 'whole',
+  filters: {
+    text: filter.text('Text', { of: ({ version, title, description }) => `${version} ${title} ${description}` }),
+  },
+  columns: {
+    version: badge('Version', ({ version }) => version, { width: 100 }),
+    at: day('Of', ({ createdAt }) => createdAt),
+    title: text('What is new', ({ title }) => title, { width: 260, grow: 1 }),
+    description: text('In short', ({ description }) => description, { width: 420, grow: 3 }),
+  },
+  asks: () => ({ notes: {} }),
+  key: ({ id, version, title }) => id ?? `${version} ${title}`,
+  none: 'releaseNotesNone',
+})

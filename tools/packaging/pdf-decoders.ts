@@ -1,0 +1,23 @@
+/**
+ * What pdf.js unpacks scanned pages with (JPEG 2000 and JBIG2), as scripts of our own origin and under the names that it asks for: the
+ * page's policy lets no WebAssembly in.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const DECODERS = ['openjpeg_nowasm_fallback.js', 'jbig2_nowasm_fallback.js']
+
+export function pdfDecoders(): Plugin {
+  return {
+    name: 'storedesk:pdf-decoders',
+    apply: 'build',
+    generateBundle() {
+      const folder = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'wasm')
+      for (const name of DECODERS) {
+        this.emitFile({ type: 'asset', fileName: `pdf/${name}`, source: readFileSync(join(folder, name)) })
+      }
+    },
+  }
+}
