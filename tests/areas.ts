@@ -25,6 +25,7 @@ import { policies } from './areas/policies.ts'
 import { returns } from './areas/returns.ts'
 import { session } from './areas/session.ts'
 import { sms } from './areas/sms.ts'
+import { training } from './areas/training.ts'
 import type { AppTables, AreaTables, AtBridge } from './support/area-tables.ts'
 
 export const areas = {
@@ -46,6 +47,7 @@ export const areas = {
   sms,
   checklist,
   artwork,
+  training,
   policies,
   music,
   cform,

@@ -20,6 +20,7 @@ import { policies } from './areas/policies/area.ts'
 import { returns } from './areas/returns/area.ts'
 import { session } from './areas/session/area.ts'
 import { sms } from './areas/sms/area.ts'
+import { training } from './areas/training/area.ts'
 import type { Area, AreaControl } from './practice.ts'
 import type { AreaName, Every } from './states.ts'
 
@@ -42,6 +43,7 @@ export const areas = {
   sms,
   checklist,
   artwork,
+  training,
   policies,
   music,
   cform,

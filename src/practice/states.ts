@@ -40,6 +40,7 @@ export const states = {
   sms: smsState,
   checklist: undefined,
   artwork: artworkState,
+  training: undefined,
   policies: undefined,
   music: undefined,
   cform: cformState,

@@ -19,6 +19,7 @@ import { policies, releaseNotes } from './lists/areas/policies.ts'
 import { returnGoods, returnNoteLines } from './lists/areas/return-notes.ts'
 import { returnsToOrigin, salesReturns } from './lists/areas/returns.ts'
 import { smsRequests } from './lists/areas/sms.ts'
+import { assessments, events, warrantyDocuments } from './lists/areas/training.ts'
 import { users } from './lists/areas/users.ts'
 import type { List } from './lists/list.ts'
 
@@ -47,6 +48,9 @@ export const lists = {
   artworks,
   policies,
   releaseNotes,
+  assessments,
+  events,
+  warrantyDocuments,
   apparelChecklist,
   otherChecklist,
   salesReturns,

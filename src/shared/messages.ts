@@ -18,6 +18,7 @@ import { returnsMessages } from './messages/returns.ts'
 import { sessionMessages } from './messages/session.ts'
 import { settingsMessages } from './messages/settings.ts'
 import { smsMessages } from './messages/sms.ts'
+import { trainingMessages } from './messages/training.ts'
 import { updatesMessages } from './messages/updates.ts'
 
 /**
@@ -43,6 +44,7 @@ export const messages = {
   ...smsMessages,
   ...artworkMessages,
   ...contentMessages,
+  ...trainingMessages,
   ...updatesMessages,
   ...notificationsMessages,
   ...faultsMessages,

@@ -31,10 +31,12 @@ export function documentNamed(name: string): Made | undefined {
 
 const COLOURS = ['Blue', 'Red', 'Green', 'Yellow', 'Pink', 'Orange', 'Purple'] as const
 
-/** The picture of a name: always the same, and like few others. */
+/** The picture of a name: always the same, and like few others; a name that begins with a motif shows it. */
 function pictureOf(stem: string) {
   const random = randomFor(0, 'picture', stem)
-  return bannerPicture(random.some(MOTIFS, 2), random.pick(COLOURS), random.whole(1, 1000), 640, 400)
+  const own = MOTIFS.find((motif) => stem.startsWith(`${motif}-`))
+  const motifs = own === undefined ? random.some(MOTIFS, 2) : [own]
+  return bannerPicture(motifs, random.pick(COLOURS), random.whole(1, 1000), 640, 400)
 }
 
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))

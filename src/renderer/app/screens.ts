@@ -24,6 +24,7 @@ import { returnScreens } from '../screens/returns/screens.ts'
 import { sessionScreens } from '../screens/session/screens.ts'
 import { settingsScreens } from '../screens/settings/screens.ts'
 import { smsScreens } from '../screens/sms/screens.ts'
+import { trainingScreens } from '../screens/training/screens.ts'
 import type { Screen } from './screen.ts'
 
 export const screens: readonly Screen[] = [
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   ...artworkScreens,
   ...documentScreens,
   ...musicScreens,
+  ...trainingScreens,
   ...returnScreens,
   ...replenishmentScreens,
   ...paperScreens,

@@ -49,9 +49,18 @@ export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDi
   return (
     <Modal opened onClose={onClose} title={item.title} size="min(1180px, 94vw)" onKeyDown={onKeyDown}>
       {item.source === undefined ? (
-        <div className={classes.words}>{item.words}</div>
+        <div className={classes.words} data-alone>
+          {item.words}
+        </div>
       ) : (
-        <Opened key={at} source={item.source} title={item.title} words={item.words} failed={failed} />
+        <Opened
+          key={at}
+          source={item.source}
+          title={item.title}
+          words={item.words}
+          failed={failed}
+          several={count > 1}
+        />
       )}
       {count > 1 && (
         <Group justify="center" gap="xs" mt="xs">
@@ -73,15 +82,20 @@ export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDi
 interface OpenedProps extends Pick<ShownItem, 'title' | 'words'> {
   readonly source: DocumentSource
   readonly failed: string | undefined
+  readonly several: boolean
 }
 
-function Opened({ source, title, words, failed }: OpenedProps) {
+function Opened({ source, title, words, failed, several }: OpenedProps) {
   const { data, error, refetch, isFetching, request } = useDocument(source)
   const save = useSave()
   const told = error === null ? undefined : appErrorOf(error)
   return (
     <>
-      <div className={classes.document}>
+      <div
+        className={classes.document}
+        data-worded={words !== undefined || undefined}
+        data-several={several || undefined}
+      >
         {data !== undefined && <DocumentView document={data} title={title} />}
         {data === undefined && told === undefined && <Transferring request={request} label={`Loading ${title}`} />}
         {told !== undefined && (

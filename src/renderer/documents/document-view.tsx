@@ -26,7 +26,7 @@ export function DocumentView({ document, title }: DocumentViewProps) {
       return <audio className={classes.sound} src={address} controls aria-label={title} />
     case 'video':
       // biome-ignore lint/a11y/useMediaCaption: the portal has no captions
-      return <video className={classes.shown} src={address} controls aria-label={title} />
+      return <video className={classes.film} src={address} controls aria-label={title} />
     case 'pdf':
       return (
         <Suspense fallback={<LoadingState lines={14} label={`Opening ${title}`} />}>

@@ -21,6 +21,7 @@ import { policies } from './areas/policies.ts'
 import { returns } from './areas/returns.ts'
 import { session } from './areas/session.ts'
 import { sms } from './areas/sms.ts'
+import { training } from './areas/training.ts'
 import type { AnswerOf, ArgsOf, Call } from './call.ts'
 
 export const calls = {
@@ -42,6 +43,7 @@ export const calls = {
   sms,
   checklist,
   artwork,
+  training,
   policies,
   music,
   cform,

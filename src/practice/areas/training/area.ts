@@ -1,0 +1,3 @@
+import { trainingCalls } from './calls.ts'
+
+export const training = { calls: trainingCalls }

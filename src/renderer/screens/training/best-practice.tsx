@@ -1,0 +1,12 @@
+import { Stories } from './stories.tsx'
+
+export default function BestPractice() {
+  return (
+    <Stories
+      call="training.bestPractice"
+      title="Best practice"
+      note="What works in other stores"
+      none="practicesNone"
+    />
+  )
+}

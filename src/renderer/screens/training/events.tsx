@@ -1,0 +1,52 @@
+/** What is held for stores, from today a year forward unless other days are asked for; what was held has pictures. */
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { Shelf } from '../../documents/shelf.tsx'
+import { documentOf } from '../../documents/use-document.ts'
+import { ListScreen, type Row } from '../../lists/list-screen.tsx'
+
+export default function Events() {
+  const [opened, setOpened] = useState<Row<'events'>>()
+  return (
+    <>
+      <ListScreen
+        list="events"
+        actionsWidth={104}
+        actions={(event) => (
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={`Pictures of ${event.name}`}
+            onClick={() => setOpened(event)}
+          >
+            Pictures
+          </Button>
+        )}
+      />
+      {opened !== undefined && (
+        <Modal opened onClose={() => setOpened(undefined)} title={opened.name} size="min(1000px, 94vw)">
+          <Pictures of={opened} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function Pictures({ of: { id, name } }: { readonly of: Row<'events'> }) {
+  const args = { query: { eventId: id } }
+  return (
+    <Shelf
+      call="training.eventGallery"
+      args={args}
+      label={`Pictures of ${name}`}
+      none="galleryNone"
+      items={(pictures) =>
+        pictures.map(({ caption, url }) => ({
+          key: url,
+          title: caption || name,
+          picture: documentOf('training.eventGallery', args, 'url', url),
+        }))
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+/** How a store is to look: documents, and the displays that did it best. */
+import { Button, Modal } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Shelf } from '../../documents/shelf.tsx'
+import { documentOf } from '../../documents/use-document.ts'
+import { Page } from '../../parts/page.tsx'
+import { windowItem } from './items.tsx'
+
+export default function VmGuidelines() {
+  const [shown, setShown] = useState(false)
+  return (
+    <Page
+      title="VM guidelines"
+      actions={
+        <Button leftSection={<IconPhoto size={15} aria-hidden />} onClick={() => setShown(true)}>
+          Best displays
+        </Button>
+      }
+    >
+      <Shelf
+        call="training.vmGuidelines"
+        args={{}}
+        label="Guidelines"
+        none="vmGuidelinesNone"
+        failed="vmGuidelinesFailed"
+        items={(guidelines) =>
+          guidelines.map(({ name, link }) => ({
+            key: link,
+            title: name,
+            opens: documentOf('training.vmGuidelines', {}, 'link', link),
+          }))
+        }
+      />
+      {shown && (
+        <Modal opened onClose={() => setShown(false)} title="Best displays" size="min(1000px, 94vw)">
+          <Shelf
+            call="training.vmBestDisplay"
+            args={{}}
+            label="Best displays"
+            none="displaysNone"
+            failed="vmGuidelinesFailed"
+            items={(displays) => displays.map(windowItem)}
+          />
+        </Modal>
+      )}
+    </Page>
+  )
+}

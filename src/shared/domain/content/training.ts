@@ -1,0 +1,43 @@
+/** Who sees what of the training area, and what its tables make of the portal's answers (document 3, sections 2 and 9). */
+import { addMonths, type Day } from '../values/dates.ts'
+
+const WITH_INCENTIVES: readonly string[] = ['FCCOCO', 'BBBHCOCO', 'DARPFCFO']
+
+/** Whether training leads to the incentives: in stores of these concepts only. */
+export const trainingShowsIncentives = (concept: string): boolean =>
+  WITH_INCENTIVES.includes(concept.trim().toUpperCase())
+
+/** Months that events are listed for at first. */
+const AHEAD = 12
+
+/** From today, one year forward. */
+export const eventsAtFirst = (today: Day): { readonly from: Day; readonly to: Day } => ({
+  from: today,
+  to: addMonths(today, AHEAD),
+})
+
+export interface Attempt {
+  readonly assessmentId?: string | undefined
+  readonly staffName: string
+  readonly score?: number | undefined
+  readonly status: string
+  readonly attemptedAt?: string | undefined
+  readonly key: string
+}
+
+export interface AssessmentRow<A> {
+  readonly assessment: A
+  /** Undefined where nobody has tried it. */
+  readonly attempt: Attempt | undefined
+}
+
+/** One row for each attempt, and one for an assessment that nobody has tried. */
+export const attemptsOf = <A extends { readonly id: string }>(
+  assessments: readonly A[],
+  results: readonly Attempt[],
+): readonly AssessmentRow<A>[] =>
+  assessments.flatMap((assessment): readonly AssessmentRow<A>[] => {
+    const attempts = results.filter(({ assessmentId }) => assessmentId === assessment.id)
+    if (attempts.length === 0) return [{ assessment, attempt: undefined }]
+    return attempts.map((attempt) => ({ assessment, attempt }))
+  })

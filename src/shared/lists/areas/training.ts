@@ -1,0 +1,80 @@
+/** Tables of training: assessments with who passed them, events, documents of warranty. */
+import { attemptsOf, eventsAtFirst } from '../../domain/content/training.ts'
+import type { Tone } from '../../tone.ts'
+import { badge, day, percent, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+
+const TONES: Readonly<Record<string, Tone>> = { Passed: 'good', Failed: 'bad', Pending: 'busy' }
+const UNTRIED = 'Not tried yet'
+
+export const assessments = list(
+  { assessments: 'training.assessments', results: 'training.results' },
+  ({ assessments: all, results }) => {
+    const rows = attemptsOf(all, results)
+    return { rows, count: rows.length }
+  },
+)({
+  title: 'Assessments',
+  noun: ['attempt', 'attempts'],
+  pages: 'whole',
+  filters: {
+    staff: filter.text('Staff', { of: ({ attempt }) => attempt?.staffName }),
+    status: filter.choice('Status', ['Passed', 'Failed', 'Pending', UNTRIED], {
+      of: ({ attempt }) => attempt?.status ?? UNTRIED,
+    }),
+  },
+  columns: {
+    name: text('Assessment', ({ assessment }) => assessment.name, { width: 240, grow: 2 }),
+    category: text('Category', ({ assessment }) => assessment.category, { under: 'name' }),
+    until: day('Until', ({ assessment }) => assessment.lastDate),
+    staff: text('Staff', ({ attempt }) => attempt?.staffName, { width: 170 }),
+    at: day('Tried', ({ attempt }) => attempt?.attemptedAt),
+    score: percent('Score', ({ attempt }) => attempt?.score),
+    status: badge('Status', ({ attempt }) => attempt?.status ?? UNTRIED, {
+      tone: ({ attempt }) => TONES[attempt?.status ?? ''] ?? 'calm',
+      width: 130,
+    }),
+  },
+  asks: () => ({ assessments: { body: {} }, results: { body: {} } }),
+  key: ({ assessment, attempt }) => `${assessment.id} ${attempt?.key ?? ''} ${attempt?.staffName ?? ''}`,
+  none: 'assessmentsNone',
+})
+
+export const events = list({ events: 'training.events' }, ({ events: all }) => ({ rows: all, count: all.length }))({
+  title: 'Events',
+  noun: ['event', 'events'],
+  pages: 'whole',
+  filters: {
+    held: filter.days('Held', { first: eventsAtFirst }),
+    text: filter.text('Text', { of: ({ name, venue, description }) => `${name} ${venue} ${description}` }),
+  },
+  columns: {
+    from: day('From', ({ fromDate }) => fromDate),
+    to: day('To', ({ toDate }) => toDate),
+    name: text('Event', ({ name }) => name, { width: 240, grow: 1 }),
+    venue: text('Where', ({ venue }) => venue, { width: 180 }),
+    description: text('What it is about', ({ description }) => description, { width: 320, grow: 2 }),
+  },
+  asks: ({ filters: { held } }) => ({ events: { body: { fromDate: held?.from, toDate: held?.to } } }),
+  key: ({ id }) => id,
+  none: 'eventsNone',
+})
+
+export const warrantyDocuments = list({ documents: 'training.warranty' }, ({ documents }) => ({
+  rows: documents,
+  count: documents.length,
+}))({
+  title: 'Babyhug warranty',
+  noun: ['document', 'documents'],
+  pages: 'whole',
+  filters: { text: filter.text('Name', { of: ({ name }) => name }) },
+  columns: {
+    name: text('Document', ({ name }) => name, { width: 360, grow: 3 }),
+    type: badge('Type', ({ type }) => type, { width: 180 }),
+  },
+  asks: () => ({ documents: {} }),
+  key: ({ url }) => url,
+  none: 'warrantyNone',
+  failed: 'warrantyFailed',
+})

@@ -1,0 +1,21 @@
+/** What stores learn from. */
+export const trainingMessages = {
+  vmGuidelinesFailed: 'Error While Fetching vmguidelines Details',
+  lookbooksFailed: 'Error While Fetching Lookbooks Details',
+  lookbookFailed: 'Error While Fetching Lookbook Details',
+  warrantyFailed: 'Error While Fetching babyhugwars Details',
+  storiesNone: 'No store has told its story yet.',
+  practicesNone: 'There are no best practices yet.',
+  displaysNone: 'No display was chosen yet.',
+  launchesNone: 'Nothing new was launched.',
+  productOfTheDayNone: 'There is no product of the day.',
+  staffNone: 'Nobody was chosen yet.',
+  webinarsNone: 'There are no films of webinars yet.',
+  processNone: 'There is no product information yet.',
+  assessmentsNone: 'There are no assessments at the moment.',
+  eventsNone: 'There are no events in these days.',
+  galleryNone: 'There are no pictures of this event yet.',
+  warrantyNone: 'There are no warranty documents yet.',
+  vmGuidelinesNone: 'There are no guidelines yet.',
+  lookbooksNone: 'There are no lookbooks yet.',
+} as const

@@ -1,0 +1,157 @@
+/** What stores learn from: stories, displays, launches, events, films, documents, assessments. A row without a number is named by its address. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { address, documentUrl } from '../document-url.ts'
+import { absent, id, moment, percent, text, textId, words } from '../fields.ts'
+import { rows } from '../rows.ts'
+
+const picture = absent(address)
+const BY_IMAGE = { row: 'image', fields: { image: ['picture'] } } as const
+
+/** What one store tells the others: in words, with a picture and perhaps a document. */
+const story = z.object({
+  id: absent(textId),
+  title: text(),
+  description: text(5000),
+  storeName: text(200),
+  createdAt: absent(moment),
+  image: picture,
+  url: picture,
+})
+const STORY = { row: 'id', fields: { image: ['picture'], url: ['pdf', 'video', 'picture'] } } as const
+
+export const training = {
+  turnaroundStories: call({ get: '/api/lms/turnaroundstories', answer: rows(story), keep: 'day', documents: STORY }),
+  bestPractice: call({ get: '/api/lms/bestpractice', answer: rows(story), keep: 'day', documents: STORY }),
+  bestDisplay: call({
+    get: '/api/lms/bestdisplay',
+    answer: rows(z.object({ storename: text(200), category: text(200), description: text(2000), image: picture })),
+    keep: 'day',
+    documents: BY_IMAGE,
+  }),
+  productLaunch: call({
+    get: '/api/lms/productlaunch',
+    answer: rows(z.object({ productName: text(), description: text(5000), productId: absent(id), imageurl: picture })),
+    keep: 'day',
+    documents: { row: 'imageurl', fields: { imageurl: ['picture'] } },
+  }),
+  productOfTheDay: call({
+    get: '/api/lms/productoftheday',
+    answer: rows(
+      z.object({
+        productId: absent(id),
+        name: text(),
+        shortdesc: text(1000),
+        description: text(5000),
+        imageurl: picture,
+      }),
+    ),
+    keep: 'minute',
+    documents: { row: 'imageurl', fields: { imageurl: ['picture'] } },
+  }),
+  events: call({
+    post: '/api/training/getEventList',
+    effect: 'read',
+    body: z.object({ fromDate: z.string().optional(), toDate: z.string().optional() }),
+    answer: rows(
+      z.object({
+        id: textId,
+        name: text(),
+        description: text(5000),
+        venue: text(),
+        fromDate: absent(moment),
+        toDate: absent(moment),
+      }),
+    ),
+    keep: 'minute',
+  }),
+  eventGallery: call({
+    get: '/api/training/getEventGalleryUrl',
+    query: z.object({ eventId: words(64) }),
+    answer: rows(z.object({ caption: text(), url: address })),
+    keep: 'day',
+    documents: { row: 'url', fields: { url: ['picture', 'video'] } },
+  }),
+  process: call({
+    get: '/api/trainingprocess',
+    answer: rows(z.object({ category: text(200), subcategory: text(200), image: picture, productsLink: picture })),
+    keep: 'day',
+    documents: {
+      row: 'productsLink',
+      fields: { image: ['picture'], productsLink: ['pdf', 'video', 'picture', 'sheet'] },
+    },
+  }),
+  warranty: call({
+    get: '/api/warrantydetails',
+    answer: rows(z.object({ name: text(), type: text(200), url: address })),
+    keep: 'day',
+    documents: { row: 'url', fields: { url: ['pdf', 'picture', 'sheet'] } },
+  }),
+  bestStaff: call({
+    get: '/api/beststaff',
+    answer: rows(z.object({ name: text(200), storeName: text(200), image: picture })),
+    keep: 'day',
+    documents: BY_IMAGE,
+  }),
+  webinars: call({
+    get: '/api/webinarvideos',
+    answer: rows(z.object({ name: text(), createdAt: absent(moment), url: address })),
+    keep: 'day',
+    documents: { row: 'url', fields: { url: ['video'] } },
+  }),
+  assessments: call({
+    post: '/api/assessment',
+    effect: 'read',
+    body: z.object({}),
+    answer: rows(z.object({ id: textId, name: text(), category: text(200), lastDate: absent(moment) })),
+    keep: 'minute',
+  }),
+  results: call({
+    post: '/api/result',
+    effect: 'read',
+    body: z.object({}),
+    answer: rows(
+      z.object({
+        assessmentId: absent(textId),
+        staffName: text(200),
+        score: absent(percent),
+        status: text(60),
+        attemptedAt: absent(moment),
+        /** By which its report is asked for. */
+        key: text(500),
+      }),
+    ),
+    keep: 'minute',
+  }),
+  report: call({
+    post: '/api/downloadreport',
+    effect: 'read',
+    body: z.object({ key: words(500) }),
+    answer: documentUrl,
+    documents: { fields: { url: ['pdf', 'sheet', 'picture'] } },
+  }),
+  vmGuidelines: call({
+    get: '/api/vmguidelines',
+    answer: rows(z.object({ name: text(), link: address })),
+    keep: 'day',
+    documents: { row: 'link', fields: { link: ['pdf', 'picture', 'video'] } },
+  }),
+  vmBestDisplay: call({
+    get: '/api/vmguidelines/vmbestdisplay',
+    answer: rows(z.object({ storename: text(200), description: text(2000), image: address })),
+    keep: 'day',
+    documents: BY_IMAGE,
+  }),
+  lookbooks: call({
+    get: '/api/lookbooks',
+    answer: rows(z.object({ name: text(), season: text(100), path: words(500), image: picture })),
+    keep: 'day',
+    documents: BY_IMAGE,
+  }),
+  lookbook: call({
+    get: '/api/lookbooks/getLookbook',
+    query: z.object({ path: words(500) }),
+    answer: documentUrl,
+    documents: { fields: { url: ['pdf', 'picture'] } },
+  }),
+}
