@@ -23,6 +23,7 @@ import { orderAssist } from './areas/order-assist.ts'
 import { payment } from './areas/payment.ts'
 import { policies } from './areas/policies.ts'
 import { returns } from './areas/returns.ts'
+import { scores } from './areas/scores.ts'
 import { session } from './areas/session.ts'
 import { sms } from './areas/sms.ts'
 import { training } from './areas/training.ts'
@@ -48,6 +49,7 @@ export const areas = {
   checklist,
   artwork,
   training,
+  scores,
   policies,
   music,
   cform,

@@ -251,7 +251,7 @@ const profileOf =
 /** What asks the portal, perhaps in several steps: each of them under the session that it began with. */
 function askingHandlers(context: HandlersContext, portal: SessionPortal) {
   const { accounts, acting, clock, dialogs, emit, pictures, printer, reference } = context
-  const { pricing, warehouses, passwords } = reference
+  const { pricing, warehouses, passwords, performance } = reference
   const profile = profileOf(portal)
   const account = (): Result<AccountServices> => {
     if (portal.store() === undefined) return sessionEnded()
@@ -289,7 +289,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     ...assistHandlers({ ...portal, policy: pricing, profile }),
     ...bestsellerHandlers({ ...portal, dialogs, clock }),
     ...ledgerHandlers({ ...portal, ask, dialogs, marks }),
-    ...listHandlers({ ...portal, ask, dialogs, clock, emit, warehouseName: warehouseNames(warehouses) }),
+    ...listHandlers({ ...portal, ask, dialogs, clock, emit, performance, warehouseName: warehouseNames(warehouses) }),
     ...changePasswordHandlers({ ...portal, weakWords: passwords.weak }),
     ...paperHandlers({
       ...portal,

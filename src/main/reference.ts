@@ -5,6 +5,7 @@ import couriers from '../../resources/reference/couriers.json' with { type: 'jso
 import documents from '../../resources/reference/documents.json' with { type: 'json' }
 import issuers from '../../resources/reference/issuers.json' with { type: 'json' }
 import passwords from '../../resources/reference/passwords.json' with { type: 'json' }
+import performance from '../../resources/reference/performance.json' with { type: 'json' }
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
 import replenishment from '../../resources/reference/replenishment.json' with { type: 'json' }
 import states from '../../resources/reference/states.json' with { type: 'json' }
@@ -20,7 +21,9 @@ import {
   type IssuerRule,
   issuerList,
   type PasswordPolicy,
+  type PerformanceRule,
   passwordPolicy,
+  performanceRules,
   pricingPolicy,
   replenishmentPolicy,
   type StateEntry,
@@ -38,10 +41,22 @@ export interface Reference {
   readonly passwords: PasswordPolicy
   readonly couriers: readonly string[]
   readonly documents: DocumentPaths
+  readonly performance: readonly PerformanceRule[]
   readonly replenishment: ReplenishmentPolicy
 }
 
-const FILES = { pricing, states, warehouses, issuers, badges, passwords, couriers, documents, replenishment }
+const FILES = {
+  pricing,
+  states,
+  warehouses,
+  issuers,
+  badges,
+  passwords,
+  couriers,
+  documents,
+  performance,
+  replenishment,
+}
 
 /** Reads all of it, or throws with the name of the file and the place in it that doesn't fit. */
 export function readReference(files: Readonly<Record<keyof typeof FILES, unknown>> = FILES): Reference {
@@ -60,6 +75,7 @@ export function readReference(files: Readonly<Record<keyof typeof FILES, unknown
     passwords: read('passwords', passwordPolicy),
     couriers: read('couriers', courierList),
     documents: read('documents', documentPaths),
+    performance: read('performance', performanceRules),
     replenishment: read('replenishment', replenishmentPolicy),
   }
 }

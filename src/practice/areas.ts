@@ -18,6 +18,7 @@ import { orderAssist } from './areas/order-assist/area.ts'
 import { payment } from './areas/payment/area.ts'
 import { policies } from './areas/policies/area.ts'
 import { returns } from './areas/returns/area.ts'
+import { scores } from './areas/scores/area.ts'
 import { session } from './areas/session/area.ts'
 import { sms } from './areas/sms/area.ts'
 import { training } from './areas/training/area.ts'
@@ -44,6 +45,7 @@ export const areas = {
   checklist,
   artwork,
   training,
+  scores,
   policies,
   music,
   cform,

@@ -14,6 +14,7 @@ import { notificationsState } from './areas/notifications/state.ts'
 import { orderState } from './areas/order/state.ts'
 import { paymentState } from './areas/payment/state.ts'
 import { returnsState } from './areas/returns/state.ts'
+import { scoresState } from './areas/scores/state.ts'
 import { sessionState } from './areas/session/state.ts'
 import { smsState } from './areas/sms/state.ts'
 import type { AreaState, EventSchemas } from './state/define-state.ts'
@@ -41,6 +42,7 @@ export const states = {
   checklist: undefined,
   artwork: artworkState,
   training: undefined,
+  scores: scoresState,
   policies: undefined,
   music: undefined,
   cform: cformState,

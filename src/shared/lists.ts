@@ -18,6 +18,15 @@ import { payments } from './lists/areas/payments.ts'
 import { policies, releaseNotes } from './lists/areas/policies.ts'
 import { returnGoods, returnNoteLines } from './lists/areas/return-notes.ts'
 import { returnsToOrigin, salesReturns } from './lists/areas/returns.ts'
+import {
+  academicIncentives,
+  cmpIncentives,
+  ownIncentives,
+  recognitionIncentives,
+  scorecard,
+  storeIncentives,
+  storePerformance,
+} from './lists/areas/scores.ts'
 import { smsRequests } from './lists/areas/sms.ts'
 import { assessments, events, warrantyDocuments } from './lists/areas/training.ts'
 import { users } from './lists/areas/users.ts'
@@ -51,6 +60,13 @@ export const lists = {
   assessments,
   events,
   warrantyDocuments,
+  scorecard,
+  storeIncentives,
+  ownIncentives,
+  recognitionIncentives,
+  academicIncentives,
+  cmpIncentives,
+  storePerformance,
   apparelChecklist,
   otherChecklist,
   salesReturns,

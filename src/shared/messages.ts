@@ -15,6 +15,7 @@ import { orderMessages } from './messages/order.ts'
 import { papersMessages } from './messages/papers.ts'
 import { paymentsMessages } from './messages/payments.ts'
 import { returnsMessages } from './messages/returns.ts'
+import { scoresMessages } from './messages/scores.ts'
 import { sessionMessages } from './messages/session.ts'
 import { settingsMessages } from './messages/settings.ts'
 import { smsMessages } from './messages/sms.ts'
@@ -44,6 +45,7 @@ export const messages = {
   ...smsMessages,
   ...artworkMessages,
   ...contentMessages,
+  ...scoresMessages,
   ...trainingMessages,
   ...updatesMessages,
   ...notificationsMessages,

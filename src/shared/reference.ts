@@ -39,6 +39,20 @@ export const replenishmentPolicy = z.strictObject({
 /** couriers.json: what a store sends returns by. */
 export const courierList = z.array(z.string().trim().min(1).max(60)).min(1)
 
+/**
+ * performance.json: for each figure of a store's performance whether more or less is better, and the shares of the benchmark at which it is
+ * good, and excellent.
+ */
+export const performanceRules = z.array(
+  z.strictObject({
+    configId: id,
+    better: z.enum(['more', 'less']),
+    good: z.number().min(0),
+    excellent: z.number().min(0),
+  }),
+)
+export type PerformanceRule = z.output<typeof performanceRules>[number]
+
 /** Where a document of the company's lies, as its portal is asked for it. */
 const namedDocuments = z.array(z.strictObject({ name: text, path: text })).min(1)
 

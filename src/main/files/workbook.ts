@@ -4,7 +4,7 @@ import type { Style, stream, Worksheet } from 'exceljs'
 
 /** Text stays text, however it begins; a date is read as UTC, so that it is the same day and hour wherever it is opened. */
 export type SheetCell = string | number | Date | undefined
-export type SheetFormat = 'text' | 'amount' | 'count' | 'percent' | 'day' | 'moment'
+export type SheetFormat = 'text' | 'amount' | 'count' | 'figure' | 'percent' | 'day' | 'moment'
 
 type SheetRow = readonly SheetCell[]
 
@@ -33,6 +33,7 @@ const NUMBER_FORMATS: Readonly<Record<SheetFormat, string | undefined>> = {
   text: undefined,
   amount: indian('.00'),
   count: indian(''),
+  figure: 'General',
   percent: 'General" %"',
   day: 'dd mmm yyyy',
   moment: 'dd mmm yyyy hh:mm',

@@ -50,6 +50,7 @@ function cellsOf(): Readonly<Record<ColumnKind, Written>> {
   return {
     amount: asNumber((value) => formatPlain(paise(value))),
     count: asNumber(csvCell),
+    figure: asNumber(csvCell),
     percent: asNumber(csvCell),
     day: date(dayAt),
     moment: date((wall, iso) => `"${dayAt(wall, iso)}, ${minuteAt(wall, iso)}"`),

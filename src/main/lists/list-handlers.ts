@@ -10,6 +10,7 @@ import { contextFrom, type ListContext } from '../../shared/lists/context.ts'
 import { everyRow, type Gathered, MOST_ROWS, type RowsDeps } from '../../shared/lists/every-row.ts'
 import { scopeOf } from '../../shared/lists/scope.ts'
 import { say } from '../../shared/messages.ts'
+import type { PerformanceRule } from '../../shared/reference.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { writtenPieces } from '../files/csv.ts'
 import { CSV, type Dialogs, EXCEL } from '../files/dialogs.ts'
@@ -30,6 +31,8 @@ export interface ListDeps extends Pick<SessionPortal, 'reader' | 'store'> {
   readonly clock: Clock
   readonly emit: Emit
   readonly warehouseName: WarehouseName
+  /** By what a store's figures are rated. */
+  readonly performance?: readonly PerformanceRule[]
 }
 
 type Ask = Payload<'lists.save'>
@@ -105,12 +108,12 @@ const rowsOf = ({ ask, store: storeNow }: ListDeps, store: Store, signal: AbortS
 
 /** What the list may know, as its screen knows it. */
 async function contextOf(
-  { reader, clock, warehouseName }: ListDeps,
+  { reader, clock, warehouseName, performance }: ListDeps,
   store: Store,
   signal: AbortSignal,
 ): Promise<Result<ListContext>> {
   const mapping = await reader.read('session.mapping', { query: {} }, { signal })
-  const about = { store, today: dayAt(clock()), listed: warehouseName }
+  const about = { store, today: dayAt(clock()), listed: warehouseName, ...(performance && { performance }) }
   return contextFrom(about, mapping.ok ? ok(mapping.value.answer) : mapping)
 }
 

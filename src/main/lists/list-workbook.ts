@@ -16,6 +16,7 @@ const FIRST_OF_EXCEL = Date.UTC(1900, 2, 1)
 const formats: Readonly<Record<ColumnKind, SheetFormat>> = {
   amount: 'amount',
   count: 'count',
+  figure: 'figure',
   percent: 'percent',
   day: 'day',
   moment: 'moment',

@@ -21,6 +21,7 @@ import { paymentScreens } from '../screens/payments/screens.ts'
 import { pharmacyScreens } from '../screens/pharmacy/screens.ts'
 import { replenishmentScreens } from '../screens/replenishment/screens.ts'
 import { returnScreens } from '../screens/returns/screens.ts'
+import { scoresScreens } from '../screens/scores/screens.ts'
 import { sessionScreens } from '../screens/session/screens.ts'
 import { settingsScreens } from '../screens/settings/screens.ts'
 import { smsScreens } from '../screens/sms/screens.ts'
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   ...documentScreens,
   ...musicScreens,
   ...trainingScreens,
+  ...scoresScreens,
   ...returnScreens,
   ...replenishmentScreens,
   ...paperScreens,

@@ -1,15 +1,23 @@
 /** What lists know beside their rows: who is signed in, what day it is, what the warehouses are called. */
 import { useMemo } from 'react'
+import performanceFile from '../../../resources/reference/performance.json' with { type: 'json' }
 import type { Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
 import { type ListContext, listContext } from '../../shared/lists/context.ts'
+import type { PerformanceRule } from '../../shared/reference.ts'
 import { usePortal } from '../app/queries.ts'
 import { useToday } from '../app/use-today.ts'
 import { warehouseName } from '../app/warehouses.ts'
+
+/** Main has checked the same file at the start. */
+const performance = performanceFile as readonly PerformanceRule[]
 
 const UNMAPPED: readonly WarehouseMapping[] = []
 
 export function useListContext(store: Store): ListContext {
   const mapping = usePortal('session.mapping', { query: {} }).data?.answer ?? UNMAPPED
   const today = useToday()
-  return useMemo(() => listContext({ store, today, listed: warehouseName }, mapping), [store, today, mapping])
+  return useMemo(
+    () => listContext({ store, today, listed: warehouseName, performance }, mapping),
+    [store, today, mapping],
+  )
 }

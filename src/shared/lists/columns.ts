@@ -10,7 +10,7 @@ import type { ListContext } from './context.ts'
 /** Amounts are paise, days and moments ISO text. Undefined: nothing is said, the cell stays empty. */
 export type Value = number | string | undefined
 
-export type ColumnKind = 'amount' | 'count' | 'percent' | 'day' | 'moment' | 'badge' | 'text' | 'link'
+export type ColumnKind = 'amount' | 'count' | 'figure' | 'percent' | 'day' | 'moment' | 'badge' | 'text' | 'link'
 
 export interface Column<Row> {
   readonly kind: ColumnKind
@@ -52,6 +52,8 @@ const column =
 export const amount = column<Paise>('amount', { width: 116 })
 /** A whole number. */
 export const count = column<number>('count', { width: 80 })
+/** A number of whatever unit, to two decimals. */
+export const figure = column<number>('figure', { width: 96 })
 /** A percentage (18 means 18 %). */
 export const percent = column<number>('percent', { width: 80 })
 /** A day; a time of a day counts as its day in India. */
@@ -81,6 +83,7 @@ const asNumber = (words: (value: number) => string): Kind => ({
 const kinds: Readonly<Record<ColumnKind, Kind>> = {
   amount: asNumber((value) => formatAmount(paise(value))),
   count: asNumber(formatCount),
+  figure: asNumber(decimals.format),
   percent: asNumber((value) => `${decimals.format(value)} %`),
   day: { align: 'start', words: (value) => formatDate(String(value)) },
   moment: { align: 'start', words: (value) => formatDateTime(String(value)) },

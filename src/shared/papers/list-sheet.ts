@@ -55,7 +55,8 @@ export const listSheet = paper({
   about: ({ list }) => anyList(list).title,
   plural: 'lists',
   load: async (wanted, ask, { store, reference, today, now }) => {
-    const about = { store, today, listed: warehouseNames(reference.warehouses) }
+    const { warehouses, performance } = reference
+    const about = { store, today, listed: warehouseNames(warehouses), performance }
     const context = contextFrom(about, await ask('session.mapping', { query: {} }))
     if (!context.ok) return context
     return sheetOf(wanted, ask, context.value, formatDateTime(new Date(now).toISOString()))

@@ -14,7 +14,7 @@ import type { Store } from '../domain/people/store.ts'
 import type { Day } from '../domain/values/dates.ts'
 import { ok, type Result, refuse } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
-import type { BadgeDesigns } from '../reference.ts'
+import type { BadgeDesigns, PerformanceRule } from '../reference.ts'
 
 /** The page that a kind is made for; one that flows may be put on another sheet by `onSheet`. */
 export interface PageFormat {
@@ -47,7 +47,10 @@ export const WHOLE_SHEETS: PageFormat = {
 /** What papers are built from besides the portal's answers. */
 export interface PaperContext {
   readonly store: Store
-  readonly reference: PaperReference & { readonly badges: BadgeDesigns }
+  readonly reference: PaperReference & {
+    readonly badges: BadgeDesigns
+    readonly performance: readonly PerformanceRule[]
+  }
   /** The day in India. */
   readonly today: Day
   /** Milliseconds since 1970. */

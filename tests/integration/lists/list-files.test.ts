@@ -48,8 +48,9 @@ beforeAll(async () => {
   if (state.phase !== 'signedIn') throw new Error('Nobody is signed in')
   const { client } = app.services
   const mapping = must(await client.call('session.mapping', { query: {} }))
-  const warehouseName = warehousesNamed(warehouseNames(readReference().warehouses), mapping)
-  context = { store: state.store, today: dayAt(Date.now()), warehouseName }
+  const { warehouses, performance } = readReference()
+  const warehouseName = warehousesNamed(warehouseNames(warehouses), mapping)
+  context = { store: state.store, today: dayAt(Date.now()), warehouseName, performance }
   const { rows } = must(await client.call('order.history', { query: { pageNo: 1, pageSize: 500 } }))
   poid = rows.find(({ gapReport }) => gapReport)?.poid ?? ''
   expect(poid).not.toBe('')

@@ -36,8 +36,9 @@ async function contextBy(ask: Asking): Promise<ListContext> {
   const store = await storeBy(ask)
   const asked = { call: 'session.mapping', args: { query: {} }, request: 'mapping', fresh: false } as const
   const { answer } = await ask('portal.read', asked)
-  const listed = warehouseNames(readReference().warehouses)
-  return listContext({ store, today: dayAt(Date.now()), listed }, answer as readonly WarehouseMapping[])
+  const { warehouses, performance } = readReference()
+  const listed = warehouseNames(warehouses)
+  return listContext({ store, today: dayAt(Date.now()), listed, performance }, answer as readonly WarehouseMapping[])
 }
 
 /** As many days as a filter allows, up to `back` days ago. */

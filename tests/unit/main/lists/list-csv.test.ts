@@ -9,7 +9,7 @@ import { amount, count, day, moment, percent, text } from '../../../../src/share
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
 import { store } from '../../../support/builders.ts'
 
-const context: ListContext = { store: store(), today: '2026-11-21', warehouseName: String }
+const context: ListContext = { store: store(), today: '2026-11-21', warehouseName: String, performance: [] }
 const columns = {
   day: day<string>('Day', (iso) => iso),
   moment: moment<string>('Moment', (iso) => iso),

@@ -13,6 +13,7 @@ export const TODAY = '2026-11-21'
 export const contextOf = (who: Store = store()): ListContext => ({
   store: who,
   today: TODAY,
+  performance: [],
   warehouseName: (id) => `Warehouse ${id}`,
 })
 

@@ -9,6 +9,7 @@ const context: ListContext = {
   store: store(),
   today: '2026-11-21',
   warehouseName: (id) => `Warehouse ${id}`,
+  performance: [],
 }
 const november = { from: '2026-11-01', to: '2026-11-21' }
 const inWords = (state: Parameters<typeof scopeInWords>[1]) => scopeInWords(orderHistory as never, state, context)

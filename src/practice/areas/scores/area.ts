@@ -1,0 +1,3 @@
+import { scoresCalls } from './calls.ts'
+
+export const scores = { calls: scoresCalls }

@@ -1,0 +1,26 @@
+/** What stores said of their performance. */
+import { z } from 'zod'
+import { defineState } from '../../state/define-state.ts'
+import { id } from '../../state/fields.ts'
+
+const said = z.object({
+  feature: z.string(),
+  message: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+})
+type Said = z.output<typeof said>
+
+export const scoresState = defineState({
+  events: { performanceSaid: said.extend({ user: id }) },
+  initial: () => new Map<number, Said[]>(),
+  apply: {
+    performanceSaid: (all, { user, feature, message, at }) => {
+      all.set(user, [...(all.get(user) ?? []), { feature, message, at }])
+    },
+  },
+  read: (all) => ({
+    /** In the order in which it was said. */
+    saidBy: (user: number): readonly Said[] => all.get(user) ?? [],
+  }),
+})

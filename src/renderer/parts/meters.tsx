@@ -1,0 +1,42 @@
+/** Figures as bars, one below the other: how far each is, and where what it is compared with stands. */
+import type { ReactNode } from 'react'
+import classes from './meters.module.css'
+
+export interface Meter {
+  readonly key: string
+  readonly label: string
+  /** What the bar says, in numbers. */
+  readonly words: string
+  /** From 0 to 1; undefined where it isn't known. */
+  readonly share: number | undefined
+  readonly marks?: readonly { readonly share: number; readonly words: string; readonly look: 'goal' | 'average' }[]
+  readonly tone?: 'good' | 'calm' | 'bad' | undefined
+  /** Stands at the end of the line. */
+  readonly aside?: ReactNode
+}
+
+const percentOf = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`
+
+export const Meters = ({ label, meters }: { readonly label: string; readonly meters: readonly Meter[] }) => (
+  <ul className={classes.meters} aria-label={label}>
+    {meters.map(({ key, label: name, words, share, marks = [], tone, aside }) => (
+      <li key={key} className={classes.meter}>
+        <span className={classes.label}>{name}</span>
+        <span className={classes.track} data-tone={tone} aria-hidden>
+          {share !== undefined && <span className={classes.bar} style={{ width: percentOf(share) }} />}
+          {marks.map((mark) => (
+            <span
+              key={mark.words}
+              className={classes.mark}
+              data-look={mark.look}
+              title={mark.words}
+              style={{ left: percentOf(mark.share) }}
+            />
+          ))}
+        </span>
+        <span className={classes.words}>{words}</span>
+        {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      </li>
+    ))}
+  </ul>
+)

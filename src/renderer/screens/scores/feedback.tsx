@@ -1,0 +1,63 @@
+/** What was said of a figure, and saying something. */
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconMessage2 } from '@tabler/icons-react'
+import { messages } from '../../../shared/messages.ts'
+import { usePortal } from '../../app/queries.ts'
+import { writeForm } from '../../forms/write-form.tsx'
+import { DateText } from '../../parts/date-text.tsx'
+import { ReadState } from './read-state.tsx'
+import classes from './scores.module.css'
+
+const message = { message: { label: 'What is to be said' } } as const
+const said = {
+  fields: message,
+  submit: 'Send',
+  refuse: ({ message: typed = '' }: { readonly message?: string | undefined }): { message?: string } =>
+    typed.trim() === '' ? { message: messages.feedbackEmpty } : {},
+  done: () => messages.feedbackSent,
+}
+const FirstFeedback = writeForm('scores.addFeedback')(said)
+const FurtherFeedback = writeForm('scores.updateFeedback')(said)
+
+export interface FeedbackButtonProps {
+  readonly of: string
+  readonly onOpen: (feature: string) => void
+}
+
+export const FeedbackButton = ({ of, onOpen }: FeedbackButtonProps) => (
+  <ActionIcon color="lagoon" title={`Feedback on ${of}`} aria-label={`Feedback on ${of}`} onClick={() => onOpen(of)}>
+    <IconMessage2 size={16} aria-hidden />
+  </ActionIcon>
+)
+
+export function FeedbackDialog({ feature, onClose }: { readonly feature: string; readonly onClose: () => void }) {
+  const read = usePortal('scores.feedback', {})
+  const thread = read.data?.answer.find((one) => one.feature === feature)
+  return (
+    <Modal opened onClose={onClose} title={`Feedback on ${feature}`} size="lg">
+      {read.data === undefined && <ReadState of={read} label="what was said" />}
+      {read.data !== undefined && (
+        <>
+          {(thread?.comments ?? []).length === 0 && <p className={classes.quiet}>{messages.feedbackNone}</p>}
+          <ol className={classes.thread} aria-label="What was said">
+            {thread?.comments.map(({ message: words, createdAt }) => (
+              <li key={`${createdAt} ${words}`}>
+                {words}
+                {createdAt !== undefined && (
+                  <span className={classes.quiet}>
+                    <DateText at={createdAt} time />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+          {thread === undefined ? (
+            <FirstFeedback about={feature} also={{ feature }} />
+          ) : (
+            <FurtherFeedback about={feature} also={{ id: thread.id, feature }} />
+          )}
+        </>
+      )}
+    </Modal>
+  )
+}

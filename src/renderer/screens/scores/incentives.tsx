@@ -1,0 +1,114 @@
+/** What is earned: by the store and by each who sells, month by month, in five tabs. */
+import { Select, Tabs } from '@mantine/core'
+import { useSearchParams } from 'react-router-dom'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import {
+  hasSignageIncentive,
+  INCENTIVE_TABS,
+  type IncentiveTab,
+  incentiveStaff,
+  incentiveSubject,
+  salespeople,
+} from '../../../shared/domain/scores/incentives.ts'
+import { monthsUntil, monthWords } from '../../../shared/domain/scores/performance.ts'
+import { formatRupees } from '../../../shared/domain/values/money.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { useStore } from '../../app/app-state.ts'
+import { usePortal } from '../../app/queries.ts'
+import { useToday } from '../../app/use-today.ts'
+import { ListPanel } from '../../lists/list-panel.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Figures } from '../../parts/figures.tsx'
+import { Page } from '../../parts/page.tsx'
+import { ReadState } from './read-state.tsx'
+import classes from './scores.module.css'
+import { StaffSelect } from './staff-select.tsx'
+
+const LISTS = {
+  store: 'storeIncentives',
+  self: 'ownIncentives',
+  recognition: 'recognitionIncentives',
+  academic: 'academicIncentives',
+  cmp: 'cmpIncentives',
+} as const
+const tabs = Object.keys(INCENTIVE_TABS) as readonly IncentiveTab[]
+/** What a store without incentives of its signage hasn't got. */
+const OF_SIGNAGE: readonly IncentiveTab[] = ['store', 'cmp']
+
+export default function Incentives() {
+  const store = useStore()
+  return store === undefined ? null : <OfStore store={store} />
+}
+
+function OfStore({ store }: { readonly store: Store }) {
+  const [search, setSearch] = useSearchParams()
+  const today = useToday()
+  const read = usePortal('scores.incentiveStaff', { body: { fcfid: store.fcf.id } })
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'store'
+  const months = monthsUntil(today)
+  const month = months.find((one) => one === search.get('month')) ?? months[0] ?? ''
+  const all = read.data?.answer ?? []
+  const staff = INCENTIVE_TABS[tab].of === 'salespeople' ? salespeople(all) : incentiveStaff(all)
+  const member = staff.find(({ staff_id }) => staff_id === search.get('staff')) ?? staff[0]
+  const set = (key: string, value: string) =>
+    setSearch((now) => {
+      now.set(key, value)
+      return now
+    })
+  const subject = incentiveSubject(member?.staff_id ?? '', month, store.fcf.id)
+  const isThere = !OF_SIGNAGE.includes(tab) || hasSignageIncentive(store.fcf.signage)
+  return (
+    <Page
+      title="Incentive dashboard"
+      actions={
+        <>
+          {member !== undefined && (
+            <StaffSelect
+              staff={staff.map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
+              value={member.staff_id}
+              onChange={(next) => set('staff', next)}
+            />
+          )}
+          {tab !== 'academic' && (
+            <Select
+              aria-label="Month"
+              w={130}
+              data={months.map((one) => ({ value: one, label: monthWords(one) }))}
+              value={month}
+              allowDeselect={false}
+              onChange={(next) => next !== null && set('month', next)}
+            />
+          )}
+        </>
+      }
+    >
+      <Tabs value={tab} onChange={(next) => next !== null && set('tab', next)}>
+        <Tabs.List>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {INCENTIVE_TABS[one].label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {read.data === undefined && <ReadState of={read} label="the staff" />}
+      {read.data !== undefined && member === undefined && <EmptyState title={messages.staffListNone} />}
+      {!isThere && <EmptyState title={say('incentivesNotHere', { signage: store.fcf.signage })} />}
+      {member !== undefined && isThere && (
+        <div className={classes.tab}>
+          {(tab === 'store' || tab === 'self') && <Estimate staff={member.staff_id} month={month} />}
+          <ListPanel list={LISTS[tab]} subject={subject} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** What the month is going to bring, as the portal estimates it. */
+function Estimate({ staff, month }: { readonly staff: string; readonly month: string }) {
+  const read = usePortal('scores.incentives', { body: { staff_id: staff, month } })
+  const earning = read.data?.answer.estimated_earning
+  return earning === undefined ? null : (
+    <Figures figures={[{ label: `Estimated earning in ${monthWords(month)}`, value: formatRupees(earning) }]} />
+  )
+}

@@ -1,0 +1,85 @@
+/** Where the store stands in the contests, and what its score is made of. */
+import { Button, Modal } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { shareOf } from '../../../shared/domain/scores/scorecard.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useStore } from '../../app/app-state.ts'
+import { usePortal } from '../../app/queries.ts'
+import { Card } from '../../parts/card.tsx'
+import { Figures } from '../../parts/figures.tsx'
+import { Meters } from '../../parts/meters.tsx'
+import { Page } from '../../parts/page.tsx'
+import { ReadState } from './read-state.tsx'
+import classes from './scores.module.css'
+
+const CONTESTS = [
+  { call: 'scores.bestStore', title: 'Best store' },
+  { call: 'scores.bestStoreManager', title: 'Best store manager' },
+  { call: 'scores.bestCro', title: 'Best CRO' },
+] as const
+type Contest = (typeof CONTESTS)[number]
+
+export default function Reward() {
+  const store = useStore()
+  return store === undefined ? null : (
+    <Page title="Reward and recognition" note={store.fcf.subregion}>
+      <div className={classes.contests}>
+        {CONTESTS.map((contest) => (
+          <Score key={contest.call} contest={contest} store={store} />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function Score({ contest: { call, title }, store }: { readonly contest: Contest; readonly store: Store }) {
+  const [opened, setOpened] = useState(false)
+  const read = usePortal(call, { body: { userId: store.id, subregion: store.fcf.subregion } })
+  if (read.data === undefined) {
+    return (
+      <Card title={title}>
+        <ReadState of={read} label={title} />
+      </Card>
+    )
+  }
+  const { score, outOf, rank, of, details } = read.data.answer
+  return (
+    <Card title={title}>
+      <Figures
+        figures={[
+          { label: 'Score', value: score === undefined ? '–' : `${score}${outOf === undefined ? '' : ` of ${outOf}`}` },
+          {
+            label: 'Rank',
+            value: rank === undefined ? '–' : `${rank}${of === undefined ? '' : ` of ${formatCount(of)}`}`,
+          },
+        ]}
+      >
+        <Button
+          variant="light"
+          leftSection={<IconTrophy size={15} aria-hidden />}
+          aria-label={`What the score of ${title} is made of`}
+          onClick={() => setOpened(true)}
+        >
+          What it is made of
+        </Button>
+      </Figures>
+      {opened && (
+        <Modal opened onClose={() => setOpened(false)} title={title} size="lg">
+          {details.length === 0 && <p>{messages.scoresNone}</p>}
+          <Meters
+            label={title}
+            meters={details.map((line, nth) => ({
+              key: `${nth} ${line.name}`,
+              label: line.name,
+              words: `${line.score ?? '–'} of ${line.outOf ?? '–'}`,
+              share: shareOf(line),
+            }))}
+          />
+        </Modal>
+      )}
+    </Card>
+  )
+}

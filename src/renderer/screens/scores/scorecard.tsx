@@ -1,0 +1,101 @@
+/** How somebody of the store does, part by part: looked at as bars, or read as a table with its files and its sheet of paper. */
+import { useSearchParams } from 'react-router-dom'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { scorecardType } from '../../../shared/domain/scores/incentives.ts'
+import {
+  readScorecardSubject,
+  SCORECARD_PARTS,
+  scorecardParts,
+  scorecardSubject,
+  shareOf,
+} from '../../../shared/domain/scores/scorecard.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { useStore } from '../../app/app-state.ts'
+import { usePortal } from '../../app/queries.ts'
+import { ListPanel } from '../../lists/list-panel.tsx'
+import { Card } from '../../parts/card.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Meters } from '../../parts/meters.tsx'
+import { Page } from '../../parts/page.tsx'
+import { ReadState } from './read-state.tsx'
+import classes from './scores.module.css'
+import { StaffSelect } from './staff-select.tsx'
+import { useView } from './use-view.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+type Member = Answer<'scores.staff'>[number]
+
+export default function Scorecard() {
+  const store = useStore()
+  return store === undefined ? null : <OfStore store={store} />
+}
+
+function OfStore({ store }: { readonly store: Store }) {
+  const [search, setSearch] = useSearchParams()
+  const read = usePortal('scores.staff', { params: { id: store.fcf.id } })
+  const { view, setView } = useView()
+  const staff = read.data?.answer ?? []
+  const member = staff.find(({ id }) => id === search.get('staff')) ?? staff[0]
+  const choose = (id: string) =>
+    setSearch((now) => {
+      now.set('staff', id)
+      return now
+    })
+  return (
+    <Page
+      title="Staff scorecard"
+      note={member === undefined ? undefined : `${member.name}, as ${scorecardType(member)}`}
+      actions={
+        member !== undefined && (
+          <>
+            <StaffSelect
+              staff={staff.map((one) => ({ value: one.id, label: `${one.name} (${scorecardType(one)})` }))}
+              value={member.id}
+              onChange={choose}
+            />
+            <ViewSwitch view={view} setView={setView} />
+          </>
+        )
+      }
+    >
+      {read.data === undefined && <ReadState of={read} label="the staff" />}
+      {read.data !== undefined && member === undefined && <EmptyState title={messages.staffListNone} />}
+      {member !== undefined && view === 'chart' && <Parts member={member} />}
+      {member !== undefined && view === 'numbers' && <ListPanel list="scorecard" subject={scorecardSubject(member)} />}
+    </Page>
+  )
+}
+
+function Parts({ member }: { readonly member: Member }) {
+  const read = usePortal('scores.staffDetails', { body: readScorecardSubject(scorecardSubject(member)) })
+  if (read.data === undefined) return <ReadState of={read} label={`the scorecard of ${member.name}`} />
+  const { answer } = read.data
+  const there = scorecardParts.filter((part) => answer[part].length > 0)
+  if (there.length === 0) return <EmptyState title={messages.scoresNone} />
+  return (
+    <div className={classes.parts}>
+      {there.map((part) => (
+        <Card key={part} title={SCORECARD_PARTS[part]}>
+          <Meters
+            label={SCORECARD_PARTS[part]}
+            meters={answer[part].map((line, nth) => ({
+              key: `${nth} ${line.name}`,
+              label: line.name,
+              words: line.outOf === undefined ? String(line.score ?? '–') : `${line.score ?? '–'} of ${line.outOf}`,
+              share: shareOf(line),
+              tone: toneOf(shareOf(line)),
+            }))}
+          />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** Below half it wants attention; from four fifths on it is good. */
+function toneOf(share: number | undefined): 'good' | 'calm' | 'bad' | undefined {
+  if (share === undefined) return undefined
+  if (share >= 0.8) return 'good'
+  return share < 0.5 ? 'bad' : 'calm'
+}

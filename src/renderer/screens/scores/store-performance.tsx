@@ -1,0 +1,163 @@
+/** The store's figures beside benchmark and nation: looked at as bars, or read as a table; of each one can say something. */
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { benchmarkOf, monthsUntil, monthWords, RATING_TONES } from '../../../shared/domain/scores/performance.ts'
+import { ratingMTD, ratingYTD } from '../../../shared/lists/areas/scores.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { useStore } from '../../app/app-state.ts'
+import { usePortal } from '../../app/queries.ts'
+import { useToday } from '../../app/use-today.ts'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { useListContext } from '../../lists/use-list-context.ts'
+import { Card } from '../../parts/card.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { type Meter, Meters } from '../../parts/meters.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { FeedbackButton, FeedbackDialog } from './feedback.tsx'
+import { ReadState } from './read-state.tsx'
+import classes from './scores.module.css'
+import { useView } from './use-view.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+type Item = Answer<'scores.performance'>[number]
+
+export default function StorePerformance() {
+  const store = useStore()
+  const { view, setView } = useView()
+  const [feature, setFeature] = useState<string>()
+  if (store === undefined) return null
+  const views = <ViewSwitch view={view} setView={setView} />
+  return (
+    <>
+      {view === 'numbers' ? (
+        <ListScreen
+          list="storePerformance"
+          headerActions={views}
+          actionsWidth={60}
+          actions={({ name }) => <FeedbackButton of={name} onOpen={setFeature} />}
+        />
+      ) : (
+        <Charts store={store} views={views} onFeedback={setFeature} />
+      )}
+      {feature !== undefined && <FeedbackDialog feature={feature} onClose={() => setFeature(undefined)} />}
+    </>
+  )
+}
+
+interface ChartsProps {
+  readonly store: Store
+  readonly views: React.ReactNode
+  readonly onFeedback: (feature: string) => void
+}
+
+function Charts({ store, views, onFeedback }: ChartsProps) {
+  const [search, setSearch] = useSearchParams()
+  const months = monthsUntil(useToday())
+  const month = months.find((one) => one === search.get('from')) ?? months[0] ?? ''
+  const read = usePortal('scores.performance', {
+    params: { franchiseeId: store.fcf.id },
+    query: { from: `${month}-01` },
+  })
+  const context = useListContext(store)
+  const choose = (next: string) =>
+    setSearch((now) => {
+      now.set('from', next)
+      return now
+    })
+  const items = read.data?.answer ?? []
+  const aside = (item: Item) => <FeedbackButton of={item.name} onOpen={onFeedback} />
+  return (
+    <Page
+      title="Store performance"
+      note="The line is the benchmark, the dots are the national average"
+      actions={
+        <>
+          <Select
+            aria-label="Month"
+            w={130}
+            data={months.map((one) => ({ value: one, label: monthWords(one) }))}
+            value={month}
+            allowDeselect={false}
+            onChange={(next) => next !== null && choose(next)}
+          />
+          {views}
+        </>
+      }
+    >
+      {read.data === undefined && <ReadState of={read} label="the figures" />}
+      {read.data !== undefined && items.length === 0 && <EmptyState title={messages.performanceNone} />}
+      {items.length > 0 && (
+        <div className={classes.parts}>
+          <Card title={`In ${monthWords(month)}`}>
+            <Meters
+              label={`In ${monthWords(month)}`}
+              meters={items.map((item) =>
+                meterOf(
+                  item,
+                  item.storeAchievementMTD,
+                  item.idealBenchmarkMTD,
+                  item.nationalAvgMTD,
+                  ratingMTD(item, context),
+                  aside(item),
+                ),
+              )}
+            />
+          </Card>
+          <Card title="In the year so far">
+            <Meters
+              label="In the year so far"
+              meters={items.map((item) =>
+                meterOf(
+                  item,
+                  item.storeAchievementYTD,
+                  item.idealBenchmarkYTD,
+                  item.nationalAvgYTD,
+                  ratingYTD(item, context),
+                ),
+              )}
+            />
+          </Card>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const words = (figure: number | undefined): string => (figure === undefined ? '–' : figures.format(figure))
+
+/** Its bar, with benchmark and national average, on a scale that has room for all three. */
+function meterOf(
+  { configId, name }: Item,
+  achieved: number | undefined,
+  told: number | undefined,
+  national: number | undefined,
+  rating: ReturnType<typeof ratingMTD>,
+  aside?: React.ReactNode,
+): Meter {
+  const benchmark = benchmarkOf(configId, told)
+  const top = Math.max(achieved ?? 0, benchmark ?? 0, national ?? 0) * 1.1
+  const share = (figure: number | undefined) => (figure === undefined || top <= 0 ? undefined : figure / top)
+  const mark = (figure: number | undefined, look: 'goal' | 'average', called: string) => {
+    const at = share(figure)
+    return at === undefined ? [] : [{ share: at, look, words: `${called} ${words(figure)}` }]
+  }
+  return {
+    key: String(configId),
+    label: name,
+    words: `${words(achieved)} of ${words(benchmark)}`,
+    share: share(achieved),
+    marks: [...mark(benchmark, 'goal', 'Benchmark'), ...mark(national, 'average', 'National average')],
+    tone: rating === undefined ? undefined : RATING_TONES[rating],
+    aside: (
+      <>
+        {rating !== undefined && <StatusBadge tone={RATING_TONES[rating]}>{rating}</StatusBadge>}
+        {aside}
+      </>
+    ),
+  }
+}

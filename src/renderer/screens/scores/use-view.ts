@@ -1,0 +1,32 @@
+/** Whether scores are looked at or read: it stands in the address, and V changes it. */
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export type View = 'chart' | 'numbers'
+
+const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"] *'
+
+export function useView(): { readonly view: View; readonly setView: (view: View) => void } {
+  const [search, setSearch] = useSearchParams()
+  const view: View = search.get('view') === 'numbers' ? 'numbers' : 'chart'
+  const setView = (next: View) =>
+    setSearch(
+      (now) => {
+        now.set('view', next)
+        return now
+      },
+      { replace: true },
+    )
+  const toggle = useRef(() => {})
+  toggle.current = () => setView(view === 'chart' ? 'numbers' : 'chart')
+  useEffect(() => {
+    const onKeyDown = ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+      if (key.toLowerCase() !== 'v' || altKey || ctrlKey || metaKey || shiftKey) return
+      if (target instanceof Element && target.matches(FIELDS)) return
+      toggle.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return { view, setView }
+}

@@ -1,0 +1,46 @@
+/** How a figure of a store's stands beside its benchmark (document 3, section 9). */
+import type { PerformanceRule } from '../../reference.ts'
+
+export const RATINGS = ['Need Improvement', 'Good', 'Excellent'] as const
+export type Rating = (typeof RATINGS)[number]
+
+/** The one whose benchmark is a hundred, whatever the portal says. */
+const OF_HUNDRED = 15
+
+export const benchmarkOf = (configId: number, told: number | undefined): number | undefined =>
+  configId === OF_HUNDRED ? 100 : told
+
+/**
+ * The share of the benchmark at which a figure stands decides; where less is better, a smaller share is the better one. Undefined where
+ * figure or benchmark isn't known, or nothing is to be compared with.
+ */
+export function ratingOf(
+  rule: PerformanceRule | undefined,
+  achieved: number | undefined,
+  benchmark: number | undefined,
+): Rating | undefined {
+  if (rule === undefined || achieved === undefined || benchmark === undefined || benchmark <= 0) return undefined
+  const share = achieved / benchmark
+  const reaches = (bound: number) => (rule.better === 'more' ? share >= bound : share <= bound)
+  if (reaches(rule.excellent)) return 'Excellent'
+  return reaches(rule.good) ? 'Good' : 'Need Improvement'
+}
+
+export const RATING_TONES = { 'Need Improvement': 'bad', Good: 'calm', Excellent: 'good' } as const
+
+/** Months of two years, the newest first: `2026-11`. @param today a day */
+export function monthsUntil(today: string, count = 24): readonly string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: count }, (_, back) => {
+    const at = year * 12 + (month - 1) - back
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `Nov 2026` */
+export function monthWords(month: string): string {
+  const [year, nth] = month.split('-')
+  return `${NAMES[Number(nth) - 1] ?? nth} ${year}`
+}

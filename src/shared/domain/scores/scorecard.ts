@@ -1,0 +1,58 @@
+/** The parts of a scorecard, in the order in which they are read. */
+
+export const SCORECARD_PARTS = {
+  mainScoreCard: 'Main score card',
+  academySummary: 'Academy summary',
+  academyDetail: 'Academy in detail',
+  assessmentScore: 'Assessment score',
+  behaviourSkills: 'Behaviour and managerial skills',
+  retailMatrix: 'Retail matrix',
+  prePostScores: 'Pre and post scores',
+  arambhScores: 'Arambh scores',
+} as const
+export type ScorecardPart = keyof typeof SCORECARD_PARTS
+export const scorecardParts = Object.keys(SCORECARD_PARTS) as readonly ScorecardPart[]
+
+export interface ScoreLine {
+  readonly name: string
+  readonly score?: number | undefined
+  readonly outOf?: number | undefined
+  readonly remark: string
+}
+
+export interface PartLine extends ScoreLine {
+  readonly part: string
+}
+
+/** All lines, each with the part that it is of. */
+export const scorecardLines = (card: Readonly<Record<ScorecardPart, readonly ScoreLine[]>>): readonly PartLine[] =>
+  scorecardParts.flatMap((part) => card[part].map((line) => ({ ...line, part: SCORECARD_PARTS[part] })))
+
+/** From 0 to 1; undefined where it isn't known of how much a score is. */
+export function shareOf({ score, outOf }: Pick<ScoreLine, 'score' | 'outOf'>): number | undefined {
+  if (score === undefined || outOf === undefined || outOf <= 0) return undefined
+  return Math.min(1, Math.max(0, score / outOf))
+}
+
+/** What names the scorecard of somebody, as a list's subject. */
+export const scorecardSubject = (staff: {
+  readonly id: string
+  readonly isStoreManager: boolean
+  readonly franchisee: { readonly b2bid: number; readonly fcfid: number }
+}): string => [staff.franchisee.b2bid, staff.franchisee.fcfid, staff.isStoreManager ? 1 : 0, staff.id].join('/')
+
+export function readScorecardSubject(subject: string): {
+  readonly staffId: string
+  readonly b2bId: number
+  readonly fcfId: number
+  readonly isStoreManager: number
+} {
+  const [b2bId, fcfId, isStoreManager, ...staff] = subject.split('/')
+  const number = (text: string | undefined) => Number(text) || 0
+  return {
+    staffId: staff.join('/'),
+    b2bId: number(b2bId),
+    fcfId: number(fcfId),
+    isStoreManager: number(isStoreManager),
+  }
+}

@@ -1,0 +1,165 @@
+/** Scores as tables: a scorecard, incentives by kind, a store's performance beside its benchmark. */
+import { readIncentiveSubject } from '../../domain/scores/incentives.ts'
+import {
+  benchmarkOf,
+  monthsUntil,
+  monthWords,
+  RATING_TONES,
+  type Rating,
+  ratingOf,
+} from '../../domain/scores/performance.ts'
+import { readScorecardSubject, scorecardLines, shareOf } from '../../domain/scores/scorecard.ts'
+import type { Answer } from '../../portal/calls.ts'
+import { amount, badge, day, figure, percent, text } from '../columns.ts'
+import type { ListContext } from '../context.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+
+export const scorecard = list({ details: 'scores.staffDetails' }, ({ details }) => ({ rows: scorecardLines(details) }))(
+  {
+    title: 'Scorecard',
+    noun: ['score', 'scores'],
+    pages: 'whole',
+    filters: {},
+    columns: {
+      part: text('Part', ({ part }) => part, { width: 220 }),
+      name: text('What for', ({ name }) => name, { width: 260, grow: 2 }),
+      score: figure('Score', ({ score }) => score),
+      outOf: figure('Out of', ({ outOf }) => outOf),
+      share: percent('Share', (line) => percentOf(shareOf(line))),
+      remark: text('Remark', ({ remark }) => remark, { width: 220 }),
+    },
+    asks: ({ subject }) => ({ details: { body: readScorecardSubject(subject) } }),
+    key: ({ part, name, remark }) => `${part} ${name} ${remark}`,
+    none: 'scoresNone',
+  },
+)
+
+const percentOf = (share: number | undefined) => (share === undefined ? undefined : share * 100)
+
+type Earned = Answer<'scores.recognition'>[number]
+
+/** All incentives that are counted up are read alike. */
+const earned = {
+  noun: ['incentive', 'incentives'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    name: text('What for', ({ name }: Earned) => name, { width: 280, grow: 2 }),
+    target: figure('Target', ({ target }: Earned) => target, { width: 120 }),
+    achieved: figure('Achieved', ({ achieved }: Earned) => achieved, { width: 120 }),
+    share: percent(
+      'Of the target',
+      ({ achieved, target }: Earned) => percentOf(shareOf({ score: achieved, outOf: target })),
+      {
+        width: 120,
+      },
+    ),
+    incentive: amount('Incentive', ({ incentive }: Earned) => incentive, { sum: true, width: 140 }),
+  },
+  key: ({ name, target }: Earned) => `${name} ${target}`,
+  none: 'incentivesNone',
+} as const
+
+const asked = (subject: string) => {
+  const { staff, month, fcfId } = readIncentiveSubject(subject)
+  return { staff_id: staff, month, fcfid: fcfId }
+}
+
+export const storeIncentives = list({ read: 'scores.incentives' }, ({ read }) => ({ rows: read.storeincentive }))({
+  ...earned,
+  title: 'Store incentives',
+  asks: ({ subject }) => ({ read: { body: asked(subject) } }),
+})
+
+export const ownIncentives = list({ read: 'scores.incentives' }, ({ read }) => ({ rows: read.individualincentive }))({
+  ...earned,
+  title: 'Own incentives',
+  asks: ({ subject }) => ({ read: { body: asked(subject) } }),
+})
+
+export const recognitionIncentives = list({ rows: 'scores.recognition' }, ({ rows }) => ({ rows }))({
+  ...earned,
+  title: 'R&R',
+  asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
+})
+
+export const cmpIncentives = list({ rows: 'scores.cmp' }, ({ rows }) => ({ rows }))({
+  ...earned,
+  title: 'CMP',
+  asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
+})
+
+export const academicIncentives = list({ rows: 'scores.academic' }, ({ rows }) => ({ rows }))({
+  title: 'Academic',
+  noun: ['level', 'levels'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    name: text('Staff', ({ name }) => name, { width: 200, grow: 1 }),
+    level: text('Level', ({ level }) => level, { width: 180 }),
+    from: day('Enrolled', ({ enrolement_date }) => enrolement_date),
+    to: day('Level ends', ({ level_end_date }) => level_end_date),
+    status: badge('Status', ({ current_status }) => current_status, {
+      tone: ({ current_status }) => (current_status === 'Completed' ? 'good' : 'busy'),
+      width: 130,
+    }),
+    earning: amount('Estimated earning', ({ estimated_earning }) => estimated_earning, { sum: true, width: 150 }),
+  },
+  asks: ({ subject }) => {
+    const { staff_id, fcfid } = asked(subject)
+    return { rows: { body: { staff_id, fcfid } } }
+  },
+  key: ({ name, level }) => `${name} ${level}`,
+  none: 'academicNone',
+})
+
+type Item = Answer<'scores.performance'>[number]
+
+const rated = (
+  { configId }: Item,
+  achieved: number | undefined,
+  benchmark: number | undefined,
+  { performance }: ListContext,
+) =>
+  ratingOf(
+    performance.find((rule) => rule.configId === configId),
+    achieved,
+    benchmarkOf(configId, benchmark),
+  )
+
+export const ratingMTD = (item: Item, context: ListContext): Rating | undefined =>
+  rated(item, item.storeAchievementMTD, item.idealBenchmarkMTD, context)
+export const ratingYTD = (item: Item, context: ListContext): Rating | undefined =>
+  rated(item, item.storeAchievementYTD, item.idealBenchmarkYTD, context)
+
+const toneOf = (rating: Rating | undefined) => (rating === undefined ? undefined : RATING_TONES[rating])
+
+export const storePerformance = list({ items: 'scores.performance' }, ({ items }) => ({ rows: items }))({
+  title: 'Store performance',
+  noun: ['figure', 'figures'],
+  pages: 'whole',
+  filters: {
+    from: filter.choice(
+      'Month',
+      ({ context }) => monthsUntil(context.today).map((month) => ({ value: month, label: monthWords(month) })),
+      { unset: 'This month' },
+    ),
+  },
+  columns: {
+    name: text('Figure', ({ name }) => name, { width: 200, grow: 2 }),
+    month: figure('Month', ({ storeAchievementMTD }) => storeAchievementMTD),
+    monthBenchmark: figure('Benchmark', ({ configId, idealBenchmarkMTD }) => benchmarkOf(configId, idealBenchmarkMTD)),
+    monthNational: figure('National', ({ nationalAvgMTD }) => nationalAvgMTD),
+    monthRating: badge('Rating', ratingMTD, { tone: (item, context) => toneOf(ratingMTD(item, context)), width: 150 }),
+    year: figure('Year', ({ storeAchievementYTD }) => storeAchievementYTD),
+    yearBenchmark: figure('Benchmark', ({ configId, idealBenchmarkYTD }) => benchmarkOf(configId, idealBenchmarkYTD)),
+    yearNational: figure('National', ({ nationalAvgYTD }) => nationalAvgYTD),
+    yearRating: badge('Rating', ratingYTD, { tone: (item, context) => toneOf(ratingYTD(item, context)), width: 150 }),
+  },
+  asks: ({ filters: { from }, context: { store, today } }) => ({
+    items: { params: { franchiseeId: store.fcf.id }, query: { from: `${from ?? today.slice(0, 7)}-01` } },
+  }),
+  key: ({ configId }) => String(configId),
+  none: 'performanceNone',
+})

@@ -1,0 +1,12 @@
+/** Scores, incentives, performance. */
+export const scoresMessages = {
+  scoresNone: 'Nobody was scored yet.',
+  staffListNone: 'The portal names nobody who works in this store.',
+  incentivesNone: 'Nothing was earned here in this month.',
+  incentivesNotHere: 'Stores with the signage {signage} have no incentives of the store’s own.',
+  academicNone: 'Nobody is enrolled at a level.',
+  performanceNone: 'There are no figures of this month yet.',
+  feedbackNone: 'Nothing was said of it yet.',
+  feedbackSent: 'Your feedback was sent.',
+  feedbackEmpty: 'Please write what is to be said.',
+} as const

@@ -1,0 +1,166 @@
+/** How a store and its staff do: scorecards, incentives, recognition, performance beside a benchmark, and what is said of it. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { absent, acknowledgement, decimal, flag, id, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { rows } from '../rows.ts'
+
+const most = Number.MAX_SAFE_INTEGER
+const figure = absent(decimal(-most, most))
+const line = z.object({ name: text(300), score: figure, outOf: figure, remark: text(1000) })
+const lines = orElse(rows(line), [])
+
+const earned = z.object({ name: text(300), target: figure, achieved: figure, incentive: absent(rupees) })
+const month = z.string().regex(/^\d{4}-\d{2}$/)
+const staffId = z.string().min(1).max(64)
+
+const myScore = z.object({
+  score: figure,
+  outOf: figure,
+  rank: figure,
+  of: figure,
+  details: lines,
+})
+const ofMe = z.object({ userId: z.number().int(), subregion: z.string().max(200) })
+
+export const scores = {
+  staff: call({
+    get: '/api/lms/staff/:id',
+    params: z.object({ id: z.coerce.number().int() }),
+    answer: rows(
+      z.object({
+        id: textId,
+        name: text(200),
+        isStoreManager: flag,
+        isAssistantStoreManager: flag,
+        franchisee: orElse(z.object({ b2bid: orElse(id, 0), fcfid: orElse(id, 0) }), { b2bid: 0, fcfid: 0 }),
+      }),
+    ),
+    keep: 'day',
+  }),
+  staffDetails: call({
+    post: '/api/lms/staff/details',
+    effect: 'read',
+    body: z.object({ staffId, b2bId: z.number(), fcfId: z.number(), isStoreManager: z.number() }),
+    answer: z.object({
+      mainScoreCard: lines,
+      academySummary: lines,
+      academyDetail: lines,
+      assessmentScore: lines,
+      behaviourSkills: lines,
+      retailMatrix: lines,
+      prePostScores: lines,
+      arambhScores: lines,
+    }),
+    keep: 'day',
+  }),
+  incentiveStaff: call({
+    post: '/api/portal/storeincentive/staffuserdetails',
+    effect: 'read',
+    body: z.object({ fcfid: z.number() }),
+    answer: rows(z.object({ staff_id: textId, name: text(200), isStoreManager: flag, isAssistantStoreManager: flag })),
+    keep: 'day',
+  }),
+  incentives: call({
+    post: '/api/portal/storeincentive/storeandstaffincentivedetails',
+    effect: 'read',
+    body: z.object({ staff_id: z.string().max(64), month }),
+    answer: z.object({
+      estimated_earning: absent(rupees),
+      storeincentive: orElse(rows(earned), []),
+      individualincentive: orElse(rows(earned), []),
+    }),
+    keep: 'minute',
+  }),
+  recognition: call({
+    post: '/api/portal/storeincentive/storeandstaffrrdetails',
+    effect: 'read',
+    body: z.object({ staff_id: z.string().max(64), month, fcfid: z.number() }),
+    answer: rows(earned),
+    keep: 'minute',
+  }),
+  academic: call({
+    post: '/api/portal/storeincentive/storestaffacademicdetails',
+    effect: 'read',
+    body: z.object({ fcfid: z.number(), staff_id: z.string().max(64) }),
+    answer: rows(
+      z.object({
+        name: text(300),
+        level: text(200),
+        enrolement_date: absent(moment),
+        level_end_date: absent(moment),
+        current_status: text(100),
+        estimated_earning: absent(rupees),
+      }),
+    ),
+    keep: 'minute',
+  }),
+  cmp: call({
+    post: '/api/portal/storeincentive/storeandstaffcmpincentivedetails',
+    effect: 'read',
+    body: z.object({ staff_id: z.string().max(64), month, fcfid: z.number() }),
+    answer: rows(earned),
+    keep: 'minute',
+  }),
+  bestStore: call({
+    post: '/api/beststore/report/myscore',
+    effect: 'read',
+    body: ofMe,
+    answer: myScore,
+    keep: 'minute',
+  }),
+  bestStoreManager: call({
+    post: '/api/beststoremanager/report/myscore',
+    effect: 'read',
+    body: ofMe,
+    answer: myScore,
+    keep: 'minute',
+  }),
+  bestCro: call({ post: '/api/bestcro/report/myscore', effect: 'read', body: ofMe, answer: myScore, keep: 'minute' }),
+  performance: call({
+    get: '/api/storeperformance/:franchiseeId',
+    params: z.object({ franchiseeId: z.coerce.number().int() }),
+    query: z.object({ from: z.string().max(10) }),
+    answer: rows(
+      z.object({
+        configId: id,
+        name: text(300),
+        idealBenchmarkMTD: figure,
+        idealBenchmarkYTD: figure,
+        nationalAvgMTD: figure,
+        nationalAvgYTD: figure,
+        storeAchievementMTD: figure,
+        storeAchievementYTD: figure,
+      }),
+    ),
+    keep: 'minute',
+  }),
+  feedback: call({
+    get: '/api/storeperformance/feedback',
+    answer: rows(
+      z.object({
+        id: textId,
+        feature: text(300),
+        comments: orElse(rows(z.object({ message: text(4000), createdAt: absent(moment) })), []),
+      }),
+    ),
+    keep: 'minute',
+  }),
+  addFeedback: call({
+    post: '/api/storeperformance/feedback',
+    openTo: 'page',
+    body: z.object({ feature: z.string().max(300), message: z.string().min(1).max(1000) }),
+    answer: acknowledgement,
+    invalidates: ['scores.feedback'],
+  }),
+  updateFeedback: call({
+    put: '/api/storeperformance/feedback',
+    openTo: 'page',
+    body: z.object({
+      id: z.string().max(64),
+      feature: z.string().max(300),
+      message: z.string().min(1).max(1000),
+    }),
+    answer: acknowledgement,
+    invalidates: ['scores.feedback'],
+  }),
+}
