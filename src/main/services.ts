@@ -181,7 +181,12 @@ function basicsOf(deps: ServicesDeps, notices: string[]) {
   })
   const vault = createVault(deps.loadKeychain)
   const session = new CurrentSession({ vault, folder, portal })
-  const stores = createUserStores({ folder: session.folder, clock, notice: (sentence) => notices.push(sentence) })
+  const stores = createUserStores({
+    folder: session.folder,
+    clock,
+    documentBytes: () => device.read().documents * 1024 * 1024,
+    notice: (sentence) => notices.push(sentence),
+  })
   const portalService = createPortalService({ ...deps, findProxy, later, session, stores })
   return { device, findProxy, vault, session, stores, portalService }
 }

@@ -7,12 +7,16 @@ export const THEMES = ['light', 'dark', 'system'] as const
 /** Of the usual size, in percent. */
 export const TEXT_SIZES = [90, 100, 115, 130, 150] as const
 
+/** Megabytes that the portal's documents may take on the disk, for each account. */
+export const DOCUMENT_ROOMS = [100, 500, 1000, 5000] as const
+
 const theme = z.enum(THEMES)
 const textSize = z.literal(TEXT_SIZES)
 /** Who signed in last, where the person wants it to be remembered. */
 const email = z.string().max(254).optional()
 /** The printer that a dialog begins with, as the system calls it; without one it is the system's own choice. */
 const printer = z.string().min(1).max(260).optional()
+const documents = z.literal(DOCUMENT_ROOMS)
 const sheet = z.enum(SHEETS)
 /** The copies that an invoice is printed in unless its screen is told otherwise. */
 const copies = z.array(z.enum(COPIES)).min(1).max(COPIES.length)
@@ -38,12 +42,23 @@ export const deviceSettings = z.object({
   sheet: sheet.catch('A4'),
   copies: copies.catch(['original']),
   proxy: proxy.catch({ from: 'system' }),
+  documents: documents.catch(500),
   knowsTokenInMemory: z.boolean().catch(false),
 })
 
 /** What is named is set, the rest stays. */
 export const deviceChange = z
-  .strictObject({ theme, textSize, email, printer, sheet, copies, proxy, knowsTokenInMemory: z.literal(true) })
+  .strictObject({
+    theme,
+    textSize,
+    email,
+    printer,
+    sheet,
+    copies,
+    proxy,
+    documents,
+    knowsTokenInMemory: z.literal(true),
+  })
   .partial()
 
 export type DeviceSettings = z.output<typeof deviceSettings>

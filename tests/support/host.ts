@@ -13,7 +13,7 @@ export interface Request {
 export interface Reply {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
 }
 
 /** A reply, or what is done with the bare connection. */

@@ -5,6 +5,7 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import axios from 'axios'
+import { headOf, refuseHead } from '../../shared/domain/papers/picture-check.ts'
 import {
   contentOf,
   type FileContent,
@@ -73,7 +74,7 @@ export async function fetchDocument(deps: FetchDeps, wanted: DocumentRequest): P
     if (signal.aborted) stop()
     const written = await write(answer.value, wanted, hears)
     signal.throwIfAborted()
-    return written
+    return written.ok && written.value.kind === 'picture' ? await soundPicture(wanted.path, written.value) : written
   } catch (thrown) {
     if (wanted.signal.aborted) return fail({ kind: 'cancelled', message: say('cancelled') })
     if (late.signal.aborted) return fail({ kind: 'timeout', message: say('timeout') })
@@ -171,6 +172,21 @@ async function write(
     return length > 0 && done !== length ? fail(notReached) : ok(content)
   } finally {
     body.destroy()
+    await file.close()
+  }
+}
+
+/** A picture's size stands at its beginning, behind what a camera wrote. */
+const HEAD_BYTES = 1024 * 1024
+
+/** A small file can claim more pixels than the memory holds: it is told from its head, before anything unpacks it. */
+async function soundPicture(path: string, content: FileContent): Promise<Result<FileContent>> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const why = refuseHead(headOf(buffer.subarray(0, bytesRead)))
+    return why === undefined ? ok(content) : refuse(why)
+  } finally {
     await file.close()
   }
 }

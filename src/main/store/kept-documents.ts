@@ -7,9 +7,6 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from
 import { extname, join } from 'node:path'
 import { contentOfEnding, type FileContent } from '../../shared/domain/values/file-kinds.ts'
 
-/** Bytes that all of them may take. */
-const MOST_BYTES = 500 * 1024 * 1024
-
 export interface KeptDocument {
   readonly path: string
   readonly content: FileContent
@@ -28,7 +25,8 @@ export interface KeptDocuments {
   clear(): void
 }
 
-export function createKeptDocuments(folder: string, now: () => number, most = MOST_BYTES): KeptDocuments {
+/** @param most bytes that all of them may take at the moment */
+export function createKeptDocuments(folder: string, now: () => number, most: () => number): KeptDocuments {
   const stemOf = (address: string): string => createHash('sha256').update(address).digest('hex')
   const used = (path: string, at: number) => utimesSync(path, now() / 1000, at / 1000)
 
@@ -48,7 +46,7 @@ export function createKeptDocuments(folder: string, now: () => number, most = MO
     const oldestFirst = all().toSorted((one, other) => one.used - other.used)
     let left = oldestFirst.reduce((sum, { bytes }) => sum + bytes, 0)
     for (const { path, bytes } of oldestFirst) {
-      if (left <= most || path === spared) continue
+      if (left <= most() || path === spared) continue
       rmSync(path, { force: true })
       left -= bytes
     }

@@ -17,11 +17,16 @@ export interface UserStore {
   close(): void
 }
 
-export function openUserStore(folder: string, now: () => number): UserStore {
+/** @param documentBytes that documents may take at the moment */
+export function openUserStore(
+  folder: string,
+  now: () => number,
+  documentBytes: () => number = () => Number.POSITIVE_INFINITY,
+): UserStore {
   const { db, notice }: Opened = openDatabase(join(folder, 'cache.db'), cacheMigrations, { durable: false, now })
   const answers = createAnswers(db)
   const products = createProductIndex(db, now)
-  const documents = createKeptDocuments(join(folder, 'documents'), now)
+  const documents = createKeptDocuments(join(folder, 'documents'), now, documentBytes)
   return {
     answers,
     products,

@@ -18,11 +18,13 @@ export interface UserStoresDeps {
   /** The signed-in account's folder. */
   readonly folder: () => string | undefined
   readonly clock: Clock
+  /** Bytes that an account's documents may take at the moment. */
+  readonly documentBytes: () => number
   /** E.g. that a damaged file was set aside. */
   readonly notice: (sentence: string) => void
 }
 
-export function createUserStores({ folder, clock, notice }: UserStoresDeps): UserStores {
+export function createUserStores({ folder, clock, documentBytes, notice }: UserStoresDeps): UserStores {
   const open = new Map<string, UserStore>()
   let closed = false
   return {
@@ -31,7 +33,7 @@ export function createUserStores({ folder, clock, notice }: UserStoresDeps): Use
       if (place === undefined) return undefined
       const known = open.get(place)
       if (known !== undefined) return known
-      const opened = stored(() => openUserStore(place, clock))
+      const opened = stored(() => openUserStore(place, clock, documentBytes))
       if (!opened.ok) return undefined
       if (opened.value.notice !== undefined) notice(opened.value.notice)
       open.set(place, opened.value)

@@ -15,6 +15,7 @@ export const faultsMessages = {
   documentElsewhere: 'This document lies at an address that StoreDesk may not open.',
   documentStrange: 'What came from the portal is no document that can be shown here.',
   documentTooLarge: 'This document is larger than {most} MB and isn’t opened.',
+  documentTooManyPixels: 'This picture has more than 40 megapixels and isn’t opened.',
   documentSheet: 'StoreDesk opens no workbooks. Save it, and open it with a spreadsheet.',
   documentUnreadable: 'This PDF can’t be read here. Save it, and open it with another program.',
   documentPagesUnreadable: 'Some pages of this PDF can’t be drawn. Save it, and open it with another program.',

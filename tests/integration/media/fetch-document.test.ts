@@ -70,6 +70,34 @@ describe('an address', () => {
   })
 })
 
+/** A PNG of a few bytes that claims this size. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  return Buffer.concat([head, size, Buffer.from('0802000000', 'hex'), Buffer.alloc(8)])
+}
+
+test.each([
+  ['a picture of a hundred megapixels', pngOf(10_000, 10_000), 'documentTooManyPixels'],
+  ['a picture that says no size', Buffer.from('89504e470d0a1a0a0000000000000000', 'hex'), 'documentStrange'],
+  [
+    'a drawing with a script',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'documentStrange',
+  ],
+  ['a text that is called a picture', 'This is a text, whatever its name says.', 'documentStrange'],
+])('%s isn’t shown, and why is said', async (_, body, sentence) => {
+  api.answer(() => ({ body }))
+  expect(await fetched(`${api.origin}/a.png`, ['picture'])).toMatchObject({ ok: false, error: { sentence } })
+})
+
+test('a picture of forty megapixels is', async () => {
+  api.answer(() => ({ body: pngOf(8000, 5000) }))
+  expect(await fetched(`${api.origin}/a.png`, ['picture'])).toMatchObject({ ok: true, value: { kind: 'picture' } })
+})
+
 test('the portal’s own host is sent the bearer, another one isn’t', async () => {
   expect(await fetched(`${api.origin}/a.pdf`)).toMatchObject({ ok: true, value: { kind: 'pdf' } })
   expect(readFileSync(path, 'utf8')).toBe(PDF)

@@ -13,7 +13,11 @@ const png = contentOf(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')) as FileContent
 function room() {
   const folder = join(mkdtempSync(join(tmpdir(), 'storedesk-kept-')), 'documents')
   let now = Date.UTC(2026, 10, 1)
-  const documents = createKeptDocuments(folder, () => now, 30)
+  const documents = createKeptDocuments(
+    folder,
+    () => now,
+    () => 30,
+  )
   const put = (address: string, content = pdf) => {
     now += DAY
     const path = documents.beside()

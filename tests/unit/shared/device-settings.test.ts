@@ -9,6 +9,7 @@ describe('settings of the computer', () => {
       sheet: 'A4',
       copies: ['original'],
       proxy: { from: 'system' },
+      documents: 500,
       knowsTokenInMemory: false,
     }
     expect(deviceSettings.parse({})).toEqual(atFirst)

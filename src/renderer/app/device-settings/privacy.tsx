@@ -1,8 +1,9 @@
 /** What is stored on this computer, how large it is and since when, and the way to clear it. */
-import { Button } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoredThing } from '../../../shared/bridge/privacy.ts'
+import { DOCUMENT_ROOMS } from '../../../shared/device-settings.ts'
 import { type Clearable, isClearable, type StoredKind } from '../../../shared/domain/values/stored-kinds.ts'
 import { messages } from '../../../shared/messages.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -12,9 +13,11 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { useApp } from '../app-state.ts'
 import { appErrorOf, ask } from '../bridge.ts'
+import { setDevice, useDevice } from '../device.ts'
 import { useAsk } from '../queries.ts'
 import classes from './device-settings.module.css'
 import { Section } from './section.tsx'
+import { Setting } from './setting.tsx'
 
 interface Words {
   readonly title: string
@@ -25,7 +28,7 @@ interface Words {
 const WORDS: Readonly<Record<StoredKind, Words>> = {
   answers: {
     title: 'Saved answers of the portal',
-    what: 'Catalogue, order history, the store’s settings: what is shown when there is no network. Asked for again when it is needed.',
+    what: 'Catalogue, order history, the store’s settings, documents that were opened: what is shown when there is no network. Asked for again when it is needed.',
   },
   drafts: {
     title: 'Unfinished imports, and carts as they were last seen',
@@ -76,12 +79,41 @@ export function Privacy() {
     >
       {things === undefined && error === null && <LoadingState lines={9} label="Looking what is stored" />}
       {error !== null && <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
+      <DocumentRoom />
       <ul className={classes.things}>
         {things?.map((thing) => (
           <Thing key={thing.kind} thing={thing} />
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** Room for policies, lookbooks, music and films that were opened: without network they open from here. */
+function DocumentRoom() {
+  const room = useDevice((settings) => settings.documents)
+  return (
+    <Setting
+      title="Room for documents"
+      help="Policies, lookbooks, music and films that were opened open again without network. Where there is no room left, those that weren’t used for longest go."
+    >
+      {({ labelledBy, describedBy }) => (
+        <Select
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          data={DOCUMENT_ROOMS.map((most) => ({
+            value: String(most),
+            label: most < 1000 ? `${most} MB` : `${most / 1000} GB`,
+          }))}
+          value={String(room)}
+          allowDeselect={false}
+          onChange={(value) => {
+            const chosen = DOCUMENT_ROOMS.find((most) => String(most) === value)
+            if (chosen !== undefined) setDevice({ documents: chosen })
+          }}
+        />
+      )}
+    </Setting>
   )
 }
 

@@ -30,6 +30,12 @@ export function judgePicture(fileName: string, bytes: Uint8Array): JudgedPicture
   return head.width * head.height > MOST_PIXELS ? refuse('pictureTooManyPixels') : { ok: true, head }
 }
 
+/** Why a document of the portal's with this head isn't shown; undefined for one that may be unpacked. */
+export const refuseHead = (head: PictureHead | undefined): MessageKey | undefined => {
+  if (head === undefined) return 'documentStrange'
+  return head.width * head.height > MOST_PIXELS ? 'documentTooManyPixels' : undefined
+}
+
 /** What the bytes say they are; undefined for neither, or where it ends before it has said its size. */
 export function headOf(bytes: Uint8Array): PictureHead | undefined {
   const type = typeOf(bytes)

@@ -148,14 +148,24 @@ export const storePerformance = list({ items: 'scores.performance' }, ({ items }
   },
   columns: {
     name: text('Figure', ({ name }) => name, { width: 200, grow: 2 }),
-    month: figure('Month', ({ storeAchievementMTD }) => storeAchievementMTD),
-    monthBenchmark: figure('Benchmark', ({ configId, idealBenchmarkMTD }) => benchmarkOf(configId, idealBenchmarkMTD)),
-    monthNational: figure('National', ({ nationalAvgMTD }) => nationalAvgMTD),
-    monthRating: badge('Rating', ratingMTD, { tone: (item, context) => toneOf(ratingMTD(item, context)), width: 150 }),
-    year: figure('Year', ({ storeAchievementYTD }) => storeAchievementYTD),
-    yearBenchmark: figure('Benchmark', ({ configId, idealBenchmarkYTD }) => benchmarkOf(configId, idealBenchmarkYTD)),
-    yearNational: figure('National', ({ nationalAvgYTD }) => nationalAvgYTD),
-    yearRating: badge('Rating', ratingYTD, { tone: (item, context) => toneOf(ratingYTD(item, context)), width: 150 }),
+    month: figure('Month to date', ({ storeAchievementMTD }) => storeAchievementMTD),
+    monthBenchmark: figure('Benchmark MTD', ({ configId, idealBenchmarkMTD }) =>
+      benchmarkOf(configId, idealBenchmarkMTD),
+    ),
+    monthNational: figure('National MTD', ({ nationalAvgMTD }) => nationalAvgMTD),
+    monthRating: badge('Rating MTD', ratingMTD, {
+      tone: (item, context) => toneOf(ratingMTD(item, context)),
+      width: 150,
+    }),
+    year: figure('Year to date', ({ storeAchievementYTD }) => storeAchievementYTD),
+    yearBenchmark: figure('Benchmark YTD', ({ configId, idealBenchmarkYTD }) =>
+      benchmarkOf(configId, idealBenchmarkYTD),
+    ),
+    yearNational: figure('National YTD', ({ nationalAvgYTD }) => nationalAvgYTD),
+    yearRating: badge('Rating YTD', ratingYTD, {
+      tone: (item, context) => toneOf(ratingYTD(item, context)),
+      width: 150,
+    }),
   },
   asks: ({ filters: { from }, context: { store, today } }) => ({
     items: { params: { franchiseeId: store.fcf.id }, query: { from: `${from ?? today.slice(0, 7)}-01` } },

@@ -116,6 +116,18 @@ export const scores = {
     keep: 'minute',
   }),
   bestCro: call({ post: '/api/bestcro/report/myscore', effect: 'read', body: ofMe, answer: myScore, keep: 'minute' }),
+  // Before the figures, whose path would take `feedback` for somebody's number.
+  feedback: call({
+    get: '/api/storeperformance/feedback',
+    answer: rows(
+      z.object({
+        id: textId,
+        feature: text(300),
+        comments: orElse(rows(z.object({ message: text(4000), createdAt: absent(moment) })), []),
+      }),
+    ),
+    keep: 'minute',
+  }),
   performance: call({
     get: '/api/storeperformance/:franchiseeId',
     params: z.object({ franchiseeId: z.coerce.number().int() }),
@@ -130,17 +142,6 @@ export const scores = {
         nationalAvgYTD: figure,
         storeAchievementMTD: figure,
         storeAchievementYTD: figure,
-      }),
-    ),
-    keep: 'minute',
-  }),
-  feedback: call({
-    get: '/api/storeperformance/feedback',
-    answer: rows(
-      z.object({
-        id: textId,
-        feature: text(300),
-        comments: orElse(rows(z.object({ message: text(4000), createdAt: absent(moment) })), []),
       }),
     ),
     keep: 'minute',

@@ -1,0 +1,101 @@
+/** What stores learn from: found by words, looked at one after the other, and told when it can't be had. */
+import { type MessageKey, messages } from '../../../src/shared/messages.ts'
+import type { CallName } from '../../../src/shared/portal/calls.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+test('the training area is found through by one field, leads to products and reports, and to incentives where there are some', async ({
+  window,
+  enter,
+}) => {
+  await enter('/home/lms', 'fccoco@practice.storedesk.example')
+  await expect(window.getByRole('link', { name: 'Incentive dashboard' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Product of the day' })).toBeVisible()
+  await expect(window.getByRole('list', { name: 'Best staff' }).getByRole('button')).toHaveCount(8)
+  await expectAccessible(window)
+  await window
+    .getByRole('button', { name: /^Report of/ })
+    .first()
+    .click()
+  await expect(window.getByRole('dialog').locator('[data-page="1"] canvas')).toBeVisible()
+  await window.keyboard.press('Escape')
+  await window.getByRole('textbox', { name: 'Find in training' }).fill('car seats')
+  await expect(window.getByRole('list', { name: 'Product information' }).getByRole('button')).toHaveText([/Car seats/])
+  await expect(window.getByRole('list', { name: 'Webinars' })).toHaveCount(0)
+  await window.getByRole('textbox', { name: 'Find in training' }).fill('')
+  await window.getByRole('link', { name: /^To product/ }).click()
+  await expect(window).toHaveURL(/\/products\/productInfo\/\d+/)
+
+  await enter('/home/lms')
+  await expect(window.getByRole('heading', { name: 'Assessments' })).toBeVisible()
+  await expect(window.getByRole('link', { name: 'Incentive dashboard' })).toHaveCount(0)
+})
+
+test('stories are looked at one after the other by arrows, and the focus comes back', async ({ window, enter }) => {
+  await enter('/home/bestpractice')
+  const first = window.getByRole('button', { name: /^One colour, one table/ })
+  await first.press('Enter')
+  const dialog = window.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'One colour, one table' })).toBeVisible()
+  await expect(dialog).toContainText('A table of one colour')
+  await window.keyboard.press('ArrowRight')
+  await expect(dialog.locator('video')).toBeVisible()
+  await expect(dialog).toContainText('3 of 8')
+  await expectAccessible(window)
+  await window.keyboard.press('ArrowLeft')
+  await window.keyboard.press('ArrowLeft')
+  await expect(dialog).toContainText('1 of 8')
+  await window.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+  await window.getByRole('textbox', { name: 'Find in best practice' }).fill('till counted')
+  await expect(window.getByRole('list', { name: 'Best practice' }).getByRole('button')).toHaveText([/Five minutes/])
+})
+
+test('events are listed a year forward, those that were held have pictures', async ({ window, enter }) => {
+  await enter('/home/event')
+  const rows = window.getByRole('grid', { name: 'Events' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Summer preview' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Monsoon window contest' })).toHaveCount(0)
+  await window.getByRole('button', { name: 'Pictures of Summer preview' }).click()
+  await expect(window.getByText(messages.galleryNone)).toBeVisible()
+  await window.keyboard.press('Escape')
+  await window.getByRole('button', { name: 'Clear filters' }).click()
+  await window.getByRole('button', { name: 'Pictures of Monsoon window contest' }).click()
+  const pictures = window.getByRole('list', { name: 'Pictures of Monsoon window contest' })
+  await pictures.getByRole('button').nth(2).click()
+  await expect(window.getByText('3 of 5')).toBeVisible()
+  await window.keyboard.press('ArrowRight')
+  await expect(window.getByText('4 of 5')).toBeVisible()
+})
+
+const FAILING: readonly (readonly [address: string, call: CallName, sentence: MessageKey])[] = [
+  ['/home/vmguidelines', 'training.vmGuidelines', 'vmGuidelinesFailed'],
+  ['/home/lookbooks', 'training.lookbooks', 'lookbooksFailed'],
+  ['/home/babyhugwarranty', 'training.warranty', 'warrantyFailed'],
+]
+
+test('what can’t be had is said in the portal’s sentences, and there again when it is', async ({
+  window,
+  enter,
+  visit,
+  portal,
+}) => {
+  await enter()
+  for (const [address, call, sentence] of FAILING) {
+    await portal.misbehave({ kind: 'wrongShape', call, times: 1 })
+    await visit(address)
+    await expect(window.getByRole('alert')).toContainText(messages[sentence])
+    await window.getByRole('button', { name: 'Try again' }).click()
+    await expect(window.getByRole('alert')).toHaveCount(0)
+  }
+  await visit('/home/lookbooks')
+  await portal.misbehave({ kind: 'status', call: 'training.lookbook', times: 1 })
+  await window.getByRole('button', { name: /^Party wear/ }).click()
+  await expect(window.getByRole('alert')).toContainText(messages.lookbookFailed)
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(window.getByRole('dialog').locator('[data-page="1"] canvas')).toBeVisible()
+
+  await portal.misbehave({ kind: 'status', call: 'training.bestPractice', times: 1, message: 'Practice is closed.' })
+  await visit('/home/bestpractice')
+  await expect(window.getByRole('alert')).toContainText('Practice is closed.')
+})

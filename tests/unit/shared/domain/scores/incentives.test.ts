@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  hasSignageIncentive,
+  incentiveStaff,
+  incentiveSubject,
+  readIncentiveSubject,
+  salespeople,
+  scorecardType,
+} from '../../../../../src/shared/domain/scores/incentives.ts'
+
+const manager = { name: 'Asha', isStoreManager: true, isAssistantStoreManager: false }
+const assistant = { name: 'Bala', isStoreManager: false, isAssistantStoreManager: true }
+const seller = { name: 'Charu', isStoreManager: false, isAssistantStoreManager: false }
+
+describe('whose incentives are shown', () => {
+  it('leaves store managers out, and assistants out of those who sell', () => {
+    expect(incentiveStaff([manager, assistant, seller])).toEqual([assistant, seller])
+    expect(salespeople([manager, assistant, seller])).toEqual([seller])
+  })
+
+  it.each([
+    'Firstcry 0-12',
+    'Pine Kids',
+    'Firstcry 6-12',
+    'Cutewalk',
+    'Play Nation',
+    'Factory Outlet',
+    'Babyhug',
+    'Firstcry',
+  ])('has incentives of the signage %s', (signage) => expect(hasSignageIncentive(signage)).toBe(true))
+
+  it.each(['Photoshoot', 'International', ''])('has none of the signage %j', (signage) =>
+    expect(hasSignageIncentive(signage)).toBe(false),
+  )
+})
+
+it('calls the scorecard of a store manager SM, of all others CRO', () => {
+  expect([manager, assistant, seller].map(scorecardType)).toEqual(['SM', 'CRO', 'CRO'])
+})
+
+it('reads back what names the incentives of somebody', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(), (staff, fcfId) => {
+      expect(readIncentiveSubject(incentiveSubject(staff, '2026-11', fcfId))).toEqual({
+        staff,
+        month: '2026-11',
+        fcfId,
+      })
+    }),
+  )
+})

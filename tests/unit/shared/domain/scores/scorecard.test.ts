@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import {
+  readScorecardSubject,
+  scorecardLines,
+  scorecardParts,
+  scorecardSubject,
+  shareOf,
+} from '../../../../../src/shared/domain/scores/scorecard.ts'
+
+const line = (name: string) => ({ name, score: 5, outOf: 10, remark: '' })
+const none = Object.fromEntries(scorecardParts.map((part) => [part, []])) as never
+
+it('puts the parts one below the other, each line with its part', () => {
+  const lines = scorecardLines({
+    ...(none as object),
+    arambhScores: [line('c')],
+    mainScoreCard: [line('a'), line('b')],
+  } as never)
+  expect(lines.map(({ part, name }) => `${part}: ${name}`)).toEqual([
+    'Main score card: a',
+    'Main score card: b',
+    'Arambh scores: c',
+  ])
+})
+
+it.each([
+  [{ score: 5, outOf: 10 }, 0.5],
+  [{ score: 12, outOf: 10 }, 1],
+  [{ score: -1, outOf: 10 }, 0],
+  [{ score: 5, outOf: 0 }, undefined],
+  [{ score: undefined, outOf: 10 }, undefined],
+])('says which share %j is', (score, share) => expect(shareOf(score)).toBe(share))
+
+it.each([true, false])('asks for somebody as the portal wants it, manager or not', (isStoreManager) => {
+  const subject = scorecardSubject({ id: '70/01', isStoreManager, franchisee: { b2bid: 7001, fcfid: 900 } })
+  expect(readScorecardSubject(subject)).toEqual({
+    staffId: '70/01',
+    b2bId: 7001,
+    fcfId: 900,
+    isStoreManager: isStoreManager ? 1 : 0,
+  })
+})
