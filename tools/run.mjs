@@ -26,7 +26,12 @@ function demands(task, args) {
   /** @param {string} kind */
   const tests = (kind) => task === 'test' && (kinds.length === 0 || kinds.includes(kind))
   const opens = tests('integration') || tests('component') || tests('e2e') || tests('packaged')
-  return { window: showing.has(task) || opens, keychain: tests('integration'), paper: opens || task === 'tour' }
+  return {
+    window: showing.has(task) || opens,
+    shell: tests('component'),
+    keychain: tests('integration'),
+    paper: opens || task === 'tour',
+  }
 }
 
 /** @param {string} task */
@@ -50,6 +55,7 @@ function prepare(task, args) {
     if (!electron) provide(['browser'])
     else if (blind) provide(['screen'])
   }
+  if (needs.shell) provide(['shell'])
   if (needs.keychain) provide(['keychain'])
   if (needs.paper) provide(['paper'])
 }

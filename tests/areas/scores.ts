@@ -58,8 +58,8 @@ export const scores = {
       {
         id: String(next()),
         name: text('name'),
-        isStoreManager: 0,
-        isAssistantStoreManager: 1,
+        isStoreManager: false,
+        isAssistantStoreManager: true,
         franchisee: { b2bid: next(), fcfid: next() },
       },
     ],

@@ -5,7 +5,7 @@
  */
 import { test as base, type Page } from '@playwright/test'
 import type { PracticeOptions } from '../../src/practice/portal.ts'
-import { findChromium } from '../../tools/browser-host/chromium/find.ts'
+import { findShell } from '../../tools/browser-host/chromium/find.ts'
 import { rootArgs } from '../../tools/runtime.ts'
 import { EMAIL, PASSWORD } from '../support/goods.ts'
 import type { Asking } from '../support/pages/app-bridge.ts'
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => use({ executablePath: findChromium(), args: [...rootArgs(), ...QUIET] }),
+    async ({}, use) => use({ executablePath: findShell(), args: [...rootArgs(), ...QUIET] }),
     { scope: 'worker' },
   ],
 

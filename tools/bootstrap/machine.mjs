@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * @typedef {'compiler' | 'browser' | 'screen' | 'keychain' | 'paper'} Need
+ * @typedef {'compiler' | 'browser' | 'shell' | 'screen' | 'keychain' | 'paper'} Need
  * @typedef {{ name: string, there: () => boolean }} SystemPackage
  */
 
@@ -35,6 +35,8 @@ const packages = {
     library('fonts-liberation'),
     library('fonts-noto-core'),
   ],
+  // Tests of pages need no window. Not every distribution has it; Chromium will do.
+  shell: [command('chromium-headless-shell')],
   // Electron's own binary on a machine without a screen.
   screen: [command('xvfb-run', 'xvfb'), library('libgtk-3-0'), library('libnss3'), library('libgbm1')],
   // A true keychain for the tests, in a session of its own.

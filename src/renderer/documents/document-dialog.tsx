@@ -4,7 +4,7 @@
  */
 import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { appErrorOf } from '../app/bridge.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import classes from './document-dialog.module.css'
@@ -35,6 +35,7 @@ const OWN_ARROWS = 'input, textarea, audio, video, section[tabindex]'
 
 export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDialogProps) {
   const [at, setAt] = useState(start)
+  useBackToWhereOneWas()
   const item = items[at] ?? items[0]
   const count = items.length
   if (item === undefined) return null
@@ -77,6 +78,16 @@ export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDi
       )}
     </Modal>
   )
+}
+
+/** The focus goes back to what opened the dialog, also after it was used with the mouse. */
+function useBackToWhereOneWas(): void {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
 }
 
 interface OpenedProps extends Pick<ShownItem, 'title' | 'words'> {

@@ -11,6 +11,8 @@ import type { ListFormat } from '../../../src/shared/bridge/entry.ts'
 import { warehouseNames } from '../../../src/shared/domain/catalogue/warehouses.ts'
 import { warehousesNamed } from '../../../src/shared/domain/orders/search-warehouses.ts'
 import { returnNoteId } from '../../../src/shared/domain/returns/returns.ts'
+import { incentiveSubject } from '../../../src/shared/domain/scores/incentives.ts'
+import { scorecardSubject } from '../../../src/shared/domain/scores/scorecard.ts'
 import { ruleAt } from '../../../src/shared/domain/screens.ts'
 import { dayAt, formatDate, formatDateTime } from '../../../src/shared/domain/values/dates.ts'
 import { neutralised } from '../../../src/shared/domain/values/spreadsheet-text.ts'
@@ -20,6 +22,7 @@ import type { ListContext } from '../../../src/shared/lists/context.ts'
 import { isWhole } from '../../../src/shared/lists/list.ts'
 import { type Sort, sorted } from '../../../src/shared/lists/rows.ts'
 import { anyList, type ListName, listNames } from '../../../src/shared/lists.ts'
+import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { isOwnRead, type ReadName } from '../../../src/shared/portal/own-reads.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
@@ -39,6 +42,7 @@ let returned = ''
 /** An order whose sale stands in the ledger. */
 let sold = ''
 let poid: string
+let member: Answer<'scores.staff'>[number]
 
 beforeAll(async () => {
   portal = await startPracticePortal(SMALL_WORLD)
@@ -60,6 +64,9 @@ beforeAll(async () => {
   const days = { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'InDone' } as const
   const [done] = must(await client.call('returns.srList', { body: days }))
   returned = returnNoteId(done?.ReferenceID ?? '', done?.WareHouseID ?? 0)
+  const seller = must(await client.call('scores.staff', { params: { id: state.store.fcf.id } })).at(-1)
+  if (seller === undefined) throw new Error('Nobody works there')
+  member = seller
   const sales = must(await client.call('ledger.salesPo', { query: { ledgerAccount: 1 } }))
   sold = sales.find(({ hasDetails }) => hasDetails === 'po')?.id ?? ''
   expect(sold).not.toBe('')
@@ -83,6 +90,9 @@ async function signInAs(who: string): Promise<void> {
 /** What a list is about. */
 function subjectOf(name: ListName): string {
   if (name === 'returnGoods' || name === 'returnNoteLines') return returned
+  if (name === 'scorecard') return scorecardSubject(member)
+  if (name.endsWith('Incentives'))
+    return incentiveSubject(member.id, context.today.slice(0, 7), member.franchisee.fcfid)
   if (name === 'boxLines') return `${load}-B1`
   if (name === 'ledgerLines') return `salesPo/${sold}`
   return name === 'loadLines' || name === 'boxes' ? load : poid
@@ -148,7 +158,7 @@ function inWorkbook({ kind }: Column<unknown>, value: Value): unknown {
   if (kind === 'amount') return Number(value) / 100
   if (kind === 'day') return formatDate(String(value))
   if (kind === 'moment') return formatDateTime(String(value))
-  return typeof value === 'number' && kind !== 'count' && kind !== 'percent' ? String(value) : value
+  return typeof value === 'number' && !['count', 'figure', 'percent'].includes(kind) ? String(value) : value
 }
 
 const asShown = (column: Column<unknown> | undefined, value: exceljs.CellValue): unknown => {

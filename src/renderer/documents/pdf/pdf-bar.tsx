@@ -91,13 +91,12 @@ function FindField({ find, field }: Pick<PdfBarProps, 'find' | 'field'>) {
         leftSection={<IconSearch size={14} aria-hidden />}
         value={typed}
         maxLength={100}
+        // The dialog stays: the first Escape is the field's.
+        data-mantine-stop-propagation={typed !== ''}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') go(event.shiftKey ? -1 : 1)
-          if (event.key !== 'Escape' || typed === '') return
-          // The dialog stays: the first Escape is the field's.
-          event.stopPropagation()
-          type('')
+          if (event.key === 'Escape') type('')
         }}
       />
       <span className={classes.count} role="status">
