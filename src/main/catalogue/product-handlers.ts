@@ -129,7 +129,7 @@ const offered = ({ store }: Profile, filters: Readonly<Record<string, Facets['br
 const listingFor = (
   profile: Profile,
   sellers: readonly WarehouseMapping[],
-  { page, search, chosen, sets, sort, isArs }: Omit<Payload<'products.list'>, 'fresh' | 'goesOn'>,
+  { page, search, chosen, sets, sort, isArs, ageing }: Omit<Payload<'products.list'>, 'fresh' | 'goesOn'>,
 ) => ({
   body: {
     page,
@@ -148,6 +148,11 @@ const listingFor = (
     typeFilters: (chosen.Type ?? []).map(Number).filter(Number.isSafeInteger),
     include: [],
     exclude: [],
-    misc: { ...listingMisc(profile, sellers), ageing: '', include: [], exclude: [] },
+    misc: {
+      ...listingMisc(profile, sellers),
+      ageing: ageing === undefined ? '' : `${ageing.from},${ageing.to}`,
+      include: [],
+      exclude: [],
+    },
   },
 })

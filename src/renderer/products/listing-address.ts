@@ -1,5 +1,6 @@
 /** Where a listing stands, as its address says it; what can't be read counts as not said. */
 import {
+  type Ageing,
   type Chosen,
   FACETS,
   type Facet,
@@ -10,6 +11,7 @@ import {
   USUAL_SORT,
 } from '../../shared/domain/catalogue/listing.ts'
 import { WAREHOUSE_TYPES } from '../../shared/domain/catalogue/product.ts'
+import { instantOf } from '../../shared/domain/values/dates.ts'
 
 const MOST_IDS = 100
 
@@ -22,6 +24,13 @@ const isId = (facet: Facet, id: string): boolean => facet !== 'Type' || /^\d{1,1
 function chosenIn(params: URLSearchParams, facets: readonly Facet[]): Chosen {
   const said = facets.map((facet) => [facet, idsIn(params.get(facet)).filter((id) => isId(facet, id))] as const)
   return Object.fromEntries(said.filter(([, ids]) => ids.length > 0))
+}
+
+/** `2026-01-01..2026-02-01` */
+function ageingIn(said: string | null): Ageing | undefined {
+  const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(said ?? '') ?? []
+  if (instantOf(from) === undefined || instantOf(to) === undefined || to < from) return undefined
+  return { from, to }
 }
 
 /**
@@ -41,13 +50,14 @@ export function readListing(
     sets: SETS.find((sets) => sets === params.get('sets')),
     whId: /^\d{1,10}$/.test(whId) ? Number(whId) : undefined,
     whType: WAREHOUSE_TYPES.find((type) => type === params.get('whType')),
+    ageing: ageingIn(params.get('ageing')),
     sort: LISTING_SORTS.find((sort) => sort === params.get('sort')) ?? usual,
   }
 }
 
 /** `?categories=6&sort=price`, or nothing where all of it is usual. */
 export function listingParams(
-  { chosen = {}, sets, whId, whType, sort = USUAL_SORT }: Partial<ListingQuery>,
+  { chosen = {}, sets, whId, whType, ageing, sort = USUAL_SORT }: Partial<ListingQuery>,
   usual: ListingSort = USUAL_SORT,
 ): string {
   const params = new URLSearchParams()
@@ -58,6 +68,7 @@ export function listingParams(
   if (sets !== undefined) params.set('sets', sets)
   if (whId !== undefined) params.set('whId', String(whId))
   if (whType !== undefined) params.set('whType', whType)
+  if (ageing !== undefined) params.set('ageing', `${ageing.from}..${ageing.to}`)
   if (sort !== usual) params.set('sort', sort)
   const said = params.toString()
   return said === '' ? '' : `?${said}`

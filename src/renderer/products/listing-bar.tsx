@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/ic
 import type { ListedProducts } from '../../shared/bridge/products.ts'
 import { type ListingQuery, type ListingView, SETS } from '../../shared/domain/catalogue/listing.ts'
 import { KeyHint } from '../parts/key-hint.tsx'
+import { AgeingField } from './ageing-field.tsx'
 import classes from './listing-bar.module.css'
 import { sellerChoices, sellerOf, sellerValue } from './sellers.ts'
 import { SortButtons } from './sort-buttons.tsx'
@@ -25,10 +26,12 @@ export interface ListingBarProps {
   readonly view: ListingView
   readonly onView: () => void
   readonly onChange: (change: Partial<ListingQuery>) => void
+  /** Products are narrowed by since when they are sold, too. */
+  readonly isByAge: boolean
 }
 
 export function ListingBar(props: ListingBarProps) {
-  const { query, sellers, narrowings, isFiltersOpen, onFilters, view, onView, onChange } = props
+  const { query, sellers, narrowings, isFiltersOpen, onFilters, view, onView, onChange, isByAge } = props
   const [Other, other] = view === 'cards' ? [IconTable, 'a table'] : [IconLayoutGrid, 'cards']
   return (
     <div className={classes.bar} role="toolbar" aria-label="What is listed">
@@ -46,6 +49,7 @@ export function ListingBar(props: ListingBarProps) {
         value={query.sets ?? ALL}
         onChange={(value) => onChange({ sets: SETS.find((sets) => sets === value) })}
       />
+      {isByAge && <AgeingField ageing={query.ageing} onChange={(ageing) => onChange({ ageing })} />}
       <div className={classes.end}>
         <Select
           aria-label="Stock of"

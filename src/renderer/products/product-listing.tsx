@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { facetsOf, type ListingQuery, type ListingSort, USUAL_SORT } from '../../shared/domain/catalogue/listing.ts'
 import { CLEARED, FACET_TITLES, narrowings } from '../../shared/domain/catalogue/listing-filters.ts'
+import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { Setting } from '../../shared/settings.ts'
 import { useStore } from '../app/app-state.ts'
@@ -69,6 +70,7 @@ export function ProductListing(props: ProductListingProps) {
         view={look.view}
         onView={look.switchView}
         onChange={change}
+        isByAge={places.isArs === true}
       />
       <FilterChips
         chips={[
@@ -168,8 +170,17 @@ function otherChips(
   change: (what: Partial<ListingQuery>) => void,
 ): readonly ShownChip[] {
   const seller = sellerTitle(query, sellers)
-  const { sets } = query
+  const { sets, ageing } = query
   return [
+    ...(ageing === undefined
+      ? []
+      : [
+          {
+            of: 'Sold since',
+            name: `${formatDate(ageing.from)} to ${formatDate(ageing.to)}`,
+            remove: () => change({ ageing: undefined }),
+          },
+        ]),
     ...(sets === undefined
       ? []
       : [{ of: 'Only', name: sets === 'only' ? 'sets' : 'single pieces', remove: () => change({ sets: undefined }) }]),

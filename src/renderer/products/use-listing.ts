@@ -73,13 +73,14 @@ export function useListing(query: ListingQuery, isArs = false): ProductList {
   }
 }
 
-const listed = ({ chosen, sets, whId, whType, sort, search }: ListingQuery) => ({
+const listed = ({ chosen, sets, whId, whType, ageing, sort, search }: ListingQuery) => ({
   search,
   sort,
   chosen: Object.fromEntries(Object.entries(chosen).map(([facet, ids]) => [facet, [...ids]])),
   ...(sets !== undefined && { sets }),
   ...(whId !== undefined && { whId }),
   ...(whType !== undefined && { whType }),
+  ...(ageing !== undefined && { ageing }),
 })
 
 /** What moved to a later page meanwhile came twice. */

@@ -92,6 +92,7 @@ export const productsEntries = {
       whId: productId.optional(),
       whType: z.enum(WAREHOUSE_TYPES).optional(),
       sort: z.enum(LISTING_SORTS),
+      ageing: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
       /** In the orders of My ARS. */
       isArs: z.boolean().optional(),
       fresh: z.boolean(),

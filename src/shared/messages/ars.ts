@@ -35,6 +35,7 @@ export const arsMessages = {
   arsRearrangeFailed: 'Error while rearranging Alternate products.',
   arsRejectedBecause: 'Reason For Rejection',
   arsReasonGiven: 'Reason',
+  arsAgeingDays: 'Please select from and to date for ageing filter',
   arsRequestDays: 'Requested From Date and To Date is required',
   arsRequestTooLong: 'Requests are listed for at most 30 days at a time.',
   arsReplacementDays: 'Please select valid From and To date',

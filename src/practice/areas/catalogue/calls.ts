@@ -3,8 +3,8 @@ import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { isFood } from '../../../shared/domain/catalogue/visibility.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
-import { known, paged } from '../../kit/rows.ts'
-import type { AreaCalls, Practice } from '../../practice.ts'
+import { DAY, known, paged, within } from '../../kit/rows.ts'
+import type { AreaCalls, Practice, Visit } from '../../practice.ts'
 import { BRANDS } from '../../world/brands.ts'
 import { categoriesOf } from '../../world/categories.ts'
 import { depotOf } from '../../world/depots.ts'
@@ -58,6 +58,25 @@ function isListed({
     words.every((word) => product.name.toLowerCase().includes(word) || String(product.id) === word)
 }
 
+/** Days over which products came, one after the other. */
+const CAME_IN = 900
+
+/** Sold since a day from the first of the two to the second; the newest product came on the day that the portal was opened. */
+function isOfAge(
+  ageing: string | undefined,
+  { world: { products }, openedAt }: Pick<Visit<'catalogue'>, 'world' | 'openedAt'>,
+) {
+  const [from, to] = (ageing ?? '').split(',')
+  if (from === undefined || to === undefined) return () => true
+  const isWithin = within(from, to)
+  const first = products[0]?.id ?? 0
+  const last = products.at(-1)?.id ?? 0
+  return ({ id }: Product): boolean => {
+    const share = (last - id) / Math.max(1, last - first)
+    return isWithin(openedAt - Math.floor(share * CAME_IN) * DAY)
+  }
+}
+
 const compareNames = ({ name: one }: Product, { name: other }: Product): number => {
   if (one === other) return 0
   return one < other ? -1 : 1
@@ -104,7 +123,7 @@ function likeIt({ world }: Practice, id: number, isLike: (other: Product) => boo
 export const catalogueCalls: AreaCalls<'catalogue'> = {
   listing: ({ body }, visit) => {
     const wanted = wantedIn(body.filters ?? {})
-    const listed = visit.world.products.filter(isListed(body))
+    const listed = visit.world.products.filter(isListed(body)).filter(isOfAge(body.misc.ageing, visit))
     const shown = listed.filter((product) => fits(product, wanted))
     if (body.sort !== undefined) shown.sort(SORTS[body.sort])
     const page = { pageNo: body.page, pageSize: body.size }

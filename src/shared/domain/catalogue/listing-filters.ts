@@ -117,14 +117,15 @@ export const chipsOf = (offered: readonly Offered[], chosen: Chosen): readonly C
   )
 
 /** A listing of everything, in the order and for the words that it had. */
-export const CLEARED: Pick<ListingQuery, 'chosen' | 'sets' | 'whId' | 'whType'> = {
+export const CLEARED: Pick<ListingQuery, 'chosen' | 'sets' | 'whId' | 'whType' | 'ageing'> = {
   chosen: {},
   sets: undefined,
   whId: undefined,
   whType: undefined,
+  ageing: undefined,
 }
 
 /** How many things narrow it. */
-export const narrowings = ({ chosen, sets, whId, whType }: ListingQuery): number =>
+export const narrowings = ({ chosen, sets, whId, whType, ageing }: ListingQuery): number =>
   FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0) +
-  [sets, whId, whType].filter((one) => one !== undefined).length
+  [sets, whId, whType, ageing].filter((one) => one !== undefined).length

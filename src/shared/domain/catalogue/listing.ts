@@ -1,6 +1,8 @@
 /** How the listing of products is narrowed and put in order. */
 
+import type { MessageKey } from '../../messages.ts'
 import type { Store, WarehouseMapping } from '../people/store.ts'
+import type { Day } from '../values/dates.ts'
 import type { WarehouseType } from './product.ts'
 
 /** Products of one page. */
@@ -52,6 +54,19 @@ export type Chosen = Readonly<Partial<Record<Facet, readonly string[]>>>
 export const SETS = ['only', 'none'] as const
 export type Sets = (typeof SETS)[number]
 
+/** From a day to a day, both included. */
+export interface Ageing {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** Why a listing can't be narrowed by these days (document 2, section 5); undefined where it can, or where none is given. */
+export function refuseAgeing({ from, to }: Partial<Record<keyof Ageing, Day | undefined>>): MessageKey | undefined {
+  if (from === undefined && to === undefined) return undefined
+  if (from === undefined || to === undefined) return 'arsAgeingDays'
+  return to < from ? 'historyReversed' : undefined
+}
+
 export interface ListingQuery {
   /** '' for none. */
   readonly search: string
@@ -60,6 +75,8 @@ export interface ListingQuery {
   /** What this warehouse has, of all that the store may order from. */
   readonly whId?: number | undefined
   readonly whType?: WarehouseType | undefined
+  /** Since when products are sold, in the listing of My ARS. */
+  readonly ageing?: Ageing | undefined
   readonly sort: ListingSort
 }
 

@@ -51,6 +51,9 @@ describe('the address of a listing', () => {
     '?sort=cheapest',
     '?sort=__proto__',
     '?whId=',
+    '?ageing=2026-02-01',
+    '?ageing=2026-02-01..2026-01-01',
+    '?ageing=2026-02-30..2026-13-01',
   ])('what can’t be read counts as not said: %s', (said) => {
     expect(read(said)).toEqual(usual)
   })
@@ -63,6 +66,12 @@ describe('the address of a listing', () => {
       sets: fc.option(fc.constantFrom(...SETS), { nil: undefined }),
       whId: fc.option(fc.nat(9999), { nil: undefined }),
       whType: fc.option(fc.constantFrom(...WAREHOUSE_TYPES), { nil: undefined }),
+      ageing: fc.option(
+        fc.constantFrom({ from: '2026-01-31', to: '2026-02-01' }, { from: '2026-02-01', to: '2026-02-01' }),
+        {
+          nil: undefined,
+        },
+      ),
       sort: fc.constantFrom(...LISTING_SORTS),
     })
     fc.assert(
@@ -73,11 +82,11 @@ describe('the address of a listing', () => {
   })
 
   test('whatever it says is something that may be asked for', () => {
-    const name = fc.constantFrom(...FACETS, 'sets', 'whId', 'whType', 'sort', 'other')
+    const name = fc.constantFrom(...FACETS, 'sets', 'whId', 'whType', 'ageing', 'sort', 'other')
     const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.nat().map(String))))
     fc.assert(
       fc.property(pairs, fc.string(), (said, search) => {
-        const { whId, whType, sets, chosen, ...query } = read(
+        const { whId, whType, sets, ageing, chosen, ...query } = read(
           new URLSearchParams(said.map(([key, value]) => [key, value])).toString(),
           search,
         )
@@ -87,6 +96,7 @@ describe('the address of a listing', () => {
           ...(sets !== undefined && { sets }),
           ...(whId !== undefined && { whId }),
           ...(whType !== undefined && { whType }),
+          ...(ageing !== undefined && { ageing }),
           page: 1,
           fresh: false,
         }
