@@ -15,7 +15,8 @@ const isApp = (file: string) => /^src\/(main|renderer|shared\/(domain|lists|pape
 /** Definitions name sentences by key, and what draws or sends them says them. */
 const isDefinition = (file: string) => /^src\/shared\/(lists|papers|portal\/areas)\//.test(file)
 /** Whoever imports that says sentences by key; elsewhere `offline` is no sentence. */
-const isSaying = /from '[^']*\/messages\.ts'|import \{[^}]*\b(refuse|retold)\b[^}]*\} from '[^']*\/errors\.ts'/
+const isSaying =
+  /from '[^']*\/(messages\.ts|shelf\.tsx|stories\.tsx)'|import \{[^}]*\b(refuse|retold)\b[^}]*\} from '[^']*\/errors\.ts'/
 
 const COMPLAINTS = {
   sentence: 'no rule and no screen of the app shows it',

@@ -43,14 +43,21 @@ export const courierList = z.array(z.string().trim().min(1).max(60)).min(1)
  * performance.json: for each figure of a store's performance whether more or less is better, and the shares of the benchmark at which it is
  * good, and excellent.
  */
-export const performanceRules = z.array(
-  z.strictObject({
-    configId: id,
-    better: z.enum(['more', 'less']),
-    good: z.number().min(0),
-    excellent: z.number().min(0),
-  }),
-)
+export const performanceRules = z
+  .array(
+    z.strictObject({
+      configId: id,
+      better: z.enum(['more', 'less']),
+      good: z.number().min(0),
+      excellent: z.number().min(0),
+    }),
+  )
+  .refine(
+    (rules) =>
+      rules.every(({ better, good, excellent }) => (better === 'more' ? good <= excellent : good >= excellent)),
+    'Excellent must not begin before Good',
+  )
+  .refine((rules) => new Set(rules.map(({ configId }) => configId)).size === rules.length, 'a figure stands twice')
 export type PerformanceRule = z.output<typeof performanceRules>[number]
 
 /** Where a document of the company's lies, as its portal is asked for it. */

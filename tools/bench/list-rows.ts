@@ -77,4 +77,5 @@ export const benchContext: ListContext = {
   store: { companyName: 'Bench Retail' } as Store,
   today: '2026-11-21',
   warehouseName: String,
+  performance: [],
 }

@@ -26,7 +26,7 @@ export function DocumentPicture({ source, alt }: DocumentPictureProps) {
   return (
     <span ref={ref} className={classes.place}>
       {data !== undefined && <img className={classes.picture} src={mediaAddress(data)} alt={alt} />}
-      {data === undefined && error === null && <Skeleton className={classes.picture ?? ''} />}
+      {wanted && data === undefined && error === null && <Skeleton className={classes.picture ?? ''} />}
       {data === undefined && error !== null && (
         <span className={classes.missing}>
           <IconPhotoOff size={24} stroke={1.5} aria-hidden />

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addMonths, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { formatPlain, paise } from '../../../src/shared/domain/values/money.ts'
 import { filtersAtFirst } from '../../../src/shared/lists/address.ts'
-import { type DaysFilter, type Filter, latestDay } from '../../../src/shared/lists/filters.ts'
+import { type DaysFilter, endAfterMove, type Filter } from '../../../src/shared/lists/filters.ts'
 import type { List } from '../../../src/shared/lists/list.ts'
 import { presetsOf } from '../../../src/shared/lists/presets.ts'
 import { anyList, listNames } from '../../../src/shared/lists.ts'
@@ -112,7 +112,7 @@ for (const list of covering([spanned], filtered)) {
       await presetsFit(window, filter, today)
       const early = addMonths(today, -((filter.months ?? 0) + 2))
       await day(window, `${filter.label} from`).fill(early)
-      const to = latestDay(filter, early, today)
+      const to = endAfterMove(filter, early, filter.first(today).to, today)
       await expect.poll(() => one.state().filters[name]).toEqual({ from: early, to })
       await window.keyboard.press('Escape')
       await one.expectShown()

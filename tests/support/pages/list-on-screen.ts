@@ -152,7 +152,8 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
   const rowsShown = (atLeast = 0) => drawnRows(grid, atLeast)
   const addressWith = (search: string): string => {
     const [path, hash] = place.address(subject).split('#')
-    return `${path}${search === '' ? '' : `?${search}`}${hash === undefined ? '' : `#${hash}`}`
+    const joint = path?.includes('?') ? '&' : '?'
+    return `${path}${search === '' ? '' : `${joint}${search}`}${hash === undefined ? '' : `#${hash}`}`
   }
   return {
     ...one,

@@ -35,6 +35,7 @@ const plain: Look = {}
 const at = (address: string): Look => ({ address: () => address })
 const PHARMACY = 'pharmacy@practice.storedesk.example'
 const STOCKIST = 'stockist@practice.storedesk.example'
+const COMPANY = 'fccoco@practice.storedesk.example'
 const OWNER = 'owner@practice.storedesk.example'
 
 async function delivered(ask: Asking): Promise<string> {
@@ -185,7 +186,7 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   staffBadges: plain,
   calendar: plain,
   storeMusic: plain,
-  reward: plain,
+  reward: { as: COMPANY },
   policies: plain,
   vmEbook: plain,
   releaseNotes: plain,

@@ -35,7 +35,7 @@ export function FeedbackDialog({ feature, onClose }: { readonly feature: string;
   const thread = read.data?.answer.find((one) => one.feature === feature)
   return (
     <Modal opened onClose={onClose} title={`Feedback on ${feature}`} size="lg">
-      {read.data === undefined && <ReadState of={read} label="what was said" />}
+      <ReadState of={read} label="what was said" />
       {read.data !== undefined && (
         <>
           {(thread?.comments ?? []).length === 0 && <p className={classes.quiet}>{messages.feedbackNone}</p>}

@@ -91,7 +91,7 @@ function OfStore({ store }: { readonly store: Store }) {
           ))}
         </Tabs.List>
       </Tabs>
-      {read.data === undefined && <ReadState of={read} label="the staff" />}
+      <ReadState of={read} label="the staff" />
       {read.data !== undefined && member === undefined && <EmptyState title={messages.staffListNone} />}
       {!isThere && <EmptyState title={say('incentivesNotHere', { signage: store.fcf.signage })} />}
       {member !== undefined && isThere && (

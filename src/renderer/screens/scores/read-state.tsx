@@ -1,15 +1,20 @@
-/** What stands in place of an answer that isn't there yet, or can't be had. */
+/** What stands above an answer of which something is to be known, or in its place while there is none. */
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 
 export interface ReadStateProps {
-  readonly of: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>
+  readonly of: Pick<UseQueryResult<ReadAnswer>, 'data' | 'error' | 'refetch' | 'isFetching'>
   readonly label: string
 }
 
-export function ReadState({ of: { error, refetch, isFetching }, label }: ReadStateProps) {
-  if (error === null) return <LoadingState lines={6} label={`Loading ${label}`} />
-  return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+export function ReadState({ of: { data, error, refetch, isFetching }, label }: ReadStateProps) {
+  const retry = () => void refetch()
+  const told = error === null ? undefined : appErrorOf(error)
+  if (data !== undefined) return <ListNotices read={data} error={told} onRetry={retry} busy={isFetching} />
+  if (told === undefined) return <LoadingState lines={6} label={`Loading ${label}`} />
+  return <ErrorState error={told} onRetry={retry} busy={isFetching} />
 }

@@ -48,6 +48,7 @@ function Score({ contest: { call, title }, store }: { readonly contest: Contest;
   const { score, outOf, rank, of, details } = read.data.answer
   return (
     <Card title={title}>
+      <ReadState of={read} label={title} />
       <Figures
         figures={[
           { label: 'Score', value: score === undefined ? '–' : `${score}${outOf === undefined ? '' : ` of ${outOf}`}` },

@@ -59,7 +59,7 @@ function OfStore({ store }: { readonly store: Store }) {
         )
       }
     >
-      {read.data === undefined && <ReadState of={read} label="the staff" />}
+      <ReadState of={read} label="the staff" />
       {read.data !== undefined && member === undefined && <EmptyState title={messages.staffListNone} />}
       {member !== undefined && view === 'chart' && <Parts member={member} />}
       {member !== undefined && view === 'numbers' && <ListPanel list="scorecard" subject={scorecardSubject(member)} />}
@@ -69,27 +69,31 @@ function OfStore({ store }: { readonly store: Store }) {
 
 function Parts({ member }: { readonly member: Member }) {
   const read = usePortal('scores.staffDetails', { body: readScorecardSubject(scorecardSubject(member)) })
-  if (read.data === undefined) return <ReadState of={read} label={`the scorecard of ${member.name}`} />
+  const state = <ReadState of={read} label={`the scorecard of ${member.name}`} />
+  if (read.data === undefined) return state
   const { answer } = read.data
   const there = scorecardParts.filter((part) => answer[part].length > 0)
   if (there.length === 0) return <EmptyState title={messages.scoresNone} />
   return (
-    <div className={classes.parts}>
-      {there.map((part) => (
-        <Card key={part} title={SCORECARD_PARTS[part]}>
-          <Meters
-            label={SCORECARD_PARTS[part]}
-            meters={answer[part].map((line, nth) => ({
-              key: `${nth} ${line.name}`,
-              label: line.name,
-              words: line.outOf === undefined ? String(line.score ?? '–') : `${line.score ?? '–'} of ${line.outOf}`,
-              share: shareOf(line),
-              tone: toneOf(shareOf(line)),
-            }))}
-          />
-        </Card>
-      ))}
-    </div>
+    <>
+      {state}
+      <div className={classes.parts}>
+        {there.map((part) => (
+          <Card key={part} title={SCORECARD_PARTS[part]}>
+            <Meters
+              label={SCORECARD_PARTS[part]}
+              meters={answer[part].map((line, nth) => ({
+                key: `${nth} ${line.name}`,
+                label: line.name,
+                words: line.outOf === undefined ? String(line.score ?? '–') : `${line.score ?? '–'} of ${line.outOf}`,
+                share: shareOf(line),
+                tone: toneOf(shareOf(line)),
+              }))}
+            />
+          </Card>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -88,7 +88,7 @@ function Charts({ store, views, onFeedback }: ChartsProps) {
         </>
       }
     >
-      {read.data === undefined && <ReadState of={read} label="the figures" />}
+      <ReadState of={read} label="the figures" />
       {read.data !== undefined && items.length === 0 && <EmptyState title={messages.performanceNone} />}
       {items.length > 0 && (
         <div className={classes.parts}>

@@ -1,11 +1,21 @@
 /** How a store and its staff do: scorecards, incentives, recognition, performance beside a benchmark, and what is said of it. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, acknowledgement, decimal, flag, id, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { absent, acknowledgement, decimal, id, moment, orElse, rupees, text, textId } from '../fields.ts'
 import { rows } from '../rows.ts'
 
 const most = Number.MAX_SAFE_INTEGER
 const figure = absent(decimal(-most, most))
+/** Whatever isn't 0 means yes. */
+const notZero = orElse(
+  z.codec(z.union([z.boolean(), z.number(), z.string().max(20)]), z.boolean(), {
+    decode: (value) =>
+      value === true || (typeof value !== 'boolean' && !['0', '', 'false', 'N'].includes(String(value))),
+    encode: (value) => value,
+  }),
+  false,
+)
+
 const line = z.object({ name: text(300), score: figure, outOf: figure, remark: text(1000) })
 const lines = orElse(rows(line), [])
 
@@ -30,8 +40,8 @@ export const scores = {
       z.object({
         id: textId,
         name: text(200),
-        isStoreManager: flag,
-        isAssistantStoreManager: flag,
+        isStoreManager: notZero,
+        isAssistantStoreManager: notZero,
         franchisee: orElse(z.object({ b2bid: orElse(id, 0), fcfid: orElse(id, 0) }), { b2bid: 0, fcfid: 0 }),
       }),
     ),
@@ -57,7 +67,9 @@ export const scores = {
     post: '/api/portal/storeincentive/staffuserdetails',
     effect: 'read',
     body: z.object({ fcfid: z.number() }),
-    answer: rows(z.object({ staff_id: textId, name: text(200), isStoreManager: flag, isAssistantStoreManager: flag })),
+    answer: rows(
+      z.object({ staff_id: textId, name: text(200), isStoreManager: notZero, isAssistantStoreManager: notZero }),
+    ),
     keep: 'day',
   }),
   incentives: call({

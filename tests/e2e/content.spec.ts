@@ -1,0 +1,35 @@
+/** Documents and forms of the account in the built app: what pdf.js needs is there, and each form reaches the portal. */
+import { messages } from '../../src/shared/messages.ts'
+import { expect, test } from './fixture.ts'
+
+test('a policy is read and searched in the app', async ({ window, enter }) => {
+  await enter('/home/account/policies')
+  await window.getByRole('button', { name: 'Open Visual merchandising' }).click()
+  await expect(window.locator('[data-page="1"]')).toContainText('Page 1 of 4')
+  await window.keyboard.press('Control+f')
+  await window.keyboard.type('pram')
+  await expect(window.getByRole('search').getByRole('status').last()).toHaveText(/^1 of \d+$/)
+})
+
+test('artwork is ordered, a message asked for, a figure spoken about', async ({ window, enter }) => {
+  await enter('/home/account/artworks/artworksPlaceOrder?cat=Outdoor&sub=Banner')
+  await window.getByRole('textbox', { name: 'Height' }).fill('4')
+  await window.getByRole('textbox', { name: 'Width' }).fill('6')
+  await window.getByRole('button', { name: 'Order', exact: true }).click()
+  await window.getByRole('button', { name: 'Order it' }).click()
+  await expect(window.getByText(messages.artworkCreated).first()).toBeVisible()
+
+  await enter('/home/storeperformance')
+  await window.getByRole('button', { name: 'Feedback on Complaints' }).click()
+  await window.getByRole('textbox', { name: 'What is to be said' }).fill('The lift works again.')
+  await window.getByRole('button', { name: 'Send' }).click()
+  await expect(window.getByRole('list', { name: 'What was said' })).toContainText('The lift works again.')
+
+  await enter('/home/account/smsrequest')
+  await window.getByRole('button', { name: /^Ask for a message/ }).click()
+  await window.getByRole('textbox', { name: 'Message' }).fill('New in the store: winter wear.')
+  await window.getByRole('textbox', { name: 'Day' }).fill('28 Dec 2027')
+  await window.getByRole('button', { name: 'Go on' }).click()
+  await window.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(window.getByText(messages.smsCreated)).toBeVisible()
+})
