@@ -29,7 +29,7 @@ test('artwork is ordered, a message asked for, a figure spoken about', async ({ 
   await window.getByRole('button', { name: /^Ask for a message/ }).click()
   await window.getByRole('textbox', { name: 'Message' }).fill('New in the store: winter wear.')
   await window.getByRole('textbox', { name: 'Day' }).fill('28 Dec 2027')
-  await window.getByRole('button', { name: 'Go on' }).click()
+  await window.keyboard.press('Control+Enter')
   await window.getByRole('button', { name: 'Ask for it' }).click()
   await expect(window.getByText(messages.smsCreated)).toBeVisible()
 })
