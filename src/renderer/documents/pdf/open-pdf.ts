@@ -22,7 +22,7 @@ export interface OpenPdf {
   readonly close: () => void
 }
 
-/** Where vite.config puts the decoders of scanned pages. */
+/** Where the build puts what unpacks scanned pages: tools/packaging/pdf-decoders.ts. */
 const DECODERS = '/pdf/'
 
 /** Rejects for what isn't a PDF that can be read, or one that wants a password. */
