@@ -20,14 +20,16 @@ export interface Shown {
   forget(): void
 }
 
-/** Beyond these the oldest are lost. */
-const KEPT = 200
+/** Beyond these the one that wasn't asked for longest is lost. */
+const KEPT = 1000
 
 export function createShown(): Shown {
   const documents = new Map<string, ShownDocument>()
   return {
     issue: (document) => {
-      const ticket = randomBytes(16).toString('hex')
+      const known = [...documents].find(([, { path, name }]) => path === document.path && name === document.name)
+      const ticket = known?.[0] ?? randomBytes(16).toString('hex')
+      documents.delete(ticket)
       documents.set(ticket, document)
       for (const oldest of documents.keys()) {
         if (documents.size <= KEPT) break
@@ -38,6 +40,10 @@ export function createShown(): Shown {
     find: (ticket) => documents.get(ticket),
     answer: async (ticket, range) => {
       const found = documents.get(ticket)
+      if (found !== undefined) {
+        documents.delete(ticket)
+        documents.set(ticket, found)
+      }
       const file = found && (await stat(found.path).catch(() => undefined))
       return found === undefined || file === undefined ? undefined : pieceOf(found, file.size, range)
     },

@@ -5,6 +5,7 @@
 import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { create } from 'zustand'
 import { appErrorOf } from '../app/bridge.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import classes from './document-dialog.module.css'
@@ -36,11 +37,13 @@ const OWN_ARROWS = 'input, textarea, audio, video, section[tabindex]'
 export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDialogProps) {
   const [at, setAt] = useState(start)
   useBackToWhereOneWas()
+  useCounted()
   const item = items[at] ?? items[0]
   const count = items.length
   if (item === undefined) return null
   const go = (by: number) => setAt((now) => (now + by + count) % count)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     if (count < 2 || (event.target instanceof Element && event.target.matches(OWN_ARROWS))) return
     if (event.key === 'ArrowRight') go(1)
     else if (event.key === 'ArrowLeft') go(-1)
@@ -80,8 +83,21 @@ export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDi
   )
 }
 
+/** How many of these are open: a dialog below leaves Esc to them. */
+const useOpen = create(() => ({ count: 0 }))
+const countOpen = (by: 1 | -1) => useOpen.setState(({ count: now }) => ({ count: now + by }))
+
+export const useIsDocumentOpen = (): boolean => useOpen((state) => state.count > 0)
+
+function useCounted(): void {
+  useEffect(() => {
+    countOpen(1)
+    return () => countOpen(-1)
+  }, [])
+}
+
 /** The focus goes back to what opened the dialog, also after it was used with the mouse. */
-function useBackToWhereOneWas(): void {
+export function useBackToWhereOneWas(): void {
   useEffect(() => {
     const before = document.activeElement
     return () => {

@@ -33,14 +33,19 @@ export const documentQuery = (source: DocumentSource, request: string) => ({
     signal.addEventListener('abort', () => void window.storedesk.ask('transfers.stop', { request }), { once: true })
     return ask('documents.open', { ...source, request })
   },
+  // Its ticket is good for the session: a new one would begin sound and film anew.
+  staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Windows number their parts alike: what is under way in this one has its name before it. */
+const PAGE = crypto.randomUUID()
 
 /** Asked for until it is there or nobody waits any more; the ticket lasts as long as the session. */
 export function useDocument(
   source: DocumentSource,
   enabled = true,
 ): UseQueryResult<OpenedDocument> & { readonly request: string } {
-  const request = useId()
+  const request = `${PAGE}${useId()}`
   return { ...useQuery({ ...documentQuery(source, request), enabled }), request }
 }
 

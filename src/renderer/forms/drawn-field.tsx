@@ -55,8 +55,8 @@ const kinds: Readonly<Record<FieldKind, (props: Drawn) => ReactNode>> = {
       required={isMarked}
       size="sm"
       day={text === '' ? undefined : text}
-      earliest={field.earliest?.()}
-      latest={field.latest?.()}
+      // Typed it can be: the form's rule says why it won't do.
+      isWrong={(day) => day < (field.earliest?.() ?? day) || day > (field.latest?.() ?? day)}
       error={form.errors[name]}
       onChange={(day) => form.setFieldValue(name, day ?? '')}
     />

@@ -6,5 +6,6 @@ export const contentMessages = {
   intellikitFailed: 'Error While Fetching intellikit Details',
   commercialsFailed: 'Error While Fetching avcommercials Details',
   musicNone: 'There is no music for a store like this one.',
+  notPlayed: '{title} can’t be played.',
   commercialsNone: 'There are no commercials at the moment.',
 } as const

@@ -37,6 +37,7 @@ test('what the portal refuses is told, and what was typed stays', async ({ windo
   await portal.misbehave({ kind: 'status', call: 'artwork.create', status: 422, message: 'No vouchers this month.' })
   await window.getByRole('button', { name: 'Order', exact: true }).click()
   await window.getByRole('button', { name: 'Order it' }).click()
+  await expect(window.getByText(messages.artworkFailed)).toBeVisible()
   await expect(window.getByText('No vouchers this month.')).toBeVisible()
   await expect(window.getByRole('textbox', { name: 'Height' })).toHaveValue('10')
 })

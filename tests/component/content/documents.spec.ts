@@ -59,6 +59,7 @@ test('a policy is read in the page by keyboard: its pages, its words, its size; 
 
   // What was opened once lies on the disk.
   await portal.misbehave({ kind: 'reset', call: 'media', times: 50 })
+  await portal.misbehave({ kind: 'reset', call: 'policies.url', times: 50 })
   await window.reload()
   await open.click()
   await expect(pages.locator('[data-page="1"]')).toContainText('Page 1 of 4')

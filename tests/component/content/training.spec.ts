@@ -66,6 +66,9 @@ test('events are listed a year forward, those that were held have pictures', asy
   await expect(window.getByText('3 of 5')).toBeVisible()
   await window.keyboard.press('ArrowRight')
   await expect(window.getByText('4 of 5')).toBeVisible()
+  // The first Esc is the picture's.
+  await window.keyboard.press('Escape')
+  await expect(pictures).toBeVisible()
 })
 
 const FAILING: readonly (readonly [address: string, call: CallName, sentence: MessageKey])[] = [

@@ -1,4 +1,5 @@
 /** A message to customers is asked for, once. */
+import { dayAt, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
@@ -20,6 +21,10 @@ test('a message is checked, asked about, sent by the keyboard, and waits in the 
   await text.fill(`  New arrivals at our store. ${'x'.repeat(200)}`)
   await expect(text).toHaveValue(/^.{130}$/)
   await text.fill('  New arrivals at our store.  ')
+  await dialog.getByRole('textbox', { name: 'Day' }).fill(formatDate(dayAt(Date.now())))
+  await window.keyboard.press('Tab')
+  await window.keyboard.press('Control+Enter')
+  await expect(dialog.getByText(messages.smsToday)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Day' }).fill('28 Dec 2027')
   await dialog.getByRole('textbox', { name: 'Hour' }).fill('13')
   await window.keyboard.press('Control+Enter')

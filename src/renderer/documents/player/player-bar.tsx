@@ -2,11 +2,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerTrackNext, IconPlayerTrackPrev, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { appErrorOf } from '../../app/bridge.ts'
+import { say } from '../../../shared/messages.ts'
 import { setSetting, useSetting } from '../../app/settings.ts'
+import { toast } from '../../parts/toasts.tsx'
 import { mediaAddress, useDocument } from '../use-document.ts'
 import classes from './player.module.css'
-import { type Playing, skip, stopPlaying, type Track, usePlaying } from './player.ts'
+import { mute, type Playing, skip, stopPlaying, type Track, usePlaying } from './player.ts'
 
 export function PlayerBar() {
   const playing = usePlaying((state) => state.playing)
@@ -20,7 +21,12 @@ export function PlayerBar() {
 function Bar({ playing, track }: { readonly playing: Playing; readonly track: Track }) {
   const { data, error } = useDocument(track.source)
   const volume = useSetting('volume', 1)
+  const isMuted = usePlaying((state) => state.isMuted)
   useMediaKeys(track.title)
+  const isUnheard = error !== null || (data !== undefined && data.kind !== 'audio' && data.kind !== 'video')
+  useEffect(() => {
+    if (isUnheard) goOn(track.title)
+  }, [isUnheard, track.title])
   return (
     <section className={classes.bar} aria-label="Player">
       <ActionIcon variant="subtle" aria-label="Track before" disabled={playing.at === 0} onClick={() => skip(-1)}>
@@ -49,16 +55,17 @@ function Bar({ playing, track }: { readonly playing: Playing; readonly track: Tr
           autoPlay
           aria-label={track.title}
           ref={(sound) => {
-            if (sound !== null) sound.volume = volume
+            if (sound === null) return
+            sound.volume = volume
+            sound.muted = isMuted
           }}
-          onVolumeChange={({ currentTarget }) => setSetting('volume', currentTarget.volume)}
+          onVolumeChange={({ currentTarget }) => {
+            mute(currentTarget.muted)
+            if (currentTarget.volume !== volume) setSetting('volume', currentTarget.volume)
+          }}
+          onError={() => goOn(track.title)}
           onEnded={() => skip(1)}
         />
-      )}
-      {error !== null && (
-        <span className={classes.failed} role="alert">
-          {appErrorOf(error).message}
-        </span>
       )}
       {data === undefined && error === null && (
         <span className={classes.sound} role="status">{`Loading ${track.title}`}</span>
@@ -68,6 +75,12 @@ function Bar({ playing, track }: { readonly playing: Playing; readonly track: Tr
       </ActionIcon>
     </section>
   )
+}
+
+/** One that can't be played is told, and the next one comes. */
+function goOn(title: string): void {
+  toast.failed(say('notPlayed', { title }))
+  skip(1)
 }
 
 /** Play and pause are the sound's own; the others are told here. */

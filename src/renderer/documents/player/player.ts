@@ -15,9 +15,14 @@ export interface Playing {
   readonly turn: number
 }
 
-export const usePlaying = create<{ readonly playing: Playing | undefined }>(() => ({ playing: undefined }))
+export const usePlaying = create<{ readonly playing: Playing | undefined; readonly isMuted: boolean }>(() => ({
+  playing: undefined,
+  isMuted: false,
+}))
 
 const show = (playing: Playing | undefined) => usePlaying.setState({ playing })
+
+export const mute = (isMuted: boolean): void => usePlaying.setState({ isMuted })
 
 /** From this one on, in their order. */
 export const play = (tracks: readonly Track[], at: number): void =>

@@ -10,8 +10,10 @@ import {
   unitsOf,
 } from '../../../shared/domain/artwork/artwork.ts'
 import { formatWholeRupees, fromRupees } from '../../../shared/domain/values/money.ts'
+import { portalWords } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
+import { AskError, appErrorOf } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
 import { type Fields, ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
@@ -51,6 +53,14 @@ function fieldsOf(subType: string): Fields {
   })
 }
 
+/** What the portal refuses in its words has the trade's title; what was lost is told as lost. */
+function titled(thrown: unknown): never {
+  const error = appErrorOf(thrown)
+  const words = portalWords(error)
+  if (words === undefined) throw thrown
+  throw new AskError({ ...error, message: messages.artworkFailed, because: words })
+}
+
 export function ArtworkForm({ category, subType }: ArtworkFormProps) {
   const store = useStore()
   const navigate = useNavigate()
@@ -65,9 +75,20 @@ export function ArtworkForm({ category, subType }: ArtworkFormProps) {
       Object.fromEntries(Object.entries(refuseArtwork(subType, typed)).map(([field, key]) => [field, messages[key]])),
     confirm: () => ({ title: `Order this ${subType.toLowerCase()}?`, text: category, yes: 'Order it' }),
     send: ({ type = '', unit = '', size = '', bHeight = '', bWidth = '', address = '' }) =>
-      write.mutateAsync({
-        body: { type, unit, cat: category, subType, size, bHeight, bWidth, address: address.trim() },
-      }),
+      write
+        .mutateAsync({
+          body: {
+            type,
+            unit,
+            cat: category,
+            subType,
+            size,
+            bHeight: bHeight.trim(),
+            bWidth: bWidth.trim(),
+            address: address.trim(),
+          },
+        })
+        .catch(titled),
     done: () => messages.artworkCreated,
     onDone: back,
     draft,

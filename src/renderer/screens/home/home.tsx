@@ -4,9 +4,8 @@ import { cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import { storeNamed } from '../../../shared/domain/people/acting.ts'
 import { say } from '../../../shared/messages.ts'
 import { useActingFor, useStore } from '../../app/app-state.ts'
-import { useCommand } from '../../app/commands.ts'
 import { OrderingRefusedNotice } from '../../app/ordering-refused.tsx'
-import { queryClient } from '../../app/query-client.ts'
+import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { useToday } from '../../app/use-today.ts'
 import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
@@ -20,13 +19,10 @@ import { RecentOrders } from './recent-orders.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
-/** Whatever stands on the screen, once more. */
-const readAnew = () => void queryClient.refetchQueries({ type: 'active' })
-
 export default function Home() {
   const store = useStore()
   const actingFor = useActingFor()
-  useCommand('refresh', readAnew)
+  useRefreshScreen()
   const today = useToday()
   if (store === undefined) return null
   return (

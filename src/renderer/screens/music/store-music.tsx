@@ -7,6 +7,7 @@ import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
+import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { play, usePlaying } from '../../documents/player/player.ts'
 import { Shelf } from '../../documents/shelf.tsx'
 import { documentOf } from '../../documents/use-document.ts'
@@ -19,6 +20,7 @@ import { Page } from '../../parts/page.tsx'
 import classes from './music.module.css'
 
 export default function StoreMusic() {
+  useRefreshScreen()
   const store = useStore()
   return store === undefined ? null : (
     <Page title="Store music and AV commercials" note={`For stores with the signage ${store.fcf.signage}`}>

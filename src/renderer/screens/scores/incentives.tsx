@@ -15,12 +15,13 @@ import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
 import { usePortal } from '../../app/queries.ts'
+import { ReadState } from '../../app/read-state.tsx'
+import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { useToday } from '../../app/use-today.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { Page } from '../../parts/page.tsx'
-import { ReadState } from './read-state.tsx'
 import classes from './scores.module.css'
 import { StaffSelect } from './staff-select.tsx'
 
@@ -41,6 +42,7 @@ export default function Incentives() {
 }
 
 function OfStore({ store }: { readonly store: Store }) {
+  useRefreshScreen()
   const [search, setSearch] = useSearchParams()
   const today = useToday()
   const read = usePortal('scores.incentiveStaff', { body: { fcfid: store.fcf.id } })

@@ -8,11 +8,12 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
 import { usePortal } from '../../app/queries.ts'
+import { ReadState } from '../../app/read-state.tsx'
+import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { Meters } from '../../parts/meters.tsx'
 import { Page } from '../../parts/page.tsx'
-import { ReadState } from './read-state.tsx'
 import classes from './scores.module.css'
 
 const CONTESTS = [
@@ -23,6 +24,7 @@ const CONTESTS = [
 type Contest = (typeof CONTESTS)[number]
 
 export default function Reward() {
+  useRefreshScreen()
   const store = useStore()
   return store === undefined ? null : (
     <Page title="Reward and recognition" note={store.fcf.subregion}>

@@ -13,12 +13,13 @@ import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { useStore } from '../../app/app-state.ts'
 import { usePortal } from '../../app/queries.ts'
+import { ReadState } from '../../app/read-state.tsx'
+import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
 import { Card } from '../../parts/card.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Meters } from '../../parts/meters.tsx'
 import { Page } from '../../parts/page.tsx'
-import { ReadState } from './read-state.tsx'
 import classes from './scores.module.css'
 import { StaffSelect } from './staff-select.tsx'
 import { useView } from './use-view.ts'
@@ -32,6 +33,7 @@ export default function Scorecard() {
 }
 
 function OfStore({ store }: { readonly store: Store }) {
+  useRefreshScreen()
   const [search, setSearch] = useSearchParams()
   const read = usePortal('scores.staff', { params: { id: store.fcf.id } })
   const { view, setView } = useView()

@@ -9,6 +9,8 @@ import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { useStore } from '../../app/app-state.ts'
 import { usePortal } from '../../app/queries.ts'
+import { ReadState } from '../../app/read-state.tsx'
+import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { useToday } from '../../app/use-today.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { useListContext } from '../../lists/use-list-context.ts'
@@ -18,7 +20,6 @@ import { type Meter, Meters } from '../../parts/meters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { FeedbackButton, FeedbackDialog } from './feedback.tsx'
-import { ReadState } from './read-state.tsx'
 import classes from './scores.module.css'
 import { useView } from './use-view.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -55,6 +56,7 @@ interface ChartsProps {
 }
 
 function Charts({ store, views, onFeedback }: ChartsProps) {
+  useRefreshScreen()
   const [search, setSearch] = useSearchParams()
   const months = monthsUntil(useToday())
   const month = months.find((one) => one === search.get('from')) ?? months[0] ?? ''

@@ -1,12 +1,14 @@
 /** What is held for stores, from today a year forward unless other days are asked for; what was held has pictures. */
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { useIsDocumentOpen } from '../../documents/document-dialog.tsx'
 import { Shelf } from '../../documents/shelf.tsx'
 import { documentOf } from '../../documents/use-document.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 
 export default function Events() {
   const [opened, setOpened] = useState<Row<'events'>>()
+  const isPictureOpen = useIsDocumentOpen()
   return (
     <>
       <ListScreen
@@ -24,7 +26,13 @@ export default function Events() {
         )}
       />
       {opened !== undefined && (
-        <Modal opened onClose={() => setOpened(undefined)} title={opened.name} size="min(1000px, 94vw)">
+        <Modal
+          opened
+          onClose={() => setOpened(undefined)}
+          title={opened.name}
+          closeOnEscape={!isPictureOpen}
+          size="min(1000px, 94vw)"
+        >
           <Pictures of={opened} />
         </Modal>
       )}

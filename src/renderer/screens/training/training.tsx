@@ -6,9 +6,8 @@ import { Link } from 'react-router-dom'
 import { trainingShowsIncentives } from '../../../shared/domain/content/training.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
 import { useStore } from '../../app/app-state.ts'
-import { useCommand } from '../../app/commands.ts'
 import { useHasScreen } from '../../app/has-screen.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { Shelf } from '../../documents/shelf.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -21,7 +20,7 @@ export default function Training() {
   const store = useStore()
   const has = useHasScreen()
   const [sought, setSought] = useState('')
-  useCommand('refresh', () => void queryClient.refetchQueries({ type: 'active' }))
+  useRefreshScreen()
   if (store === undefined) return null
   const incentives = ruleOf('incentiveDashboard')
   const shelf = { args: {}, sought }

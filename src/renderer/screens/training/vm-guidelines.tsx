@@ -2,6 +2,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useIsDocumentOpen } from '../../documents/document-dialog.tsx'
 import { Shelf } from '../../documents/shelf.tsx'
 import { documentOf } from '../../documents/use-document.ts'
 import { Page } from '../../parts/page.tsx'
@@ -9,6 +10,7 @@ import { windowItem } from './items.tsx'
 
 export default function VmGuidelines() {
   const [shown, setShown] = useState(false)
+  const isPictureOpen = useIsDocumentOpen()
   return (
     <Page
       title="VM guidelines"
@@ -33,7 +35,13 @@ export default function VmGuidelines() {
         }
       />
       {shown && (
-        <Modal opened onClose={() => setShown(false)} title="Best displays" size="min(1000px, 94vw)">
+        <Modal
+          opened
+          onClose={() => setShown(false)}
+          title="Best displays"
+          closeOnEscape={!isPictureOpen}
+          size="min(1000px, 94vw)"
+        >
           <Shelf
             call="training.vmBestDisplay"
             args={{}}

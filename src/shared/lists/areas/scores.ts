@@ -66,16 +66,21 @@ const asked = (subject: string) => {
   return { staff_id: staff, month, fcfid: fcfId }
 }
 
+const ofMonth = (subject: string) => {
+  const { staff_id, month } = asked(subject)
+  return { staff_id, month }
+}
+
 export const storeIncentives = list({ read: 'scores.incentives' }, ({ read }) => ({ rows: read.storeincentive }))({
   ...earned,
   title: 'Store incentives',
-  asks: ({ subject }) => ({ read: { body: asked(subject) } }),
+  asks: ({ subject }) => ({ read: { body: ofMonth(subject) } }),
 })
 
 export const ownIncentives = list({ read: 'scores.incentives' }, ({ read }) => ({ rows: read.individualincentive }))({
   ...earned,
   title: 'Own incentives',
-  asks: ({ subject }) => ({ read: { body: asked(subject) } }),
+  asks: ({ subject }) => ({ read: { body: ofMonth(subject) } }),
 })
 
 export const recognitionIncentives = list({ rows: 'scores.recognition' }, ({ rows }) => ({ rows }))({

@@ -16,6 +16,8 @@ export const policies = {
     get: '/api/policies/getUrl',
     query: z.object({ path: words(500) }),
     answer: documentUrl,
+    // Without network the address that was told last will do.
+    keep: 'minute',
     documents: { fields: { url: ['pdf', 'picture'] } },
   }),
   /** What changed in the tills' program; more than its words a note may have as a document, by its path. */

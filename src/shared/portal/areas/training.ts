@@ -128,6 +128,7 @@ export const training = {
     effect: 'read',
     body: z.object({ key: words(500) }),
     answer: documentUrl,
+    keep: 'minute',
     documents: { fields: { url: ['pdf', 'sheet', 'picture'] } },
   }),
   vmGuidelines: call({
@@ -152,6 +153,7 @@ export const training = {
     get: '/api/lookbooks/getLookbook',
     query: z.object({ path: words(500) }),
     answer: documentUrl,
+    keep: 'minute',
     documents: { fields: { url: ['pdf', 'picture'] } },
   }),
 }

@@ -1,10 +1,10 @@
 /** What stands above an answer of which something is to be known, or in its place while there is none. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
-import { appErrorOf } from '../../app/bridge.ts'
-import { ErrorState } from '../../parts/error-state.tsx'
-import { ListNotices } from '../../parts/list-notices.tsx'
-import { LoadingState } from '../../parts/loading-state.tsx'
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { ErrorState } from '../parts/error-state.tsx'
+import { ListNotices } from '../parts/list-notices.tsx'
+import { LoadingState } from '../parts/loading-state.tsx'
+import { appErrorOf } from './bridge.ts'
 
 export interface ReadStateProps {
   readonly of: Pick<UseQueryResult<ReadAnswer>, 'data' | 'error' | 'refetch' | 'isFetching'>
