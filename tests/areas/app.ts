@@ -146,7 +146,7 @@ export const app = {
     'papers.keepPicture': [{ bytes: JPEG }],
     'documents.open': [
       { call: 'policies.url', args: { query: { path: 'policies/returns.pdf' } }, field: 'url', request: 'd' },
-      { call: 'music.intellikit', args: {}, field: 'url', row: '1', request: 'd' },
+      { call: 'music.intellikit', args: {}, field: 'url', row: 'media/music/morning-in-the-nursery.mp3', request: 'd' },
     ],
     'documents.save': [{ ticket: '0'.repeat(32) }],
     'forms.choose': [{ call: 'cform.add' }],

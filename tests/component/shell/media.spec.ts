@@ -8,8 +8,20 @@ test('a film, a song and a picture are shown by their tickets, and a song can be
 }) => {
   await enter()
   const [song, film, picture] = await Promise.all([
-    ask('documents.open', { call: 'music.intellikit', args: {}, field: 'url', row: '1', request: 's' }),
-    ask('documents.open', { call: 'music.commercials', args: {}, field: 'url', row: '1', request: 'f' }),
+    ask('documents.open', {
+      call: 'music.intellikit',
+      args: {},
+      field: 'url',
+      row: 'media/music/morning-in-the-nursery.mp3',
+      request: 's',
+    }),
+    ask('documents.open', {
+      call: 'music.commercials',
+      args: {},
+      field: 'url',
+      row: 'media/films/winter-wear.webm',
+      request: 'f',
+    }),
     ask('documents.open', {
       call: 'policies.url',
       args: { query: { path: 'policies/exits.png' } },

@@ -23,8 +23,8 @@ afterEach(() => {
 })
 
 const POLICY = { call: 'policies.url', args: { query: { path: 'policies/returns.pdf' } }, field: 'url', request: 'd' }
-const SONG = { call: 'music.intellikit', args: {}, field: 'url', row: '2', request: 's' }
-const FILM = { call: 'music.commercials', args: {}, field: 'url', row: '1', request: 'f' }
+const SONG = { call: 'music.intellikit', args: {}, field: 'url', row: 'media/music/little-steps.mp3', request: 's' }
+const FILM = { call: 'music.commercials', args: {}, field: 'url', row: 'media/films/winter-wear.webm', request: 'f' }
 
 async function app(more: Partial<Parameters<typeof openApp>[0]> = {}): Promise<App> {
   saveIn = mkdtempSync(join(tmpdir(), 'storedesk-saved-'))
@@ -142,7 +142,8 @@ test('two at once come both', async () => {
   const here = await app()
   const both = [here.ask('documents.open', SONG), here.ask('documents.open', { ...SONG, request: 'other' })]
   const [one, other] = (await Promise.all(both)).map(must)
-  expect(one?.ticket).not.toBe(other?.ticket)
+  // A document has one ticket, however often it is opened.
+  expect(one?.ticket).toBe(other?.ticket)
   expect((await show(here, one?.ticket ?? ''))?.bytes).toEqual((await show(here, other?.ticket ?? ''))?.bytes)
 })
 

@@ -35,10 +35,10 @@ export default function StoreMusic() {
           none="commercialsNone"
           failed="commercialsFailed"
           items={(films) =>
-            films.map(({ id, name }) => ({
-              key: id,
-              title: name,
-              opens: documentOf('music.commercials', {}, 'url', id),
+            films.map(({ name, url }) => ({
+              key: url,
+              title: name || url,
+              opens: documentOf('music.commercials', {}, 'url', url),
               icon: IconMovie,
             }))
           }
@@ -61,10 +61,10 @@ function Music({ store }: { readonly store: Store }) {
     return <ErrorState error={told} onRetry={retry} busy={isFetching} />
   }
   const songs = ofSignage(data.answer, store.fcf.signage)
-  const tracks = songs.map(({ id, name }) => ({
-    key: id,
-    title: name,
-    source: documentOf('music.intellikit', {}, 'url', id),
+  const tracks = songs.map(({ name, url }) => ({
+    key: url,
+    title: name || url,
+    source: documentOf('music.intellikit', {}, 'url', url),
   }))
   const on = playing?.tracks[playing.at]?.key
   return (

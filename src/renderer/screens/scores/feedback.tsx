@@ -53,7 +53,7 @@ export function FeedbackDialog({ feature, onClose }: { readonly feature: string;
               </li>
             ))}
           </ol>
-          {thread === undefined ? (
+          {thread?.id === undefined ? (
             <FirstFeedback about={feature} also={{ feature }} />
           ) : (
             <FurtherFeedback about={feature} also={{ id: thread.id, feature }} />

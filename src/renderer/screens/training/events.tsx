@@ -14,16 +14,18 @@ export default function Events() {
       <ListScreen
         list="events"
         actionsWidth={104}
-        actions={(event) => (
-          <Button
-            size="compact-sm"
-            variant="light"
-            aria-label={`Pictures of ${event.name}`}
-            onClick={() => setOpened(event)}
-          >
-            Pictures
-          </Button>
-        )}
+        actions={(event) =>
+          event.id !== undefined && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              aria-label={`Pictures of ${event.name}`}
+              onClick={() => setOpened(event)}
+            >
+              Pictures
+            </Button>
+          )
+        }
       />
       {opened !== undefined && (
         <Modal
@@ -40,7 +42,7 @@ export default function Events() {
   )
 }
 
-function Pictures({ of: { id, name } }: { readonly of: Row<'events'> }) {
+function Pictures({ of: { id = '', name } }: { readonly of: Row<'events'> }) {
   const args = { query: { eventId: id } }
   return (
     <Shelf

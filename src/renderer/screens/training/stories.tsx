@@ -34,7 +34,7 @@ export const Stories = ({ call, title, note, none }: StoriesProps) => (
 function itemOf(call: Call, story: Story): GalleryItem {
   const { id, title, description, storeName, createdAt, image, url } = story
   const at = (field: string, there: string | undefined): DocumentSource | undefined =>
-    there === undefined || id === undefined ? undefined : documentOf(call, {}, field, id)
+    there === undefined ? undefined : documentOf(call, {}, field, title)
   const picture = at('image', image)
   return {
     key: id ?? title,

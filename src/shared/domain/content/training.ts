@@ -32,12 +32,12 @@ export interface AssessmentRow<A> {
 }
 
 /** One row for each attempt, and one for an assessment that nobody has tried. */
-export const attemptsOf = <A extends { readonly id: string }>(
+export const attemptsOf = <A extends { readonly id?: string | undefined }>(
   assessments: readonly A[],
   results: readonly Attempt[],
 ): readonly AssessmentRow<A>[] =>
   assessments.flatMap((assessment): readonly AssessmentRow<A>[] => {
-    const attempts = results.filter(({ assessmentId }) => assessmentId === assessment.id)
+    const attempts = results.filter(({ assessmentId }) => assessmentId !== undefined && assessmentId === assessment.id)
     if (attempts.length === 0) return [{ assessment, attempt: undefined }]
     return attempts.map((attempt) => ({ assessment, attempt }))
   })

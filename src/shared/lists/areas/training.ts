@@ -37,7 +37,8 @@ export const assessments = list(
     }),
   },
   asks: () => ({ assessments: { body: {} }, results: { body: {} } }),
-  key: ({ assessment, attempt }) => `${assessment.id} ${attempt?.key ?? ''} ${attempt?.staffName ?? ''}`,
+  key: ({ assessment, attempt }) =>
+    `${assessment.id ?? assessment.name} ${attempt?.key ?? ''} ${attempt?.staffName ?? ''}`,
   none: 'assessmentsNone',
 })
 
@@ -57,7 +58,7 @@ export const events = list({ events: 'training.events' }, ({ events: all }) => (
     description: text('What it is about', ({ description }) => description, { width: 320, grow: 2 }),
   },
   asks: ({ filters: { held } }) => ({ events: { body: { fromDate: held?.from, toDate: held?.to } } }),
-  key: ({ id }) => id,
+  key: ({ id, name, fromDate }) => id ?? `${name} ${fromDate}`,
   none: 'eventsNone',
 })
 

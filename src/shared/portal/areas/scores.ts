@@ -133,7 +133,7 @@ export const scores = {
     get: '/api/storeperformance/feedback',
     answer: rows(
       z.object({
-        id: textId,
+        id: absent(textId),
         feature: text(300),
         comments: orElse(rows(z.object({ message: text(4000), createdAt: absent(moment) })), []),
       }),

@@ -18,7 +18,7 @@ const story = z.object({
   image: picture,
   url: picture,
 })
-const STORY = { row: 'id', fields: { image: ['picture'], url: ['pdf', 'video', 'picture'] } } as const
+const STORY = { row: 'title', fields: { image: ['picture'], url: ['pdf', 'video', 'picture'] } } as const
 
 export const training = {
   turnaroundStories: call({ get: '/api/lms/turnaroundstories', answer: rows(story), keep: 'day', documents: STORY }),
@@ -55,7 +55,7 @@ export const training = {
     body: z.object({ fromDate: z.string().optional(), toDate: z.string().optional() }),
     answer: rows(
       z.object({
-        id: textId,
+        id: absent(textId),
         name: text(),
         description: text(5000),
         venue: text(),
@@ -103,7 +103,7 @@ export const training = {
     post: '/api/assessment',
     effect: 'read',
     body: z.object({}),
-    answer: rows(z.object({ id: textId, name: text(), category: text(200), lastDate: absent(moment) })),
+    answer: rows(z.object({ id: absent(textId), name: text(), category: text(200), lastDate: absent(moment) })),
     keep: 'minute',
   }),
   results: call({
