@@ -52,16 +52,16 @@ export interface TypedArtwork {
 
 const isNumeric = (typed = ''): boolean => /^\d{1,6}(\.\d{1,3})?$/.test(typed.trim()) && Number(typed) > 0
 
-/** A sentence for each field that can't be sent as it is. */
+/** A sentence for each field that can't be sent as it is: one for what wasn't chosen, one for what is typed. */
 export function refuseArtwork(
   subType: string,
   { type, unit, size, bHeight, bWidth, address = '' }: TypedArtwork,
 ): Partial<Record<keyof TypedArtwork, MessageKey>> {
   const measured = isMeasured(subType)
   return {
-    ...(type === undefined && { type: 'artworkFill' }),
-    ...(unit === undefined && { unit: 'artworkFill' }),
-    ...(sizesOf(subType).length > 0 && size === undefined && { size: 'artworkFill' }),
+    ...(type === undefined && { type: 'fillRequired' }),
+    ...(unit === undefined && { unit: 'fillRequired' }),
+    ...(sizesOf(subType).length > 0 && size === undefined && { size: 'fillRequired' }),
     ...(measured && !isNumeric(bHeight) && { bHeight: 'artworkFill' }),
     ...(measured && !isNumeric(bWidth) && { bWidth: 'artworkFill' }),
     ...(address.trim() === '' && { address: 'artworkFill' }),

@@ -21,8 +21,8 @@ describe('an order of artwork', () => {
   test('is refused field by field', () => {
     expect(refuseArtwork('Banner', whole)).toEqual({})
     expect(refuseArtwork('Banner', {})).toEqual({
-      type: 'artworkFill',
-      unit: 'artworkFill',
+      type: 'fillRequired',
+      unit: 'fillRequired',
       bHeight: 'artworkFill',
       bWidth: 'artworkFill',
       address: 'artworkFill',
@@ -35,7 +35,7 @@ describe('an order of artwork', () => {
   })
   test('a leaflet has neither height nor width, a gift voucher an amount', () => {
     expect(refuseArtwork(LEAFLET, { type: 'Portrait', unit: 'cm', address: 'Pune' })).toEqual({})
-    expect(refuseArtwork('Gift voucher', whole)).toEqual({ size: 'artworkFill' })
+    expect(refuseArtwork('Gift voucher', whole)).toEqual({ size: 'fillRequired' })
     expect(refuseArtwork('Gift voucher', { ...whole, size: '500' })).toEqual({})
   })
   test('whatever is typed as a side, only numbers are taken', () => {
