@@ -108,7 +108,7 @@ test('what a hostile PDF would do isn’t done; one that can’t be read says so
 
 test('release notes open with their words; company documents as cards', async ({ window, enter, visit }) => {
   await enter('/home/account/releasenotes')
-  await window.getByRole('button', { name: 'Open Exchange without a bill' }).click()
+  await window.getByRole('button', { name: 'Open 9.4 · Exchange without a bill' }).click()
   await expect(window.getByRole('dialog')).toContainText('A customer’s mobile number')
   await window.keyboard.press('Escape')
   for (const [address, name] of [
