@@ -8,6 +8,7 @@ import {
   scorecardParts,
   scorecardSubject,
   shareOf,
+  shareTone,
 } from '../../../shared/domain/scores/scorecard.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
@@ -89,7 +90,7 @@ function Parts({ member }: { readonly member: Member }) {
                 label: line.name,
                 words: line.outOf === undefined ? String(line.score ?? '–') : `${line.score ?? '–'} of ${line.outOf}`,
                 share: shareOf(line),
-                tone: toneOf(shareOf(line)),
+                tone: shareTone(shareOf(line)),
               }))}
             />
           </Card>
@@ -97,11 +98,4 @@ function Parts({ member }: { readonly member: Member }) {
       </div>
     </>
   )
-}
-
-/** Below half it wants attention; from four fifths on it is good. */
-function toneOf(share: number | undefined): 'good' | 'calm' | 'bad' | undefined {
-  if (share === undefined) return undefined
-  if (share >= 0.8) return 'good'
-  return share < 0.5 ? 'bad' : 'calm'
 }

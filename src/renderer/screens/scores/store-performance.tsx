@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { benchmarkOf, monthsUntil, monthWords, RATING_TONES } from '../../../shared/domain/scores/performance.ts'
 import { ratingMTD, ratingYTD } from '../../../shared/lists/areas/scores.ts'
+import { wordsOf } from '../../../shared/lists/columns.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -129,8 +130,7 @@ function Charts({ store, views, onFeedback }: ChartsProps) {
   )
 }
 
-const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-const words = (figure: number | undefined): string => (figure === undefined ? '–' : figures.format(figure))
+const words = (figure: number | undefined): string => wordsOf('figure', figure) || '–'
 
 /** Its bar, with benchmark and national average, on a scale that has room for all three. */
 function meterOf(

@@ -56,3 +56,10 @@ export function readScorecardSubject(subject: string): {
     isStoreManager: number(isStoreManager),
   }
 }
+
+/** Below half of what can be reached it wants attention; from four fifths on it is good. */
+export function shareTone(share: number | undefined): 'good' | 'calm' | 'bad' | undefined {
+  if (share === undefined) return undefined
+  if (share >= 0.8) return 'good'
+  return share < 0.5 ? 'bad' : 'calm'
+}

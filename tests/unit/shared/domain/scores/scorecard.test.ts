@@ -5,6 +5,7 @@ import {
   scorecardParts,
   scorecardSubject,
   shareOf,
+  shareTone,
 } from '../../../../../src/shared/domain/scores/scorecard.ts'
 
 const line = (name: string) => ({ name, score: 5, outOf: 10, remark: '' })
@@ -40,3 +41,11 @@ it.each([true, false])('asks for somebody as the portal wants it, manager or not
     isStoreManager: isStoreManager ? 1 : 0,
   })
 })
+
+it.each([
+  [0.49, 'bad'],
+  [0.5, 'calm'],
+  [0.79, 'calm'],
+  [0.8, 'good'],
+  [undefined, undefined],
+])('%s of what can be reached is %s', (share, tone) => expect(shareTone(share)).toBe(tone))
