@@ -5,13 +5,10 @@ import { useDeferredValue, useState } from 'react'
 import { type MessageKey, messages } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import { hasWords } from '../../shared/text.ts'
-import { appErrorOf } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
 import { usePortal } from '../app/queries.ts'
+import { ReadState } from '../app/read-state.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { ErrorState } from '../parts/error-state.tsx'
-import { ListNotices } from '../parts/list-notices.tsx'
-import { LoadingState } from '../parts/loading-state.tsx'
 import { Gallery, type GalleryItem } from './gallery.tsx'
 import classes from './shelf.module.css'
 
@@ -34,23 +31,17 @@ const MANY = 6
 
 export function Shelf<N extends CallName>(props: ShelfProps<N>) {
   const { call, args, label, items, none, failed, documentFailed, sought } = props
-  const { data, error, refetch, isFetching } = usePortal(call as never, args as never)
+  const read = usePortal(call as never, args as never)
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(sought ?? typed)
-  const retry = () => void refetch()
-  useCommand('refresh', retry, sought === undefined)
-  const told = error === null ? undefined : appErrorOf(error)
-  const shown =
-    told === undefined || failed === undefined ? told : { ...told, message: messages[failed], because: told.message }
-  if (data === undefined) {
-    if (shown === undefined) return <LoadingState lines={6} label={`Loading ${label}`} />
-    return <ErrorState error={shown} onRetry={retry} busy={isFetching} />
-  }
-  const all = items((data as { readonly answer: Answer<N> }).answer)
+  useCommand('refresh', () => void read.refetch(), sought === undefined)
+  const state = <ReadState of={read} label={label} failed={failed} />
+  if (read.data === undefined) return state
+  const all = items((read.data as { readonly answer: Answer<N> }).answer)
   const found = all.filter(({ title, lines = [] }) => hasWords([title, ...lines].join(' '), words))
   return (
     <div className={classes.shelf}>
-      <ListNotices read={data} error={shown} onRetry={retry} busy={isFetching} />
+      {state}
       {sought === undefined && all.length > MANY && (
         <TextInput
           className={classes.find ?? ''}

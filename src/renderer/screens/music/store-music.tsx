@@ -5,17 +5,14 @@ import { ofSignage } from '../../../shared/domain/content/music.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
-import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
+import { ReadState } from '../../app/read-state.tsx'
 import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { play, usePlaying } from '../../documents/player/player.ts'
 import { Shelf } from '../../documents/shelf.tsx'
 import { documentOf } from '../../documents/use-document.ts'
 import { Card } from '../../parts/card.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
-import { ListNotices } from '../../parts/list-notices.tsx'
-import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import classes from './music.module.css'
 
@@ -49,18 +46,11 @@ export default function StoreMusic() {
 }
 
 function Music({ store }: { readonly store: Store }) {
-  const { data, error, refetch, isFetching } = usePortal('music.intellikit', {})
+  const read = usePortal('music.intellikit', {})
   const playing = usePlaying((state) => state.playing)
-  const retry = () => void refetch()
-  const told =
-    error === null
-      ? undefined
-      : { ...appErrorOf(error), message: messages.intellikitFailed, because: appErrorOf(error).message }
-  if (data === undefined) {
-    if (told === undefined) return <LoadingState lines={5} label="Loading the music" />
-    return <ErrorState error={told} onRetry={retry} busy={isFetching} />
-  }
-  const songs = ofSignage(data.answer, store.fcf.signage)
+  const state = <ReadState of={read} label="the music" failed="intellikitFailed" />
+  if (read.data === undefined) return state
+  const songs = ofSignage(read.data.answer, store.fcf.signage)
   const tracks = songs.map(({ name, url }) => ({
     key: url,
     title: name || url,
@@ -69,7 +59,7 @@ function Music({ store }: { readonly store: Store }) {
   const on = playing?.tracks[playing.at]?.key
   return (
     <>
-      <ListNotices read={data} error={told} onRetry={retry} busy={isFetching} />
+      {state}
       {tracks.length === 0 && <EmptyState title={messages.musicNone} />}
       {tracks.length > 0 && (
         <>

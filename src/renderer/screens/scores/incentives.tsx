@@ -1,5 +1,5 @@
 /** What is earned: by the store and by each who sells, month by month, in five tabs. */
-import { Select, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import {
@@ -22,6 +22,7 @@ import { ListPanel } from '../../lists/list-panel.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { Page } from '../../parts/page.tsx'
+import { MonthSelect } from './month-select.tsx'
 import classes from './scores.module.css'
 import { StaffSelect } from './staff-select.tsx'
 
@@ -71,16 +72,7 @@ function OfStore({ store }: { readonly store: Store }) {
               onChange={(next) => set('staff', next)}
             />
           )}
-          {tab !== 'academic' && (
-            <Select
-              aria-label="Month"
-              w={130}
-              data={months.map((one) => ({ value: one, label: monthWords(one) }))}
-              value={month}
-              allowDeselect={false}
-              onChange={(next) => next !== null && set('month', next)}
-            />
-          )}
+          {tab !== 'academic' && <MonthSelect months={months} value={month} onChange={(next) => set('month', next)} />}
         </>
       }
     >

@@ -1,5 +1,4 @@
 /** The store's figures beside benchmark and nation: looked at as bars, or read as a table; of each one can say something. */
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
@@ -21,6 +20,7 @@ import { type Meter, Meters } from '../../parts/meters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { FeedbackButton, FeedbackDialog } from './feedback.tsx'
+import { MonthSelect } from './month-select.tsx'
 import classes from './scores.module.css'
 import { useView } from './use-view.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -79,14 +79,7 @@ function Charts({ store, views, onFeedback }: ChartsProps) {
       note="The line is the benchmark, the dots are the national average"
       actions={
         <>
-          <Select
-            aria-label="Month"
-            w={130}
-            data={months.map((one) => ({ value: one, label: monthWords(one) }))}
-            value={month}
-            allowDeselect={false}
-            onChange={(next) => next !== null && choose(next)}
-          />
+          <MonthSelect months={months} value={month} onChange={choose} />
           {views}
         </>
       }
