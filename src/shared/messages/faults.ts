@@ -19,6 +19,7 @@ export const faultsMessages = {
   documentSheet: 'StoreDesk opens no workbooks. Save it, and open it with a spreadsheet.',
   documentUnreadable: 'This PDF can’t be read here. Save it, and open it with another program.',
   documentPagesUnreadable: 'Some pages of this PDF can’t be drawn. Save it, and open it with another program.',
+  documentTooLong: 'More than {most} pages are printed from the saved file.',
   documentNotPrinted: 'This PDF couldn’t be prepared for printing. Save it, and print it from there.',
   documentGone: 'The portal doesn’t have this document any more. Load the list again.',
   fileNotKept: 'Choose the file again.',

@@ -12,7 +12,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { formatCount } from '../../../shared/domain/values/money.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { useCommand } from '../../app/commands.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { OpenPdf } from './open-pdf.ts'
@@ -69,6 +69,7 @@ export function PdfBar({ pdf, find, field, scale, at, goTo, onZoom }: PdfBarProp
         leftSection={<IconPrinter size={15} aria-hidden />}
         loading={print.isPending}
         disabled={!isPrintable}
+        title={pdf.pages > MOST_PRINTED ? say('documentTooLong', { most: MOST_PRINTED }) : undefined}
         onClick={() => print.mutate()}
       >
         Print
@@ -79,8 +80,8 @@ export function PdfBar({ pdf, find, field, scale, at, goTo, onZoom }: PdfBarProp
 }
 
 function FindField({ find, field }: Pick<PdfBarProps, 'find' | 'field'>) {
-  const { typed, hits, at, type, go } = find
-  const none = typed.trim() !== '' && hits.length === 0
+  const { typed, hits, at, type, go, isReading } = find
+  const none = typed.trim() !== '' && hits.length === 0 && !isReading
   return (
     <search className={classes.find} aria-label="Find in the document">
       <TextInput
@@ -100,7 +101,9 @@ function FindField({ find, field }: Pick<PdfBarProps, 'find' | 'field'>) {
         }}
       />
       <span className={classes.count} role="status">
-        {typed.trim() !== '' && (none ? 'not found' : `${formatCount(at + 1)} of ${formatCount(hits.length)}`)}
+        {typed.trim() !== '' &&
+          !isReading &&
+          (none ? 'not found' : `${formatCount(at + 1)} of ${formatCount(hits.length)}`)}
       </span>
       <ActionIcon variant="subtle" aria-label="Previous place" disabled={hits.length < 2} onClick={() => go(-1)}>
         <IconChevronUp size={15} aria-hidden />

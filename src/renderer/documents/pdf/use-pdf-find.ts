@@ -6,6 +6,8 @@ import type { OpenPdf } from './open-pdf.ts'
 export interface PdfFind {
   readonly typed: string
   readonly type: (typed: string) => void
+  /** Its text is still being read. */
+  readonly isReading: boolean
   readonly hits: readonly Hit[]
   /** From 0 on. */
   readonly at: number
@@ -29,6 +31,7 @@ export function usePdfFind(pdf: OpenPdf): PdfFind {
       setTyped(next)
       setAt(0)
     },
+    isReading: isAsked && texts === undefined,
     hits,
     at,
     chosen: hits[at],
