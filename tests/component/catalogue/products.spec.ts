@@ -181,6 +181,7 @@ test('a listing is narrowed, looked at as a table, and ordered from by keyboard,
   await expect(first.getByRole('combobox')).toHaveValue('3')
   await first.focus()
   await scan(window, id)
+  await expect(screen(window, 'productInfo')).toBeVisible()
   await expect(window).toHaveURL(new RegExp(`/products/productInfo/${id}$`))
   await goTo(window, '/products/listing?categories=6&brands=621')
   await expect(first.getByRole('combobox')).toHaveValue('3')

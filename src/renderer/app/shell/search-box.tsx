@@ -82,9 +82,12 @@ function useSearch() {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  // What was searched for is the screen's that shows it.
+  // What was searched for goes with the screen that shows it; what is being typed while a screen opens stays.
+  const shown = useRef(pathname)
   useEffect(() => {
-    setTyped((now) => (pathname === searchAddress(now) ? now : ''))
+    const left = shown.current
+    shown.current = pathname
+    if (pathname !== left) setTyped((now) => (left === searchAddress(now) ? '' : now))
   }, [pathname])
   useCommand('search', () => {
     field.current?.focus()
