@@ -227,6 +227,7 @@ export const ledger = {
   },
   entries: () => ({
     'ledger.check': [{ account: 1, entries: [['misc|1|RC', '2026-04-01|0|100']], isChecked: true }],
+    'ledger.pickBooks': [undefined],
     'ledger.saveTally': [{ account: 1, from: '2026-04-01', to: '2027-03-31', entries: ['misc|1|RC'] }],
   }),
 } satisfies AreaTables<'ledger'>

@@ -1,69 +1,18 @@
 /** A ledger of a hundred thousand entries: merged out of its pieces and balanced, narrowed; beside plain loops over the same. */
-import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../src/shared/domain/ledger/entry.ts'
-import { mergedLedger } from '../../src/shared/domain/ledger/merge.ts'
-import { statementOf } from '../../src/shared/domain/ledger/statement.ts'
+import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
+import { matchBooks } from '../../src/shared/domain/ledger/match-books.ts'
+import { netOf } from '../../src/shared/domain/ledger/statement.ts'
+import { dayOf } from '../../src/shared/domain/values/dates.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { ledger } from '../../src/shared/lists/areas/ledger.ts'
 import { narrowed } from '../../src/shared/lists/rows.ts'
+import { ENTRIES, piecesOfBench, statement } from './ledger-rows.ts'
 import { benchContext } from './list-rows.ts'
 import { type Finding, type Measurement, medians, sequence } from './measure.ts'
+import { statementFindings } from './statement-pdf.ts'
 
-const ENTRIES = 100_000
 const howMany = ENTRIES.toLocaleString('en-IN')
-const DAYS = { from: '2022-04-01', to: '2027-03-31' }
 const ROUNDS = 7
-
-/** Pieces as the portal's masters give them, each in the order of time; one entry in fifty is in the ledger's own call, too. */
-function piecesOfBench(): readonly (readonly LedgerEntry[])[] {
-  const next = sequence(23)
-  const kinds = Object.keys(LEDGER_KINDS) as LedgerKind[]
-  const pieces = new Map<LedgerKind, LedgerEntry[]>(kinds.map((kind) => [kind, []]))
-  const first = Date.UTC(2022, 3, 1)
-  for (let nth = 0; nth < ENTRIES; nth++) {
-    const kind = kinds[1 + Math.floor(next() * (kinds.length - 1))] ?? 'misc'
-    const at = new Date(first + (nth / ENTRIES) * 4.6 * 365 * 86_400_000).toISOString()
-    const isDebit = next() < 0.5
-    const amount = paise(Math.floor(next() * 5_000_000))
-    const one = entryOf(kind, String(nth), at, isDebit, amount)
-    pieces.get(kind)?.push(one)
-    if (nth % 50 === 0) pieces.get('ledger')?.push({ ...one, kind: 'ledger' })
-  }
-  return [...pieces.values()]
-}
-
-const entryOf = (
-  kind: LedgerKind,
-  id: string,
-  at: string,
-  isDebit: boolean,
-  amount: LedgerEntry['debit'],
-): LedgerEntry => ({
-  kind,
-  id,
-  voucherNumber: `SI/2026-27/${id}`,
-  approvedDate: at,
-  debit: isDebit ? amount : paise(0),
-  credit: isDebit ? paise(0) : amount,
-  voucherType: isDebit ? 'Debit' : 'Credit Note',
-  transactionType: isDebit ? 'Debit' : 'Credit',
-  creditAcc: isDebit ? 'Cr' : 'Dr',
-  descTitle: isDebit ? 'Sales' : 'Credit note',
-  exportDesc: '',
-  description: `Goods, order PO-${id}`,
-  accTypeName: isDebit ? 'Sales' : 'Price difference',
-  B2BReferenceNumber: `PO-${id}`,
-  docketNumber: '',
-  hasDetails: '',
-  noteType: '',
-  ledgerAccount: 1,
-  isSR: false,
-  isCourierExpenses: false,
-  isOrderCancel: false,
-  isDiscountPaid: false,
-})
-
-const openings = new Map([['2022-2023', paise(0)]])
-
 /** The same by hand: every entry once, by time, added up. */
 function plainLedger(pieces: readonly (readonly LedgerEntry[])[]): number {
   const found = new Map<string, { readonly entry: LedgerEntry; readonly at: number }>()
@@ -84,9 +33,6 @@ function plainLedger(pieces: readonly (readonly LedgerEntry[])[]): number {
   })
   return shown.at(-1)?.balance ?? 0
 }
-
-const statement = (pieces: readonly (readonly LedgerEntry[])[]) =>
-  statementOf(mergedLedger(pieces), { ...DAYS, openings })
 
 function balancedFinding(pieces: readonly (readonly LedgerEntry[])[]): Finding {
   if (plainLedger(pieces) !== statement(pieces).closing) throw new Error('The two ways close differently')
@@ -121,8 +67,38 @@ function narrowedFinding(pieces: readonly (readonly LedgerEntry[])[]): Finding {
   }
 }
 
+const BOOK_ROWS = 5000
+/** Milliseconds. */
+const MOST_MATCHING = 300
+
+/** Most rows of a bank's statement are entries of the ledger some days later, some name them; others are none of them. */
+function matchedFinding(pieces: readonly (readonly LedgerEntry[])[]): Finding {
+  const entries = statement(pieces).rows
+  const next = sequence(29)
+  const rows = Array.from({ length: BOOK_ROWS }, (_, line) => {
+    const entry = entries[Math.floor(next() * entries.length)]
+    if (entry === undefined) throw new Error('There are no entries')
+    const amount = next() < 0.9 ? paise(0 - netOf(entry)) : paise(1)
+    const text = next() < 0.5 ? `NEFT-${entry.voucherNumber}-BANK OF ALL` : 'UPI 998877 TO SOMEBODY'
+    return { line, day: dayOf(entry.approvedDate) ?? '', text, amount }
+  })
+  const books = { rows, hasSides: true, leftOut: 0 }
+  if (matchBooks(books, entries).matches.length < BOOK_ROWS * 0.8) throw new Error('Too few are found')
+  const { ours } = medians({ ours: () => matchBooks(books, entries) }, { rounds: ROUNDS })
+  return {
+    path: `ledger of ${howMany}: ${BOOK_ROWS.toLocaleString('en-IN')} rows of a bank’s statement matched`,
+    floor: '300 ms',
+    floorTook: MOST_MATCHING,
+    tookMedian: ours,
+    goal: 1,
+    note: 'by number, and by amount and day; one to one',
+  }
+}
+
 export function* benchLedger(): Generator<Measurement> {
   const pieces = piecesOfBench()
   yield { what: `a ledger of ${howMany}`, run: () => [balancedFinding(pieces)] }
   yield { what: `a ledger of ${howMany}, narrowed`, run: () => [narrowedFinding(pieces)] }
+  yield { what: `a bank’s statement held against a ledger of ${howMany}`, run: () => [matchedFinding(pieces)] }
+  yield { what: 'a statement as PDF', run: statementFindings }
 }

@@ -7,9 +7,11 @@ import exceljs from 'exceljs'
 import { writeWhole } from '../../src/main/files/atomic-file.ts'
 import { workbookPieces } from '../../src/main/files/workbook.ts'
 import { listSheets, sheetCell } from '../../src/main/lists/list-workbook.ts'
+import { ledger } from '../../src/shared/lists/areas/ledger.ts'
 import type { Column } from '../../src/shared/lists/columns.ts'
 import type { List } from '../../src/shared/lists/list.ts'
-import { type BenchRow, benchColumns, benchContext, benchRows } from './list-rows.ts'
+import { piecesOfBench, statement } from './ledger-rows.ts'
+import { benchColumns, benchContext, benchRows, ROWS } from './list-rows.ts'
 
 export interface Ran {
   /** Milliseconds of processor time, of all threads. */
@@ -20,12 +22,28 @@ export interface Ran {
   readonly grew: number
 }
 
-const columns = Object.entries(benchColumns)
-const title = 'Orders'
+/** A list of the bench: what it has for columns, and its rows. */
+interface Subject {
+  readonly title: string
+  readonly columns: readonly (readonly [key: string, column: Column<unknown>])[]
+  readonly rows: (count: number) => readonly unknown[]
+}
 
-async function ours(rows: readonly BenchRow[], path: string): Promise<void> {
-  const chosen = columns.map(([key, column]) => ({ key, column: column as Column<unknown> }))
-  const list = { title, columns: benchColumns, filters: {} } as unknown as List
+const columnsOf = (columns: object) => Object.entries(columns) as Subject['columns']
+
+const SUBJECTS = {
+  orders: { title: 'Orders', columns: columnsOf(benchColumns), rows: benchRows },
+  ledger: {
+    title: 'Ledger',
+    columns: columnsOf(ledger.columns),
+    rows: (count) => statement(piecesOfBench(count)).rows.map((row) => ({ ...row, checked: 'unchecked' })),
+  },
+} as const satisfies Readonly<Record<string, Subject>>
+export type SubjectName = keyof typeof SUBJECTS
+
+async function ours({ title, columns }: Subject, rows: readonly unknown[], path: string): Promise<void> {
+  const chosen = columns.map(([key, column]) => ({ key, column }))
+  const list = { title, columns: Object.fromEntries(columns), filters: {} } as unknown as List
   const asked = { list, subject: '', filters: {}, sort: undefined, context: benchContext }
   const sheets = listSheets({
     asked,
@@ -45,7 +63,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /** As exceljs' documents have it: columns with a style, rows added and committed, the loop let go now and then. */
-async function floor(rows: readonly BenchRow[], path: string): Promise<void> {
+async function floor({ title, columns }: Subject, rows: readonly unknown[], path: string): Promise<void> {
   const book = new exceljs.stream.xlsx.WorkbookWriter({
     stream: createWriteStream(path),
     useStyles: true,
@@ -90,19 +108,22 @@ function watch() {
   }
 }
 
-async function run(path: Path): Promise<Ran> {
+async function run(path: Path, subject: Subject): Promise<Ran> {
   const folder = await mkdtemp(join(tmpdir(), 'storedesk-bench-'))
   try {
     // What is compiled isn't measured.
-    await paths[path](benchRows(2000), join(folder, 'warm.xlsx'))
-    const rows = benchRows()
+    await paths[path](subject, subject.rows(2000), join(folder, 'warm.xlsx'))
+    const rows = subject.rows(ROWS)
     const before = process.cpuUsage()
     const watched = watch()
-    await paths[path](rows, join(folder, 'bench.xlsx'))
+    await paths[path](subject, rows, join(folder, 'bench.xlsx'))
     return { took: spentBy(process.cpuUsage(before)), ...watched() }
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-if (import.meta.main) console.log(JSON.stringify(await run(process.argv[2] === 'floor' ? 'floor' : 'ours')))
+if (import.meta.main) {
+  const [, , path, subject] = process.argv
+  console.log(JSON.stringify(await run(path === 'floor' ? 'floor' : 'ours', SUBJECTS[subject as SubjectName])))
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROWS } from './list-rows.ts'
 import { type Finding, type Measurement, percentile } from './measure.ts'
-import type { Path, Ran } from './workbook-run.ts'
+import type { Path, Ran, SubjectName } from './workbook-run.ts'
 
 const ROUNDS = 3
 const MB = 1024 * 1024
@@ -12,29 +12,31 @@ const MB = 1024 * 1024
 const MOST_HELD = 50
 const MOST_GROWTH = 150 * MB
 
-async function ran(path: Path): Promise<Ran> {
+async function ran(path: Path, subject: SubjectName): Promise<Ran> {
   const script = join(import.meta.dirname, 'workbook-run.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, path])
+  const { stdout } = await promisify(execFile)(process.execPath, [script, path, subject])
   return JSON.parse(stdout) as Ran
 }
 
 export function* benchWorkbooks(): Generator<Measurement> {
-  yield { what: `a list of ${ROWS.toLocaleString('en-IN')} rows as a workbook`, run: workbooks }
+  const rows = ROWS.toLocaleString('en-IN')
+  yield { what: `a list of ${rows} rows as a workbook`, run: () => workbooks('orders', `list of ${rows} × 12`) }
+  yield { what: `a ledger of ${rows} entries as a workbook`, run: () => workbooks('ledger', `ledger of ${rows}`) }
 }
 
-async function workbooks(): Promise<readonly Finding[]> {
+async function workbooks(subject: SubjectName, what: string): Promise<readonly Finding[]> {
   const ours: Ran[] = []
   const floor: Ran[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    floor.push(await ran('floor'))
-    ours.push(await ran('ours'))
+    floor.push(await ran('floor', subject))
+    ours.push(await ran('ours', subject))
   }
   const middle = (runs: readonly Ran[], of: keyof Ran) =>
     percentile(
       runs.map((one) => one[of]),
       0.5,
     )
-  const path = `list of ${ROWS.toLocaleString('en-IN')} × 12 as a workbook`
+  const path = `${what} as a workbook`
   return [
     {
       path,

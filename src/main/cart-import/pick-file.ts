@@ -1,4 +1,4 @@
-/** A cart file that the person chose. */
+/** A CSV file or a workbook that the person chose. */
 import { MAX_FILE_BYTES } from '../../shared/bridge/entry.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { CART_FILE, type Dialogs } from '../files/dialogs.ts'
@@ -7,8 +7,11 @@ import { type PickedFile, readWhole } from '../files/read-whole.ts'
 const MEGABYTE = 1024 * 1024
 
 /** Undefined when the person closed the dialog. Refuses more than 32 MB before reading any of it. */
-export async function pickFile(dialogs: Dialogs): Promise<Result<PickedFile | undefined>> {
-  const path = await dialogs.open('Choose a cart file', CART_FILE)
+export async function pickFile(
+  dialogs: Pick<Dialogs, 'open'>,
+  title = 'Choose a cart file',
+): Promise<Result<PickedFile | undefined>> {
+  const path = await dialogs.open(title, CART_FILE)
   if (path === undefined) return ok(undefined)
   return readWhole(path, MAX_FILE_BYTES, () => refuse('csvTooLarge', { limit: `${MAX_FILE_BYTES / MEGABYTE} MB` }))
 }

@@ -17,7 +17,14 @@ import { isEmptyRow } from './csv-scan.ts'
 import { numberKinds, readSheet, type SheetTexts, sharedStrings, xmlText } from './sheet-xml.ts'
 import { type Book, type BookSheet, openBook, WORKBOOK_LIMITS, type WorkbookFault } from './workbook-sheet.ts'
 
+/** A sheet that is shown: of each row that says something, its cells. */
+export interface SheetTable {
+  readonly name: string
+  readonly rows: readonly TableRow[]
+}
+
 export type SheetNews =
+  | { readonly sheets: readonly SheetTable[] }
   | { readonly rows: readonly ReadRow[] }
   | { readonly fault: WorkbookFault | 'tooManyRows' | 'tooManyCells' | 'empty' }
   | { readonly question: ImportQuestion }
@@ -44,11 +51,28 @@ class TooMuch extends Error {
 }
 
 /** Portions of rows, then what was read; or a question; or, at any time, what is wrong: nothing counts then. */
-export function* readWorkbook(file: Uint8Array, choice?: ImportChoice): Generator<SheetNews, void, undefined> {
+export const readWorkbook = (file: Uint8Array, choice?: ImportChoice): Generator<SheetNews, void, undefined> =>
+  newsOf(file, (book) => readBook(book, choice))
+
+/** All sheets that are shown, whatever they are of; or what is wrong. */
+export const readSheets = (file: Uint8Array): Generator<SheetNews, void, undefined> =>
+  newsOf(file, function* (book) {
+    const texts = textsOf(book)
+    const sheets = book.sheets.map((sheet) => ({
+      name: sheet.name,
+      rows: [...shownRows(sheet, texts).rows].filter((row) => row !== 'gap'),
+    }))
+    yield sheets.every(({ rows }) => rows.length === 0) ? { fault: 'empty' } : { sheets }
+  })
+
+function* newsOf(
+  file: Uint8Array,
+  read: (book: Book) => Generator<SheetNews, void, undefined>,
+): Generator<SheetNews, void, undefined> {
   const book = openBook(file)
   if ('fault' in book) return yield book
   try {
-    yield* readBook(book, choice)
+    yield* read(book)
   } catch (thrown) {
     // Whatever it stumbles over isn't a sheet.
     yield { fault: thrown instanceof TooMuch ? thrown.fault : 'broken' }
@@ -56,10 +80,7 @@ export function* readWorkbook(file: Uint8Array, choice?: ImportChoice): Generato
 }
 
 function* readBook(book: Book, choice: ImportChoice | undefined): Generator<SheetNews, void, undefined> {
-  const texts: SheetTexts = {
-    strings: book.strings === undefined ? [] : sharedStrings(xmlText(book.strings)),
-    kinds: book.styles === undefined ? [] : numberKinds(xmlText(book.styles)),
-  }
+  const texts = textsOf(book)
   const looks = book.sheets.map((sheet) => lookAt(sheet, texts)).filter(({ first }) => first.length > 0)
   const chosen = choice === undefined ? cartsAmong(looks) : looks.filter(({ sheet }) => sheet.name === choice.sheet)
   const [one, ...others] = chosen
@@ -69,6 +90,11 @@ function* readBook(book: Book, choice: ImportChoice | undefined): Generator<Shee
   }
   yield* rowsOf(one.sheet, texts, choice, book)
 }
+
+const textsOf = ({ strings, styles }: Book): SheetTexts => ({
+  strings: strings === undefined ? [] : sharedStrings(xmlText(strings)),
+  kinds: styles === undefined ? [] : numberKinds(xmlText(styles)),
+})
 
 interface Look {
   readonly sheet: BookSheet

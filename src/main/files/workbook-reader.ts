@@ -6,8 +6,10 @@ import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
 import { notTaken } from './cart-file-reader.ts'
+import type { FileTables, ReadSheets } from './read-tables.ts'
 import type { SheetNews } from './read-workbook.ts'
 import { WORKBOOK_LIMITS } from './workbook-sheet.ts'
+import type { WorkbookAsked } from './workbook-worker.ts'
 
 type Fault = Extract<SheetNews, { readonly fault: unknown }>['fault'] | 'tooSlow'
 
@@ -39,30 +41,50 @@ function refusalOf(fault: Fault): string {
   }
 }
 
-/** `worker`: where workbook-worker is, built or not. */
+/** What the thread is given, and what is made of each thing it tells; undefined as long as more is to come. */
+function onThread<T>(
+  worker: URL,
+  asked: WorkbookAsked,
+  hear: (news: Exclude<SheetNews, { readonly fault: unknown }>) => T | undefined,
+): Promise<T | { readonly refusal: string }> {
+  return new Promise((resolve) => {
+    const thread = new Worker(worker, { workerData: asked, resourceLimits: MEMORY })
+    const end = (read: T | { readonly refusal: string }) => {
+      clearTimeout(patience)
+      resolve(read)
+      void thread.terminate()
+    }
+    const refuse = (fault: Fault) => end({ refusal: refusalOf(fault) })
+    const patience = setTimeout(() => refuse('tooSlow'), WORKBOOK_LIMITS.seconds * 1000)
+    thread.on('message', (news: SheetNews) => {
+      if ('fault' in news) return refuse(news.fault)
+      const read = hear(news)
+      if (read !== undefined) end(read)
+    })
+    // Out of memory, or ended without a word.
+    thread.on('error', () => refuse('broken'))
+    thread.on('exit', () => refuse('broken'))
+  })
+}
+
+/** As a cart. `worker`: where workbook-worker is, built or not. */
 export const createWorkbookReader =
   (worker: URL) =>
-  (file: Uint8Array, choice?: ImportChoice): Promise<FileRead> =>
-    new Promise((resolve) => {
-      const thread = new Worker(worker, { workerData: { file, choice }, resourceLimits: MEMORY })
-      const rows: ReadRow[] = []
-      const end = (read: FileRead) => {
-        clearTimeout(patience)
-        resolve(read)
-        void thread.terminate()
-      }
-      const refuse = (fault: Fault) => end({ refusal: refusalOf(fault) })
-      const patience = setTimeout(() => refuse('tooSlow'), WORKBOOK_LIMITS.seconds * 1000)
-      thread.on('message', (news: SheetNews) => {
-        if ('rows' in news) for (const row of news.rows) rows.push(row)
-        else if ('fault' in news) refuse(news.fault)
-        else if ('question' in news) end(news)
-        else end({ encoding: howRead(news.read), separator: '', rows, leftOut: news.read.leftOut })
-      })
-      // Out of memory, or ended without a word.
-      thread.on('error', () => refuse('broken'))
-      thread.on('exit', () => refuse('broken'))
+  (file: Uint8Array, choice?: ImportChoice): Promise<FileRead> => {
+    const rows: ReadRow[] = []
+    return onThread<FileRead>(worker, { file, as: 'cart', choice }, (news) => {
+      if ('question' in news) return news
+      if ('read' in news) return { encoding: howRead(news.read), separator: '', rows, leftOut: news.read.leftOut }
+      if ('rows' in news) for (const row of news.rows) rows.push(row)
+      return undefined
     })
+  }
+
+/** As the tables that it shows. */
+export const createSheetsReader =
+  (worker: URL): ReadSheets =>
+  (file) =>
+    onThread<FileTables>(worker, { file, as: 'tables' }, (news) => ('sheets' in news ? news : undefined))
 
 const howRead = ({ sheet, sheets }: { readonly sheet: string; readonly sheets: number }): string =>
   sheets === 1 ? 'an Excel workbook' : `the sheet “${sheet}” of ${formatCount(sheets)} in an Excel workbook`

@@ -1,12 +1,14 @@
 /** Reads one workbook on a thread of its own, and ends: nothing that somebody else wrote is unpacked beside the program. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ImportChoice } from '../../shared/domain/carts/import-question.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { readSheets, readWorkbook } from './read-workbook.ts'
 
-interface Given {
+/** What one is read as: a cart, with what the person said about it, or whatever tables it has. */
+export interface WorkbookAsked {
   readonly file: Uint8Array
-  readonly choice: ImportChoice | undefined
+  readonly as: 'cart' | 'tables'
+  readonly choice?: ImportChoice | undefined
 }
 
-const { file, choice } = workerData as Given
-for (const news of readWorkbook(file, choice)) parentPort?.postMessage(news)
+const { file, as, choice } = workerData as WorkbookAsked
+for (const news of as === 'cart' ? readWorkbook(file, choice) : readSheets(file)) parentPort?.postMessage(news)

@@ -1,12 +1,15 @@
-/** The bridge's ledger entries: what was checked, and files for the accountant's programs. */
+/** The bridge's ledger entries: the store's own books, what was checked against them, files for the accountant's programs. */
 import type { Written } from '../../shared/bridge/entry.ts'
 import { entryKey } from '../../shared/domain/ledger/merge.ts'
+import { ownBooksOf } from '../../shared/domain/ledger/own-books.ts'
 import { tallyVouchers } from '../../shared/domain/ledger/tally.ts'
 import { ACCOUNTS } from '../../shared/domain/payments/payment.ts'
 import { formatDate } from '../../shared/domain/values/dates.ts'
-import { ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
+import { pickFile } from '../cart-import/pick-file.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, XML } from '../files/dialogs.ts'
+import { type ReadSheets, readTables } from '../files/read-tables.ts'
 import { fileName } from '../files/save-csv.ts'
 import type { Handlers } from '../handlers.ts'
 import type { AskAnything } from '../portal/own-reader.ts'
@@ -15,14 +18,15 @@ import type { LedgerMarks } from './ledger-marks.ts'
 
 export interface LedgerHandlersDeps extends Pick<SessionPortal, 'store'> {
   readonly ask: AskAnything
-  readonly dialogs: Pick<Dialogs, 'saveAs'>
+  readonly dialogs: Dialogs
+  readonly readSheets: ReadSheets
   /** Those of the account that is signed in. */
   readonly marks: () => Result<LedgerMarks>
 }
 
-export type LedgerHandlers = Pick<Handlers, 'ledger.saveTally' | 'ledger.check'>
+export type LedgerHandlers = Pick<Handlers, 'ledger.saveTally' | 'ledger.check' | 'ledger.pickBooks'>
 
-export const ledgerHandlers = ({ ask, dialogs, store, marks }: LedgerHandlersDeps): LedgerHandlers => ({
+export const ledgerHandlers = ({ ask, dialogs, readSheets, store, marks }: LedgerHandlersDeps): LedgerHandlers => ({
   'ledger.check': async ({ account, entries, isChecked }) => {
     const kept = marks()
     if (!kept.ok) return kept
@@ -33,6 +37,15 @@ export const ledgerHandlers = ({ ask, dialogs, store, marks }: LedgerHandlersDep
         entries.map(([key]) => key),
       )
     return ok(undefined)
+  },
+  'ledger.pickBooks': async () => {
+    const picked = await pickFile(dialogs, 'Choose your own books')
+    if (!picked.ok || picked.value === undefined) return picked.ok ? ok(undefined) : picked
+    const { name } = picked.value
+    const read = await readTables(picked.value, readSheets)
+    if ('refusal' in read) return fail({ kind: 'file', message: read.refusal })
+    const books = ownBooksOf(read.sheets)
+    return books === undefined ? refuse('ownBooksUnknown') : ok({ fileName: name, ...books })
   },
   'ledger.saveTally': async ({ account, from, to, entries }): Promise<Result<Written>> => {
     const user = store()?.id

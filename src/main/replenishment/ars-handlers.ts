@@ -13,7 +13,7 @@ export type ArsHandlers = Pick<Handlers, 'ars.pickTargets'>
 export const arsHandlers = (at: AskAccount<{ readonly readFile: ReadFile }>, dialogs: Dialogs): ArsHandlers => ({
   'ars.pickTargets': () =>
     at(async ({ readFile }) => {
-      const picked = await pickFile(dialogs)
+      const picked = await pickFile(dialogs, 'Choose a file of targets')
       if (!picked.ok || picked.value === undefined) return picked.ok ? ok(undefined) : picked
       const { name: fileName } = picked.value
       const read = refusing(await readTargets(readFile, picked.value))

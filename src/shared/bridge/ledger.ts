@@ -1,6 +1,12 @@
 /** What was checked of the ledger, and files of it that no list has. */
 import { z } from 'zod'
-import { entry, KB, type Written } from './entry.ts'
+import type { OwnBooks } from '../domain/ledger/own-books.ts'
+import { entry, KB, nothing, type Written } from './entry.ts'
+
+/** The store's own books out of a file. */
+export interface BooksFile extends OwnBooks {
+  readonly fileName: string
+}
 
 /** As many entries as a ledger may have. */
 const MOST = 100_000
@@ -21,6 +27,8 @@ export const ledgerEntries = {
     }),
     16 * KB * KB,
   ),
+  /** Lets the person choose a file of the store's own books; undefined when none was chosen. */
+  'ledger.pickBooks': entry<BooksFile | undefined>()(nothing),
   /** The entries with these keys (`entryKey`), of an account and some days, as vouchers for Tally; undefined when the dialog was closed. */
   'ledger.saveTally': entry<Written>()(
     z.strictObject({

@@ -165,6 +165,6 @@ function textOf(pdf: Uint8Array, folder: string): readonly string[] {
   const file = join(folder, 'paper.pdf')
   writeFileSync(file, pdf)
   // A form feed ends each sheet.
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
   return text.split('\f').slice(0, -1)
 }

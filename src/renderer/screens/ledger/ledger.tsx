@@ -1,9 +1,8 @@
 /** The ledger of an account: what it opens with, every entry with its balance, what it closes with. */
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileTypePdf, IconFileTypeXml, IconPrinter, IconReceiptTax } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { checkedOf } from '../../../shared/domain/ledger/checked.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import { noteOf } from '../../../shared/domain/ledger/notes.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
@@ -12,13 +11,14 @@ import { type LedgerFilters, ledger, ledgerAsked } from '../../../shared/lists/a
 import { messages, say } from '../../../shared/messages.ts'
 import { MOST_PAPERS } from '../../../shared/papers.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { readKey } from '../../app/queries.ts'
 import { useToday } from '../../app/use-today.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import type { RowsAction } from '../../lists/list-view.tsx'
 import { type AskedPapers, usePapers } from '../../papers/use-papers.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
+import { OwnBooks } from './own-books.tsx'
+import { useMarkEntries } from './use-mark-entries.ts'
 
 const ICON = 15
 
@@ -29,6 +29,7 @@ export default function Ledger() {
       above={<LedgerSummary />}
       headerActions={
         <>
+          <OwnBooks {...useAsked()} />
           <InputTaxLink />
           <Statement />
         </>
@@ -41,17 +42,7 @@ export default function Ledger() {
 /** What was held against the store's own books. */
 function useChecks(): readonly RowsAction<Row<'ledger'>>[] {
   const { account } = useAsked()
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ entries, isChecked }: { entries: readonly Row<'ledger'>[]; isChecked: boolean }) =>
-      ask('ledger.check', {
-        account,
-        entries: entries.map((one): [string, string] => [entryKey(one), checkedOf(one)]),
-        isChecked,
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: readKey('ledger.marks', { account }) }),
-    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
-  })
+  const { mutate } = useMarkEntries(account)
   return [
     {
       label: 'Checked',

@@ -2,7 +2,7 @@
  * A ledger of some days: what it opens with, what it has come to after each entry, what it closes with. A balance belongs to the
  * order of time and to nothing else. Debits make it larger, credits smaller: above 0 the store owes, below 0 it has something coming.
  */
-import { type Day, dayOf } from '../values/dates.ts'
+import { addDays, type Day, instantOf } from '../values/dates.ts'
 import { formatRupees, type Paise, paise, ZERO } from '../values/money.ts'
 import type { LedgerAmounts } from './entry.ts'
 import { firstOf, ledgerYearOf } from './periods.ts'
@@ -57,25 +57,27 @@ export function statementOf<E extends LedgerAmounts>(
   let [balance, debits, credits]: [number, number, number] = [openings.get(firstYear) ?? ZERO, 0, 0]
   let opening = balance
   let turn = 0
-  const turnUpTo = (day: Day) => {
-    for (let next = turns[turn]; next !== undefined && next.day <= day; next = turns[turn]) {
-      if (next.stated !== balance) breaks.push({ ...next, reckoned: paise(balance) })
+  const turnUpTo = (at: number) => {
+    for (let next = turns[turn]; next !== undefined && next.at <= at; next = turns[turn]) {
+      const { day, stated } = next
+      if (stated !== balance) breaks.push({ day, stated, reckoned: paise(balance) })
       turn += 1
     }
   }
+  const [begins, shows, ends] = [startOf(start), startOf(from), startOf(addDays(to, 1))]
   for (const entry of entries) {
-    const day = dayOf(entry.approvedDate) ?? ''
-    if (day < start || day > to) continue
-    turnUpTo(day)
+    const at = instantOf(entry.approvedDate)
+    if (at === undefined || at < begins || at >= ends) continue
+    turnUpTo(at)
     balance += netOf(entry)
-    if (day < from) opening = balance
+    if (at < shows) opening = balance
     else {
       debits += entry.debit
       credits += entry.credit
       rows.push({ ...entry, balance: paise(balance) })
     }
   }
-  turnUpTo(to)
+  turnUpTo(startOf(to))
   return {
     opening: paise(opening),
     closing: paise(balance),
@@ -86,10 +88,13 @@ export function statementOf<E extends LedgerAmounts>(
   }
 }
 
+/** When a day begins, in milliseconds since 1970; what is no day never does. */
+const startOf = (day: Day): number => instantOf(day) ?? Number.POSITIVE_INFINITY
+
 /** The years that begin after the first day, and what the portal opens them with. */
 const turnsOf = (openings: ReadonlyMap<string, Paise>, start: Day, to: Day) =>
   [...openings]
-    .map(([year, stated]) => ({ day: firstOf(year), stated }))
+    .map(([year, stated]) => ({ day: firstOf(year), at: startOf(firstOf(year)), stated }))
     .filter(({ day }) => day > start && day <= to)
     .sort((one, other) => (one.day < other.day ? -1 : 1))
 

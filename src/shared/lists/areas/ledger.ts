@@ -60,7 +60,7 @@ const filters = {
   checked: filter.choice('Own books', () => Object.entries(CHECKED).map(([value, label]) => ({ value, label })), {
     of: ({ checked }: Row) => checked,
   }),
-  amount: filter.range('Amount', 'rupees', { of: (row: Row) => Math.abs(netOf(row)) }),
+  amount: filter.range('Amount', 'rupees', { of: ({ debit, credit }: Row) => Math.abs(debit - credit) }),
   words: filter.text('Text', { of: words }),
 }
 export type LedgerFilters = FilterValues<typeof filters>

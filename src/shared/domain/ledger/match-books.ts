@@ -1,0 +1,211 @@
+/**
+ * The store's own books held against the portal's entries: what is most likely the same is proposed, and each row and each entry
+ * once. Only equal amounts are ever the same; a number that both name is worth more than a day.
+ */
+import { addDays, type Day, dayOf, instantOf } from '../values/dates.ts'
+import type { LedgerAmounts } from './entry.ts'
+import type { BookRow, OwnBooks } from './own-books.ts'
+import { netOf } from './statement.ts'
+
+export interface HeldEntry extends LedgerAmounts {
+  readonly B2BReferenceNumber: string
+  readonly docketNumber: string
+}
+
+export interface BookMatch<E> {
+  readonly row: BookRow
+  readonly entry: E
+  /** What it is known by, beside its amount. */
+  readonly by: 'number' | 'day'
+  /** Days between the two. */
+  readonly apart: number
+  /** False where several rows or entries of this amount lie as near. */
+  readonly isSure: boolean
+}
+
+export interface MatchedBooks<E> {
+  /** In the file's order. */
+  readonly matches: readonly BookMatch<E>[]
+  readonly onlyBooks: readonly BookRow[]
+  /** Entries of the days that the file is of. */
+  readonly onlyPortal: readonly E[]
+}
+
+/** Days that a payment may take from one book to the other. */
+export const DAYS_APART = 7
+/** A number of fewer characters stands in any text. */
+const SHORTEST = 4
+/** Parts of one word that are put together. */
+const MOST_PARTS = 12
+
+const DAY_MS = 86_400_000
+const apart = (one: Day, other: Day): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS
+
+const letters = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{Nd}]+/gu, '')
+
+/** What may be a number in a text: its words, and parts of them that stand side by side: `SI/26-27/7` of `NEFT-SI/26-27/7-BANK`. */
+function* numbersIn(text: string): Generator<string> {
+  for (const word of text.toUpperCase().split(/\s+/)) {
+    const parts = word.match(/[\p{L}\p{Nd}]+/gu)?.slice(0, MOST_PARTS) ?? []
+    for (let from = 0; from < parts.length; from++) {
+      let joined = ''
+      for (let to = from; to < parts.length; to++) {
+        joined += parts[to]
+        if (joined.length >= SHORTEST && /\d/.test(joined)) yield joined
+      }
+    }
+  }
+}
+
+const numbersOf = ({ id, voucherNumber, B2BReferenceNumber, docketNumber }: HeldEntry): readonly string[] =>
+  [...new Set([id, voucherNumber, B2BReferenceNumber, docketNumber].map(letters))].filter(
+    (number) => number.length >= SHORTEST && /\d/.test(number),
+  )
+
+/** What the portal debits the store with is a credit in the store's books, and so it is in a bank's; some write it the same way. */
+type Sides = 'opposite' | 'same' | 'either'
+
+/** The way in which more rows find an entry of their amount. */
+function sidesOf(books: OwnBooks, entries: readonly HeldEntry[]): Sides {
+  if (!books.hasSides) return 'either'
+  const amounts = new Set<number>(entries.map(netOf))
+  const found = (sign: number) => books.rows.filter(({ amount }) => amounts.has(sign * amount)).length
+  return found(1) > found(-1) ? 'same' : 'opposite'
+}
+
+/** The amount of a row as an entry of the portal would have it. */
+const wanted = ({ amount }: BookRow, sides: Sides): number => {
+  if (sides === 'either') return Math.abs(amount)
+  return sides === 'same' ? amount : 0 - amount
+}
+
+/** @param entries of any days; those that come to nothing are no entries of a book. */
+export function matchBooks<E extends HeldEntry>(books: OwnBooks, entries: readonly E[]): MatchedBooks<E> {
+  // A ledger is long: of an entry whose amount the file hasn't, nothing is looked at.
+  const amounts = new Set<number>(books.rows.map(({ amount }) => Math.abs(amount)))
+  const matching = new Matching(
+    books,
+    entries.filter((entry) => amounts.has(Math.abs(netOf(entry)))),
+  )
+  matching.byNumber()
+  matching.byDay()
+  const { matches, onlyBooks } = matching.found()
+  const found = new Set(matches.map(({ entry }) => entry))
+  return { matches, onlyBooks, onlyPortal: daysOf(books.rows, entries).filter((entry) => !found.has(entry)) }
+}
+
+/** The entries of the days that the file is of. */
+function daysOf<E extends HeldEntry>(rows: readonly BookRow[], entries: readonly E[]): readonly E[] {
+  const days = rows.map(({ day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const [from = 0, until = 0] = [instantOf(first), instantOf(addDays(last, 1))]
+  return entries.filter((entry) => {
+    const at = instantOf(entry.approvedDate)
+    return at !== undefined && at >= from && at < until && netOf(entry) !== 0
+  })
+}
+
+class Matching<E extends HeldEntry> {
+  private readonly books: OwnBooks
+  private readonly entries: readonly E[]
+  private readonly sides: Sides
+  private readonly days: readonly Day[]
+  /** The entry of each row that has one, by their places. */
+  private readonly matches = new Map<number, Omit<BookMatch<E>, 'row'>>()
+  private readonly taken = new Set<number>()
+
+  constructor(books: OwnBooks, entries: readonly E[]) {
+    this.books = books
+    this.entries = entries
+    this.sides = sidesOf(books, entries)
+    this.days = entries.map(({ approvedDate }) => dayOf(approvedDate) ?? '')
+  }
+
+  /** Of several with a number that the row names, the nearest day. */
+  byNumber(): void {
+    const named = new Map<string, number[]>()
+    for (const [at, entry] of this.entries.entries()) for (const number of numbersOf(entry)) put(named, number, at)
+    for (const [place, row] of this.books.rows.entries()) {
+      const amount = wanted(row, this.sides)
+      const near = new Map<number, number>()
+      for (const number of numbersIn(row.text))
+        for (const at of named.get(number) ?? [])
+          if (!this.taken.has(at) && this.amountOf(at) === amount) near.set(at, apart(row.day, this.days[at] ?? ''))
+      const [best] = [...near].sort(([, one], [, other]) => one - other)
+      if (best !== undefined) this.take(place, best[0], { by: 'number', isSure: true })
+    }
+  }
+
+  /** The nearest days first; among those that lie as near, in the order of both books. */
+  byDay(): void {
+    const entries = new Map<string, number[]>()
+    for (const at of this.entries.keys())
+      if (!this.taken.has(at)) put(entries, keyOf(this.amountOf(at), this.days[at] ?? ''), at)
+    const rows = new Map<string, number[]>()
+    const open = [...this.books.rows.entries()].filter(([place]) => !this.matches.has(place))
+    for (const [place, row] of open) put(rows, keyOf(wanted(row, this.sides), row.day), place)
+    const around = (amount: number, day: Day, of: ReadonlyMap<string, readonly number[]>) =>
+      daysAround(day, DAYS_APART).reduce((count, near) => count + (of.get(keyOf(amount, near))?.length ?? 0), 0)
+    // As many as lie near are counted before any of them is taken.
+    const isOnly = new Map(
+      open.map(([place, row]) => {
+        const amount = wanted(row, this.sides)
+        return [place, around(amount, row.day, entries) === 1 && around(amount, row.day, rows) === 1]
+      }),
+    )
+    for (let distance = 0; distance <= DAYS_APART; distance++) {
+      for (const [place, row] of open) {
+        if (this.matches.has(place)) continue
+        const at = this.firstAt(entries, wanted(row, this.sides), row.day, distance)
+        if (at !== undefined) this.take(place, at, { by: 'day', isSure: isOnly.get(place) === true })
+      }
+    }
+  }
+
+  found(): Omit<MatchedBooks<E>, 'onlyPortal'> {
+    const { rows } = this.books
+    const matches = rows.flatMap((row, place) => {
+      const match = this.matches.get(place)
+      return match === undefined ? [] : [{ row, ...match }]
+    })
+    return { matches, onlyBooks: rows.filter((_, place) => !this.matches.has(place)) }
+  }
+
+  private amountOf(at: number): number {
+    const entry = this.entries[at]
+    const net = entry === undefined ? 0 : netOf(entry)
+    return this.sides === 'either' ? Math.abs(net) : net
+  }
+
+  private firstAt(
+    entries: ReadonlyMap<string, number[]>,
+    amount: number,
+    day: Day,
+    distance: number,
+  ): number | undefined {
+    for (const near of distance === 0 ? [day] : [addDays(day, -distance), addDays(day, distance)]) {
+      const at = entries.get(keyOf(amount, near))?.shift()
+      if (at !== undefined) return at
+    }
+    return undefined
+  }
+
+  private take(place: number, at: number, as: Pick<BookMatch<E>, 'by' | 'isSure'>): void {
+    const [row, entry] = [this.books.rows[place], this.entries[at]]
+    if (row === undefined || entry === undefined) return
+    this.taken.add(at)
+    this.matches.set(place, { entry, ...as, apart: apart(row.day, this.days[at] ?? '') })
+  }
+}
+
+const keyOf = (amount: number, day: Day): string => `${amount} ${day}`
+
+const daysAround = (day: Day, most: number): readonly Day[] =>
+  Array.from({ length: 2 * most + 1 }, (_, at) => addDays(day, at - most))
+
+function put(map: Map<string, number[]>, key: string, value: number): void {
+  const its = map.get(key)
+  if (its === undefined) map.set(key, [value])
+  else its.push(value)
+}

@@ -1,0 +1,79 @@
+/** The store's own books out of files: CSV in any writing, the sheet of a workbook that has them, and what is no such file. */
+import exceljs from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { MOST_CSV_MEGABYTES, readTables } from '../../../src/main/files/read-tables.ts'
+import { createSheetsReader } from '../../../src/main/files/workbook-reader.ts'
+import { ownBooksOf } from '../../../src/shared/domain/ledger/own-books.ts'
+import { say } from '../../../src/shared/messages.ts'
+
+const readSheets = createSheetsReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
+const read = (name: string, bytes: Uint8Array) => readTables({ name, bytes: Uint8Array.from(bytes) }, readSheets)
+const booksOf = async (name: string, bytes: Uint8Array) => {
+  const tables = await read(name, bytes)
+  return 'refusal' in tables ? tables.refusal : ownBooksOf(tables.sheets)
+}
+const ROWS = [
+  { line: 4, day: '2026-04-05', text: 'NEFT-SI/26-27/7; “Blue” 000012', amount: 12_345_650 },
+  { line: 5, day: '2026-04-07', text: 'REFUND', amount: -50_000 },
+]
+
+describe('a bank’s statement', () => {
+  it.each([
+    ['commas', ','],
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('is read from CSV with %s', async (_, sep) => {
+    const rows = [
+      ['My bank'],
+      [''],
+      ['Date', 'Narration', 'Ref', 'Withdrawal', 'Deposit'],
+      ['05/04/2026', '"NEFT-SI/26-27/7; “Blue”"', '000012', '"1,23,456.50"', ''],
+      ['07/04/2026', 'REFUND', '', '', '500.00'],
+    ]
+    const text = rows.map((cells) => cells.join(sep)).join('\r\n')
+    expect(await booksOf('bank.csv', new TextEncoder().encode(text))).toEqual({
+      rows: ROWS,
+      hasSides: true,
+      leftOut: 0,
+    })
+    expect(await booksOf('bank.csv', Buffer.from(`\uFEFF${text}`, 'utf16le'))).toMatchObject({ rows: ROWS })
+  })
+
+  it('is read from the sheet of a workbook that has it, with real days and numbers; what is hidden isn’t', async () => {
+    const book = new exceljs.Workbook()
+    book.addWorksheet('About').addRow(['Exported for Aarav'])
+    const sheet = book.addWorksheet('Statement')
+    sheet.addRow(['My bank'])
+    sheet.addRow([])
+    sheet.addRow(['Date', 'Narration', 'Ref', 'Withdrawal', 'Deposit'])
+    sheet.addRow([new Date(Date.UTC(2026, 3, 5)), 'NEFT-SI/26-27/7; “Blue”', '000012', 123_456.5, null])
+    sheet.addRow(['07-Apr-2026', 'REFUND', null, null, '500.00'])
+    sheet.addRow([new Date(Date.UTC(2026, 3, 8)), 'hidden', null, 1, null]).hidden = true
+    const bytes = new Uint8Array(await book.xlsx.writeBuffer())
+    expect(await booksOf('bank.xlsx', bytes)).toEqual({ rows: ROWS, hasSides: true, leftOut: 0 })
+  })
+
+  it('of four megabytes is read, of more it is refused', async () => {
+    const head = 'Date,Narration,Withdrawal,Deposit\r\n'
+    const row = '05/04/2026,NEFT to somebody or other,10.00,\r\n'
+    const most = MOST_CSV_MEGABYTES * 1024 * 1024
+    const count = Math.floor((most - head.length) / row.length)
+    const books = await booksOf('bank.csv', new TextEncoder().encode(head + row.repeat(count)))
+    expect(books).toMatchObject({ rows: { length: count } })
+    const refused = say('csvTooLarge', { limit: `${MOST_CSV_MEGABYTES} MB` })
+    expect(await booksOf('bank.csv', new Uint8Array(most + 1).fill(0x31))).toBe(refused)
+  })
+
+  it.each([
+    ['bank.pdf', '%PDF-1.7', `${say('notCsv')} – ${say('filesTaken')}`],
+    ['bank.csv', 'PK\u0003\u0004', say('csvBinary')],
+    ['bank.csv', '\r\n\r\n', say('csvEmpty')],
+    ['bank.xlsx', 'PK\u0003\u0004', say('workbookBroken')],
+  ])('%s that holds %j is refused with a sentence', async (name, text, sentence) => {
+    expect(await booksOf(name, Buffer.from(text, 'latin1'))).toBe(sentence)
+  })
+
+  it('that is no table of books is none', async () => {
+    expect(await booksOf('cart.csv', Buffer.from('Product id,Quantity\r\n12,3'))).toBeUndefined()
+  })
+})
