@@ -1,0 +1,145 @@
+/** Replenishment in the built app, by keyboard alone: the list, its requests, and the carts that fill themselves. */
+import type { Locator, Page } from '@playwright/test'
+import { messages } from '../../src/shared/messages.ts'
+import { EMAIL } from '../support/goods.ts'
+import { askingBy } from '../support/pages/app-bridge.ts'
+import { expect, test } from './fixture.ts'
+
+const OPERATOR = 'operator@practice.storedesk.example'
+const STORE = 'Aarav Kids Retail, Pune'
+const lines = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' }).locator('[role=row][data-id]')
+
+async function press(button: Locator): Promise<void> {
+  await button.focus()
+  await button.press('Enter')
+}
+
+/** Arrows and Enter, as in any list of choices. */
+async function choose(window: Page, label: string, option: string): Promise<void> {
+  const field = window.getByRole('combobox', { name: label, exact: true })
+  await field.focus()
+  await field.press('ArrowDown')
+  await expect(window.getByRole('option').first()).toBeVisible()
+  await window.keyboard.type(option)
+  await expect(window.getByRole('option').first()).toContainText(option)
+  await window.keyboard.press('ArrowDown')
+  await window.keyboard.press('Enter')
+}
+
+/** A part of the store's cart of which something can be ordered. */
+async function orderablePart(window: Page) {
+  const ask = askingBy(window)
+  const read = async (call: string, args: object) =>
+    (await ask('portal.read', { call, args, request: 'car', fresh: true } as never)).answer as never
+  const stores: readonly { readonly userid: number; readonly companyName: string }[] = await read(
+    'car.configurations',
+    {},
+  )
+  const user = stores.find(({ companyName }) => companyName.startsWith(STORE))?.userid ?? 0
+  type Names = readonly { readonly id: number; readonly name: string }[]
+  const of: Record<'subcategories' | 'types' | 'brands', Names> = await read('car.filters', { query: { userid: user } })
+  for (const subcategory of of.subcategories) {
+    for (const type of of.types) {
+      for (const brand of of.brands) {
+        await ask('cart.openPart', { user, subcatid: subcategory.id, typeid: type.id, brandid: brand.id })
+        const { lines } = await ask('cart.open', { cartType: 'car', fresh: true })
+        if (lines.length === 0) continue
+        const { groups } = await ask('orders.prepare', { cartType: 'car' })
+        if (groups.some(({ orderable }) => orderable))
+          return { subcategory: subcategory.name, type: type.name, brand: brand.name }
+      }
+    }
+  }
+  throw new Error('Nothing can be ordered')
+}
+
+test('My ARS: a target is typed and saved, alternates put in order, a product replaced; the request is in its list', async ({
+  window,
+  enter,
+}) => {
+  await enter('/home/account/ars/myars')
+  const grid = window.getByRole('grid', { name: 'My ARS' })
+  const rows = grid.locator('[role=row][data-id]')
+  const target = rows.nth(7).locator('[data-column=target]')
+  await expect(target).toBeVisible()
+  await grid.focus()
+  for (let down = 0; down < 7; down++) await window.keyboard.press('ArrowDown')
+  await window.keyboard.type('600')
+  await window.keyboard.press('Enter')
+  await press(window.getByRole('button', { name: 'Save targets' }))
+  await press(window.getByRole('button', { name: 'Save', exact: true }))
+  await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
+  await expect(grid.locator('[data-column=target]', { hasText: '600' })).toHaveCount(1)
+
+  const row = rows.filter({ has: window.getByRole('button', { name: /^Alternate of/ }).nth(1) }).first()
+  await press(window.getByRole('button', { name: `With ${await row.getByRole('link').textContent()}` }))
+  await press(window.getByRole('menuitem', { name: 'Rearrange alternates…' }))
+  await window.getByRole('listitem').first().focus()
+  await window.keyboard.press('ArrowDown')
+  await press(window.getByRole('button', { name: 'Save the order' }))
+  await expect(window.getByText(messages.arsRearranged)).toBeVisible()
+
+  const name = (await rows.first().getByRole('link').textContent()) ?? ''
+  await press(window.getByRole('button', { name: `With ${name}` }))
+  await press(window.getByRole('menuitem', { name: 'Replace…' }))
+  const picker = window.getByRole('dialog', { name: `Replace ${name}` })
+  await press(picker.getByRole('list', { name: 'Products to choose from' }).getByRole('button').first())
+  await press(picker.getByRole('button', { name: 'Replace…' }))
+  const sure = window.getByRole('dialog', { name: messages.arsSureReplace })
+  const reason = sure.getByLabel('Reason')
+  await expect(reason).toBeVisible()
+  await reason.focus()
+  await window.keyboard.type('Nobody asks for it any more.')
+  await press(sure.getByRole('button', { name: 'Ask for approval' }))
+  await expect(window.getByText(messages.arsReplaced)).toBeVisible()
+  await enter('/home/account/ars/arsrequest')
+  await expect(window.getByRole('grid', { name: 'My requests' }).getByRole('row').nth(1)).toContainText('Pending')
+})
+
+test.describe('an app of its own', () => {
+  test.use({ ownApp: true })
+
+  test('the AFS cart is corrected and ordered; an operator opens a store’s part and orders it in its name', async ({
+    window,
+    enter,
+    portal,
+  }) => {
+    await enter('/afs')
+    await expect(lines(window).first()).toBeVisible()
+    await press(window.getByRole('button', { name: /^Place order/ }))
+    await press(window.getByRole('button', { name: 'Take it out and go on' }))
+    const dialog = window.getByRole('dialog', { name: /^Place order for/ })
+    await press(dialog.getByRole('button', { name: 'Choose orders' }))
+    await press(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
+    await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+    const placed = (await portal.orders(EMAIL)).length
+    expect(placed).toBeGreaterThan(1)
+
+    await enter('/car', OPERATOR)
+    const part = await orderablePart(window)
+    await window.reload()
+    await choose(window, 'Store', STORE)
+    await choose(window, 'Subcategory', part.subcategory)
+    await choose(window, 'Type', part.type)
+    await choose(window, 'Brand', part.brand)
+    await press(window.getByRole('button', { name: 'Open the cart' }))
+    await expect(window.getByText(`You act for ${STORE}`)).toBeVisible()
+    await expect(lines(window).first()).toBeVisible()
+    await press(window.getByRole('button', { name: /^Place order/ }))
+    await press(dialog.getByRole('button', { name: 'Choose orders' }))
+    await press(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
+    await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+    // The store's, not the operator's.
+    expect((await portal.orders(EMAIL)).length).toBeGreaterThan(placed)
+    expect(await portal.orders(OPERATOR)).toEqual([])
+  })
+})
+
+test('the checklist of baby goods is looked through', async ({ window, enter }) => {
+  await enter('/afs/checklist')
+  await expect(window.getByText('Missing', { exact: true }).first()).toBeVisible()
+  const other = window.getByRole('radio', { name: 'Non-apparel' })
+  await other.focus()
+  await window.keyboard.press('Space')
+  await expect(window.getByRole('heading', { name: 'Non-apparel checklist' })).toBeVisible()
+})
