@@ -118,6 +118,50 @@ test('lines are ticked and replaced by as many others, once it was asked', async
   await expect(window.getByText(`Product ${id} isn’t proposed.`)).toBeVisible()
 })
 
+test('a replacement, a change and a deletion that fail are told, and the cart is what the portal has', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await open(window, enter)
+  const first = rows(window).first()
+  const id = (await first.getAttribute('data-id')) ?? ''
+  await first.getByRole('checkbox').check()
+  await section(window, 'Boys · own brands')
+    .getByRole('button', { name: /^Replace/ })
+    .click()
+  const dialog = window.getByRole('dialog', { name: 'Replace products' })
+  await dialog.getByRole('checkbox', { disabled: false }).nth(0).check()
+  await dialog.getByRole('button', { name: 'Replace…' }).click()
+  const sure = window.getByRole('dialog', { name: messages.arsSureReplace })
+  await portal.misbehave({ kind: 'status', call: 'afs.replace', status: 422, message: 'Not today.', times: 1 })
+  await sure.getByRole('button', { name: 'Replace' }).click()
+  await expect(window.getByText('Not today.').first()).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await window.keyboard.press('Escape')
+  await window.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await first.getByRole('checkbox').uncheck()
+
+  const quantity = grid(window).locator(`[data-id="${id}"] [data-column=qty]`)
+  const before = (await quantity.textContent()) ?? ''
+  await portal.misbehave({ kind: 'status', call: 'afs.update', status: 422, message: 'Too late.', times: 1 })
+  await quantity.click()
+  await quantity.getByRole('textbox').fill('48')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('Too late.').first()).toBeVisible()
+  await expect(quantity).toHaveText(before)
+
+  // Deleted, though the answer is lost: the cart is read anew, and it is gone.
+  await portal.misbehave({ kind: 'answerLost', call: 'afs.update', times: 1 })
+  await quantity.click()
+  await window.keyboard.press('Escape')
+  await window.keyboard.press('Delete')
+  await window.getByRole('dialog', { name: messages.deleteProduct }).getByRole('button', { name: 'Delete' }).click()
+  await expect(window.getByText(messages.foundDone).first()).toBeVisible()
+  await expect(grid(window).locator(`[data-id="${id}"]`)).toHaveCount(0)
+})
+
 test('the gap leaves the cart before it is ordered, as the person was asked, and orders are placed once', async ({
   window,
   enter,
