@@ -35,6 +35,11 @@ export interface Fixtures {
   readonly world: PracticeOptions
   /** `test.use({ updates: … })`: as one that is installed, and finds new versions at a feed. */
   readonly updates: InstallOptions | undefined
+  /**
+   * `test.use({ kept: true })`: portal, profile and page stay for the next test that only looks, which saves a start, a sign-in and
+   * a load for each.
+   */
+  readonly kept: boolean
   readonly desk: Desk
   /** The page, blank until something loads it. */
   readonly window: Page
@@ -79,10 +84,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   updates: [undefined, { option: true }],
 
-  desk: async ({ opened, world, updates }, use) => {
-    const desk = await opened.begin(world, updates)
+  kept: [false, { option: true }],
+
+  desk: async ({ opened, world, updates, kept }, use) => {
+    const desk = kept ? await opened.keep() : await opened.begin(world, updates)
     await use(desk)
-    await opened.end()
+    if (!kept) await opened.end()
     base.expect(desk.app.defects).toEqual([])
   },
 

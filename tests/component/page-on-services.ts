@@ -57,6 +57,7 @@ export class PageOnServices {
   readonly page: Page
   readonly #server: PagesServer
   #desk: Desk | undefined
+  #isKept = false
 
   private constructor(page: Page, server: PagesServer) {
     this.page = page
@@ -74,8 +75,17 @@ export class PageOnServices {
     return opened
   }
 
+  /** What the test before kept, with whoever is signed in and the screen that is open; else everything as of a first start. */
+  async keep(): Promise<Desk> {
+    if (this.#isKept && this.#desk !== undefined) return this.#desk
+    const desk = await this.begin()
+    this.#isKept = true
+    return desk
+  }
+
   /** Everything as of a first start, nobody signed in. The page is still blank: load it. */
   async begin(options: PracticeOptions = SMALL_WORLD, updates?: InstallOptions): Promise<Desk> {
+    if (this.#isKept) await this.end()
     const portal = await startPracticePortal(options)
     const profile = mkdtempSync(join(tmpdir(), 'storedesk-component-'))
     const dialogs = new Answers()
@@ -113,6 +123,7 @@ export class PageOnServices {
     await this.page.emulateMedia({ reducedMotion: 'reduce' })
     const desk = this.#desk
     this.#desk = undefined
+    this.#isKept = false
     if (desk === undefined) return
     desk.app.services.close()
     await desk.portal.stop()
@@ -120,6 +131,7 @@ export class PageOnServices {
   }
 
   async close(): Promise<void> {
+    if (this.#isKept) await this.end()
     await this.page.context().close()
     this.#server.close()
   }

@@ -4,10 +4,11 @@
  */
 import type { Page } from '@playwright/test'
 import { screens } from '../../../src/renderer/app/screens.ts'
+import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { looks } from '../../support/pages/screen-looks.ts'
 import { SCREEN } from '../../support/pages/screen-size.ts'
-import { screen } from '../../support/pages/steps.ts'
+import { goTo, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 /** The smallest window, and the smallest display at 200 %: that is half of it in either direction. */
@@ -30,26 +31,37 @@ async function lookAt(window: Page): Promise<void> {
   await expectAccessible(window)
 }
 
-for (const { name, path, audience } of screens) {
-  test(`${name} is readable in the dark, and fits into a small window and a display at 200 %`, async ({
-    window,
-    ask,
-    signIn,
-    visit,
-  }) => {
-    const { address = () => path, as, states = [] } = looks[name]
-    await ask('device.write', { theme: 'dark' })
-    if (audience !== 'signedOut') await signIn(as)
-    await visit(await address(ask))
-    await expect(screen(window, name)).toBeVisible()
-    await expect(scheme(window)).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await lookAt(window)
-    for (const bring of states) {
-      await bring(window)
+test.describe('every screen', () => {
+  test.use({ kept: true })
+
+  for (const { name, path, audience } of screens) {
+    test(`${name} is readable in the dark, and fits into a small window and a display at 200 %`, async ({
+      window,
+      ask,
+      signIn,
+      visit,
+    }) => {
+      const { address = () => path, as = EMAIL, states = [] } = looks[name]
+      const wanted = audience === 'signedOut' ? undefined : as
+      const state = await ask('session.state', undefined)
+      const who = state.phase === 'signedIn' ? state.store.email : undefined
+      const isAnother = who !== wanted
+      if (isAnother && who !== undefined) await ask('session.signOut', undefined)
+      if (isAnother && wanted !== undefined) await signIn(wanted)
+      await ask('device.write', { theme: 'dark' })
+      const to = await address(ask)
+      if (isAnother || wanted === undefined) await visit(to)
+      else await goTo(window, to)
+      await expect(screen(window, name)).toBeVisible()
+      await expect(scheme(window)).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await lookAt(window)
-    }
-  })
-}
+      for (const bring of states) {
+        await bring(window)
+        await lookAt(window)
+      }
+    })
+  }
+})
 
 test('the theme changes on the screen that is open', async ({ window, ask, enter }) => {
   await ask('device.write', { theme: 'dark' })
