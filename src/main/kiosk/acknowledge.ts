@@ -1,5 +1,10 @@
 /** Confirming a kiosk order, once on this computer, by a store that doesn't owe too much. */
-import { type KioskAcknowledgement, owedBy, refuseKioskDebit } from '../../shared/domain/orders/kiosk.ts'
+import {
+  type KioskAcknowledgement,
+  type KioskStatus,
+  owedBy,
+  refuseKioskDebit,
+} from '../../shared/domain/orders/kiosk.ts'
 import { ACCOUNTS } from '../../shared/domain/payments/payment.ts'
 import { dayAt, firstOfYear } from '../../shared/domain/values/dates.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
@@ -31,16 +36,28 @@ export const createMayPlace =
     return why === undefined ? ok(undefined) : refuse(why)
   }
 
+/** What a kiosk order is held by while it is confirmed or cancelled: one of both at a time. */
+export const kioskOrder = (id: string): string => `kiosk order ${id}`
+
+/** Whether the portal lists the order in this state; undefined where it can't be asked. */
+export async function isListed(client: PortalClient, id: string, status: KioskStatus): Promise<boolean | undefined> {
+  const listed = await client.call('kiosk.orderList', { query: { status } })
+  return listed.ok ? listed.value.some((order) => order.id === id) : undefined
+}
+
 export const createAcknowledge =
-  (once: SentOnce, may: MayPlace): Acknowledge =>
+  (once: SentOnce, client: PortalClient, may: MayPlace): Acknowledge =>
   async ({ poid, id, again }) => {
     const outcome = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
     const sent = await once.send({
       kind: 'kiosk',
-      about: [JSON.stringify([poid, id])],
+      // Whichever number it was sent with; versions before wrote down both.
+      about: [id, JSON.stringify([poid, id])],
+      holds: [kioskOrder(id)],
       call: 'kiosk.confirmOrder',
       args: { query: { POID: poid, id } },
       again,
+      isDone: () => isListed(client, id, 'Confirmed'),
       may,
     })
     if (!sent.ok) return sent.error.sentence === 'kioskDebit' ? outcome('owes', sent.error.message) : sent

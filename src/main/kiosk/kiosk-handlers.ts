@@ -6,7 +6,7 @@ import type { Clock, Handlers, Payload } from '../handlers.ts'
 import type { SentOnce } from '../ordering/sent-once.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import { confirmed, createAcknowledge, createMayPlace } from './acknowledge.ts'
+import { confirmed, createAcknowledge, createMayPlace, isListed, kioskOrder } from './acknowledge.ts'
 import { checkOut } from './check-out.ts'
 
 export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge' | 'kiosk.confirm' | 'kiosk.cancel' | 'kiosk.checkOut'>
@@ -23,20 +23,26 @@ export interface KioskDeps {
 export function kioskHandlers({ at, client, clock, hosts, openCheckoutPage }: KioskDeps): KioskHandlers {
   const may = createMayPlace(client, clock)
   return {
-    'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once, may)(asked)),
-    'kiosk.confirm': (asked) => at((once) => confirmed(createAcknowledge(once, may), asked)),
-    'kiosk.cancel': (asked) => at((once) => cancel(once, asked)),
+    'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once, client, may)(asked)),
+    'kiosk.confirm': (asked) => at((once) => confirmed(createAcknowledge(once, client, may), asked)),
+    'kiosk.cancel': (asked) => at((once) => cancel(once, client, asked)),
     'kiosk.checkOut': ({ id }) => checkOut({ client, may, host: hosts.checkout, open: openCheckoutPage }, id),
   }
 }
 
-async function cancel(once: SentOnce, { id, again }: Payload<'kiosk.cancel'>): Promise<Result<undefined>> {
+async function cancel(
+  once: SentOnce,
+  client: PortalClient,
+  { id, again }: Payload<'kiosk.cancel'>,
+): Promise<Result<undefined>> {
   const sent = await once.send({
     kind: 'kioskCancelled',
     about: [id],
+    holds: [kioskOrder(id)],
     call: 'kiosk.cancelOrder',
     args: { query: { id } },
     again,
+    isDone: () => isListed(client, id, 'Cancelled'),
   })
   if (!sent.ok) return sent
   const told = sent.value

@@ -3,7 +3,7 @@
  * person says so. What it is about is known by words of its kind, several where it is about several things.
  */
 import { z } from 'zod'
-import { type AppError, portalWords, type Result } from '../../shared/errors.ts'
+import { type AppError, portalWords, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -23,6 +23,8 @@ export type Outcome<A> =
 export interface OnceAsk<C extends CallName> {
   readonly kind: string
   readonly about: readonly string[]
+  /** What nothing else may be sent of meanwhile, where that is more than its kind of what it is about. */
+  readonly holds?: readonly string[]
   readonly call: C
   readonly args: Args<C>
   /** The person, who was told that it was lost, wants it sent once more. */
@@ -46,6 +48,11 @@ const mayBeDone = ({ kind, unsent, worded }: AppError): boolean =>
     kind === 'answer' ||
     (kind === 'refused' && worded !== true))
 
+interface Sending {
+  readonly holds: readonly string[]
+  readonly outcome: Promise<Result<Outcome<unknown>>>
+}
+
 export interface SentOnceDeps {
   readonly client: PortalClient
   /** Opened durable: what is written is on the disk before a byte leaves. */
@@ -56,20 +63,26 @@ export interface SentOnceDeps {
 
 export class SentOnce {
   readonly #deps: SentOnceDeps
-  readonly #underWay = new Map<string, Promise<Result<Outcome<unknown>>>>()
+  readonly #underWay = new Map<string, Sending>()
 
   constructor(deps: SentOnceDeps) {
     this.#deps = deps
   }
 
-  /** The same thing asked for twice at a time is sent once, and both hear of it. */
+  /**
+   * The same thing asked for twice at a time is sent once, and both hear of it; anything else that is about a part of it is refused
+   * until it is answered.
+   */
   send<C extends CallName>(asked: OnceAsk<C>): Promise<Result<Outcome<Answer<C>>>> {
-    const key = JSON.stringify([asked.kind, asked.about])
+    const { kind, about, holds = about.map((one) => `${kind} ${one}`) } = asked
+    const key = JSON.stringify([kind, about])
     const running = this.#underWay.get(key)
-    if (running !== undefined) return running as Promise<Result<Outcome<Answer<C>>>>
-    const sending = this.#send(asked).finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, sending)
-    return sending
+    if (running !== undefined) return running.outcome as Promise<Result<Outcome<Answer<C>>>>
+    const isHeld = [...this.#underWay.values()].some((other) => other.holds.some((one) => holds.includes(one)))
+    if (isHeld) return Promise.resolve(refuse('underWay'))
+    const outcome = this.#send(asked).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, { holds, outcome })
+    return outcome
   }
 
   /** True while one is on its way. */
@@ -84,6 +97,11 @@ export class SentOnce {
       .prepare(`SELECT about FROM sent_once WHERE kind = ? AND state = 'sent'`)
       .all(kind)
       .map((row) => about.parse(row).about)
+  }
+
+  /** The portal has what was lost of this kind: nobody needs to be told of it any more. */
+  found(kind: string, about: readonly string[]): void {
+    if (about.length > 0) this.#forget({ kind, about })
   }
 
   async #send<C extends CallName>(asked: OnceAsk<C>): Promise<Result<Outcome<Answer<C>>>> {

@@ -1,5 +1,5 @@
 /** The bridge's entries of payments: what is payable is what the portal says it is, and a payment is confirmed once. */
-import { payableOf, refusePayment } from '../../shared/domain/payments/payment.ts'
+import { ACCOUNTS, payableOf, refusePayment } from '../../shared/domain/payments/payment.ts'
 import { paise } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -15,26 +15,22 @@ const KIND = 'payment'
 
 type Ask = Payload<'payments.confirm'>
 type Pending = Answer<'payment.pending'>
+type PendingOf = (account: Ask['account']) => Promise<Result<Pending>>
 
 export function paymentHandlers(at: AskAccount<SentOnce>, client: PortalClient): PaymentHandlers {
-  const pending = (account: Ask['account']): Promise<Result<Pending>> =>
-    client.call('payment.pending', { query: { accountId: account } })
+  const pending: PendingOf = (account) => client.call('payment.pending', { query: { accountId: account } })
   return {
     'payments.confirm': (asked) => at(async (once) => confirm(once, pending, asked)),
-    'payments.lost': () => at(async (once) => ok(once.lost(KIND))),
+    'payments.lost': () => at(async (once) => ok(await stillLost(once, pending))),
   }
 }
 
-async function confirm(
-  once: SentOnce,
-  pending: (account: Ask['account']) => Promise<Result<Pending>>,
-  asked: Ask,
-): Promise<Result<string>> {
+async function confirm(once: SentOnce, pending: PendingOf, asked: Ask): Promise<Result<string>> {
   const { account, mode, reference, again } = asked
   const orders = [...new Set(asked.orders)].sort()
   const listed = await pending(account)
   if (!listed.ok) return listed
-  const waiting = listed.value.filter(({ POID }) => orders.includes(POID))
+  const waiting = listed.value.filter((order) => orders.includes(order.POID) && waits(order))
   const isLost = orders.some((poid) => once.lost(KIND).includes(poid))
   if (!isLost && waiting.length < orders.length) return refuse('paymentNoOrders')
   const paid = paise(asked.paid)
@@ -77,11 +73,24 @@ async function confirm(
 const confirmedInWords = ({ referenceNo }: Answer<'payment.processConfirmPayment'>, reference: string): string =>
   `${say('paymentConfirmed')}: ${referenceNo ?? reference}`
 
+/** Of those that were sent and not heard of: which wait still. What both accounts' lists show as paid is settled. */
+async function stillLost(once: SentOnce, pending: PendingOf): Promise<readonly string[]> {
+  const lost = once.lost(KIND)
+  if (lost.length === 0) return lost
+  const lists = await Promise.all(ACCOUNTS.map(({ id }) => pending(id)))
+  const waiting = lists.flatMap((list) => (list.ok ? list.value.filter(waits).map(({ POID }) => POID) : lost))
+  const found = lost.filter((poid) => !waiting.includes(poid))
+  once.found(KIND, found)
+  return lost.filter((poid) => !found.includes(poid))
+}
+
+/** Nobody has said of it yet that it is paid. */
+const waits = ({ paymentconfirmationdetail }: Pending[number]): boolean =>
+  paymentconfirmationdetail?.orderID === undefined
+
 /** Whether the portal has a payment of these orders: none of them waits any more; undefined where only some of them do. */
 function isDone(pending: Pending, orders: readonly string[]): boolean | undefined {
-  const waiting = pending.filter(
-    ({ POID, paymentconfirmationdetail }) => orders.includes(POID) && paymentconfirmationdetail?.orderID === undefined,
-  )
+  const waiting = pending.filter((order) => orders.includes(order.POID) && waits(order))
   if (waiting.length === 0) return true
   return waiting.length === orders.length ? false : undefined
 }

@@ -4,7 +4,7 @@
  */
 import { useForm as useMantineForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type AppError, isLost, portalWords } from '../../shared/errors.ts'
 import { appErrorOf } from '../app/bridge.ts'
@@ -84,6 +84,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
   const [asked, setAsked] = useState<{ readonly question: Question; readonly values: V }>()
   // What was lost isn't any field's fault.
   const blamedBy = (error: AppError) => (wasLost(error) ? undefined : spec.blames?.(error))
+  const isOpen = useIsOpen()
   const sending = useMutation({
     mutationFn: spec.send,
     onMutate: () => {
@@ -104,6 +105,9 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
       const error = appErrorOf(thrown)
       setLost(wasLost(error))
       draft?.change({ lost: wasLost(error) }, by)
+      // Closed meanwhile, it can't say so itself.
+      if (!isOpen.current && error.kind !== 'cancelled')
+        toast.failed([error.message, error.because].filter(Boolean).join(' '))
       const blamed = blamedBy(error)
       if (blamed === undefined) return
       form.setFieldError(blamed, error.message)
@@ -140,6 +144,17 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
     question: asked?.question,
     answer: (yes: boolean) => (yes && asked !== undefined ? send(asked.values) : setAsked(undefined)),
   }
+}
+
+function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
 }
 
 const SECOND_TIME: Question = { title: 'Send it once more?', yes: 'Send it once more' }

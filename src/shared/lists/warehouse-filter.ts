@@ -1,6 +1,5 @@
 /** A filter for the warehouse that something came from. */
 import { type historyWarehouses, STOCKIST } from '../domain/orders/search-warehouses.ts'
-import { isConfined } from '../domain/people/access.ts'
 import { fromCall } from './choices.ts'
 import * as filter from './filters.ts'
 
@@ -11,7 +10,7 @@ export const warehouseFilter = (among: typeof historyWarehouses) =>
     fromCall('session.mapping', {
       asks: () => ({ query: {} }),
       options: (mapping, { context: { store, warehouseName } }) =>
-        among(mapping, { isStockist: isConfined(store) }, warehouseName).map(({ id, name }) => ({
+        among(mapping, store, warehouseName).map(({ id, name }) => ({
           value: String(id),
           label: name,
         })),

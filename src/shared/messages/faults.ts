@@ -4,6 +4,7 @@ export const faultsMessages = {
   offline: 'The portal can’t be reached. Check the internet connection and try again.',
   timeout: 'The portal took too long to answer. Try again.',
   writeLost: 'Whether that was done isn’t known: the portal’s answer was lost. Look before you try again.',
+  underWay: 'Something of this is on its way to the portal. Wait until it is answered.',
   cancelled: 'Cancelled.',
   portalFault: 'The portal has a problem at the moment. Try again in a few minutes.',
   refused: 'The portal refused this request.',

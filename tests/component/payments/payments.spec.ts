@@ -53,6 +53,13 @@ test('orders that were chosen in the list stand in the dialog; what was lost is 
   await window.getByRole('button', { name: 'Confirm as paid' }).click()
   const dialog = window.getByRole('dialog', { name: 'Confirm a payment' })
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  // What is paid follows what is chosen.
+  const paid = dialog.getByRole('textbox', { name: 'Amount paid' })
+  const both = await paid.inputValue()
+  await dialog.getByRole('checkbox', { checked: true }).first().click()
+  const payable = (await dialog.getByText(/^Payable: /).textContent())?.replace(/[^\d.]/g, '') ?? ''
+  expect(payable).not.toBe(both)
+  await expect(paid).toHaveValue(payable)
   await dialog.getByRole('combobox', { name: 'Payment mode' }).click()
   await dialog.getByRole('option', { name: 'RTGS' }).click()
   await dialog.getByRole('textbox', { name: 'Reference no.' }).fill('R1')
@@ -63,4 +70,16 @@ test('orders that were chosen in the list stand in the dialog; what was lost is 
   await window.reload()
   await expect(window.getByText('A payment was sent from this computer')).toBeVisible()
   await expectAccessible(window)
+})
+
+test('the dialog says that what waits can’t be read, not that nothing does', async ({ window, enter, portal }) => {
+  await portal.misbehave({ kind: 'wrongShape', call: 'payment.pending', times: 9 })
+  await enter('/home/account/payments')
+  await window.getByRole('button', { name: 'Confirm a payment' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Confirm a payment' })
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await expect(dialog.getByText(messages.paymentsNone)).toHaveCount(0)
+  await portal.behave()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
 })

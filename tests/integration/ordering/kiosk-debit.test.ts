@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { confirmed, createAcknowledge, createMayPlace } from '../../../src/main/kiosk/acknowledge.ts'
 import { checkOut } from '../../../src/main/kiosk/check-out.ts'
+import { kioskHandlers } from '../../../src/main/kiosk/kiosk-handlers.ts'
 import { SentOnce } from '../../../src/main/ordering/sent-once.ts'
 import { orderMigrations } from '../../../src/main/store/migrations/orders.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
@@ -44,7 +45,14 @@ function kioskOf(first: number | undefined) {
   return {
     client,
     opened,
-    acknowledge: createAcknowledge(once, may),
+    acknowledge: createAcknowledge(once, client, may),
+    handlers: kioskHandlers({
+      at: async (use) => use(once),
+      client,
+      clock: () => NOW,
+      hosts: { checkout: '' },
+      openCheckoutPage: open,
+    }),
     checkOut: (id: string) => checkOut({ client, may, host: 'https://checkout.example.com', open }, id),
     owes: (paise: number) => {
       owed = paise
@@ -104,6 +112,17 @@ test('the checkout’s address is made of the checkout host, what the portal say
   expect(client.count('kiosk.guestLogin')).toBe(1)
 })
 
+test('while one is being confirmed it isn’t cancelled', async () => {
+  const { acknowledge, handlers, client } = kioskOf(0)
+  const [confirming, cancelling] = await Promise.all([
+    acknowledge(ASKED),
+    handlers['kiosk.cancel']({ id: '7', again: false }),
+  ])
+  expect(must(confirming).outcome).toBe('now')
+  expect(cancelling).toMatchObject({ ok: false, error: { sentence: 'underWay' } })
+  expect(client.count('kiosk.cancelOrder')).toBe(0)
+})
+
 test('it is on the disk before a byte leaves: killed on the way, it is told as lost, and sent again only when that is asked for', async () => {
   const file = join(newFolder(), 'orders.db')
   const open = () => {
@@ -112,10 +131,15 @@ test('it is on the disk before a byte leaves: killed on the way, it is told as l
     return db
   }
   const from = (confirmOrder: () => Promise<Result<{ message: string }>>) => {
-    const client = scriptedPortal({ 'ledger.entries': () => ok([]), 'kiosk.confirmOrder': confirmOrder })
+    const client = scriptedPortal({
+      'ledger.entries': () => ok([]),
+      'kiosk.orderList': () => ok([]),
+      'kiosk.confirmOrder': confirmOrder,
+    })
     const once = new SentOnce({ client, db: open(), written: () => undefined })
     return createAcknowledge(
       once,
+      client,
       createMayPlace(client, () => NOW),
     )
   }

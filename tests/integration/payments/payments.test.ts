@@ -95,3 +95,25 @@ test('a refusal is told in the portal’s words, and nothing is kept of it', asy
   const both = await Promise.all([confirm([poid]), confirm([poid])])
   expect(both.map((one) => must(one))).toEqual(Array(2).fill(`${messages.paymentConfirmed}: UTR7`))
 })
+
+test('while one order is being paid, no other payment of it goes out; one that is paid is never sent again', async () => {
+  const [one, other] = (await waiting()).map(({ POID }) => POID)
+  if (one === undefined || other === undefined) throw new Error('Too few orders wait')
+  fault({ kind: 'delay', ms: 300, times: 1 })
+  const both = await Promise.all([confirm([one]), confirm([one, other], true)])
+  expect(both.map(refusal)).toEqual([undefined, messages.underWay])
+  expect(await lost()).toEqual([])
+  fault({ kind: 'status', status: 500, message: 'It was asked', times: 9 })
+  expect(refusal(await confirm([one], true))).toBe(messages.paymentNoOrders)
+  expect(refusal(await confirm([one, other]))).toBe(messages.paymentNoOrders)
+})
+
+test('what was lost is told until the portal’s list shows it, and no longer; where that can’t be read, still', async () => {
+  const poid = await first()
+  fault({ kind: 'answerLost', times: 1 })
+  expect(refusal(await confirm([poid]))).toContain(messages.writeLost)
+  shop.portal.control.faults([{ kind: 'html', call: 'payment.pending', times: 2 }])
+  expect(await lost()).toEqual([poid])
+  shop.portal.control.clearFaults()
+  expect(await lost()).toEqual([])
+})

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import { ACKNOWLEDGED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
@@ -29,14 +29,15 @@ const came = z.object({
 })
 
 export default function KioskOrders() {
-  const { data } = came.safeParse(useLocation().state)
-  // Tried again, it is what became of it that counts.
-  const [settled, setSettled] = useState<KioskAcknowledgement>()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const told = came.safeParse(state).data?.told
   const [asked, setAsked] = useState<{ readonly to: KioskAct; readonly row: Row }>()
   const [registers, setRegisters] = useState(false)
   const onClose = () => setAsked(undefined)
-  const first = data?.told
-  const told = settled !== undefined && settled.id === first?.id && settled.poid === first.poid ? settled : first
+  // Where one is keeps what became of it: loaded anew, the screen tells that and nothing older.
+  const tell = (next: KioskAcknowledgement | undefined) =>
+    navigate(pathname + search, { replace: true, state: next === undefined ? null : { told: next } })
   return (
     <>
       <ListScreen
@@ -52,7 +53,7 @@ export default function KioskOrders() {
           </Button>
         }
         actions={(row) => <OrderActions {...row} onAct={(to) => setAsked({ to, row })} />}
-        above={first !== undefined && <Told key={`${first.poid} ${first.id}`} first={first} onSettled={setSettled} />}
+        above={told !== undefined && <Told told={told} onTold={tell} />}
         cell={(column, { id, status, products }) => {
           if (column === 'products') return <Products products={products} />
           return column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
@@ -89,24 +90,18 @@ function Products({ products }: ProductsProps) {
 }
 
 interface ToldProps {
-  readonly first: KioskAcknowledgement
-  readonly onSettled: (told: KioskAcknowledgement) => void
+  readonly told: KioskAcknowledgement
+  readonly onTold: (told: KioskAcknowledgement | undefined) => void
 }
 
-function Told({ first, onSettled }: ToldProps) {
-  const [told, setTold] = useState<KioskAcknowledgement | undefined>(first)
+function Told({ told: { poid, id, outcome, message }, onTold }: ToldProps) {
   const again = useMutation({
-    mutationFn: () => ask('kiosk.acknowledge', { poid: first.poid, id: first.id, again: true }),
-    onSuccess: (answer) => {
-      setTold(answer)
-      onSettled(answer)
-    },
+    mutationFn: () => ask('kiosk.acknowledge', { poid, id, again: true }),
+    onSuccess: onTold,
   })
-  if (told === undefined) return null
-  const { poid, id, outcome, message } = told
   if (outcome === 'now' || outcome === 'before') {
     return (
-      <Notice tone={outcome === 'now' ? 'good' : 'info'} onClose={() => setTold(undefined)}>
+      <Notice tone={outcome === 'now' ? 'good' : 'info'} onClose={() => onTold(undefined)}>
         Order {poid}, kiosk order {id}: {message}
       </Notice>
     )
@@ -121,7 +116,7 @@ function Told({ first, onSettled }: ToldProps) {
           </Button>
         )
       }
-      onClose={() => setTold(undefined)}
+      onClose={() => onTold(undefined)}
     >
       <strong>{outcome === 'owes' ? messages.kioskNotPlaced : messages.kioskNotConfirmed}</strong> – Order {poid}, kiosk
       order {id}: {again.error === null ? message : appErrorOf(again.error).message}

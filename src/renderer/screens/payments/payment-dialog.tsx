@@ -14,6 +14,7 @@ import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { queryClient } from '../../app/query-client.ts'
+import { ReadState } from '../../app/read-state.tsx'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -45,6 +46,9 @@ const FIELDS = ownFields({
   paid: { kind: 'amount', label: 'Amount paid', required: false },
 })
 
+/** As it is typed; nothing for no order. */
+const amountOf = (orders: readonly Payable[]): string => (orders.length === 0 ? '' : formatPlain(payableOf(orders)))
+
 export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) {
   const pending = usePortal('payment.pending', { query: { accountId: account } })
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen.map(({ POID }) => POID)))
@@ -59,7 +63,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
   }
   const form = useForm<Values, string>({
     fields: FIELDS,
-    start: { paid: chosen.length === 0 ? '' : formatPlain(payableOf(chosen)) },
+    start: { paid: amountOf(chosen) },
     refuse: (typed) => {
       const { orders: none, ...others } = refusePayment(orders, typed)
       setRefused(none !== undefined)
@@ -84,8 +88,14 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
     done: (told) => told,
     onDone: onClose,
   })
-  const toggle = (poid: string) =>
-    setPicked((now) => new Set(now.has(poid) ? [...now].filter((one) => one !== poid) : [...now, poid]))
+  const toggle = (poid: string) => {
+    const next = new Set(picked.has(poid) ? [...picked].filter((one) => one !== poid) : [...picked, poid])
+    setPicked(next)
+    // What was paid is what is payable, until somebody types another amount.
+    const typed = form.form.getValues().paid
+    if (typed === '' || typed === amountOf(orders))
+      form.form.setFieldValue('paid', amountOf(all.filter(({ POID }) => next.has(POID))))
+  }
   return (
     <Modal opened onClose={onClose} title="Confirm a payment" size="lg">
       <Form
@@ -105,7 +115,10 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
                     <span>{formatRupees(NetPayment)}</span>
                   </div>
                 ))}
-                {all.length === 0 && <p className={classes.none}>{messages.paymentsNone}</p>}
+                {pending.data === undefined && <ReadState of={pending} label="what waits to be paid" />}
+                {pending.data !== undefined && all.length === 0 && (
+                  <p className={classes.none}>{messages.paymentsNone}</p>
+                )}
               </ScrollArea.Autosize>
             </fieldset>
             {refused && orders.length === 0 && (
