@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addMonths, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { formatPlain, paise } from '../../../src/shared/domain/values/money.ts'
 import { filtersAtFirst } from '../../../src/shared/lists/address.ts'
-import { type DaysFilter, endAfterMove, type Filter } from '../../../src/shared/lists/filters.ts'
+import { type DaysFilter, endAfterMove, type Filter, latestDay } from '../../../src/shared/lists/filters.ts'
 import type { List } from '../../../src/shared/lists/list.ts'
 import { presetsOf } from '../../../src/shared/lists/presets.ts'
 import { anyList, listNames } from '../../../src/shared/lists.ts'
@@ -116,6 +116,13 @@ for (const list of covering([spanned], filtered)) {
       await expect.poll(() => one.state().filters[name]).toEqual({ from: early, to })
       await window.keyboard.press('Escape')
       await one.expectShown()
+      // A last day beyond the cap moves to it, too.
+      const most = latestDay(filter, early, today)
+      if (most === undefined) continue
+      await day(window, `${filter.label} to`).fill(addMonths(most, 5))
+      await expect.poll(() => one.state().filters[name]).toEqual({ from: early, to: most })
+      await window.keyboard.press('Escape')
+      await one.expectShown()
     }
   })
 }
@@ -138,6 +145,7 @@ async function expectRefusals(one: ListOnScreen, portal: Steered): Promise<void>
   for (const call of Object.values(one.list.reads)) expect(asked).not.toContain(call)
   if (refusing.length === 0) return
   await window.getByRole('button', { name: 'Clear filters' }).last().click()
+  for (const { refusal } of refusing) await expect(window.getByText(messages[refusal])).toHaveCount(0)
   await one.expectShown()
 }
 

@@ -20,6 +20,9 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
   const { from, to } = value
   const set = (next: DaysValue) => onChange(next.from === undefined && next.to === undefined ? undefined : next)
   const presets = presetsOf(filter, today)
+  const most = latestDay(filter, from, today)
+  /** Typed beyond the cap, it moves to it: what is typed never just vanishes. */
+  const withinCap = (last: Day) => (most !== undefined && last > most ? most : last)
   return (
     <div className={classes.days}>
       <DayInput
@@ -38,8 +41,8 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
         disabled={idle}
         day={to}
         earliest={from}
-        latest={latestDay(filter, from, today)}
-        onChange={(last) => set({ from, to: last })}
+        isWrong={(last) => last !== withinCap(last)}
+        onChange={(last) => set({ from, to: last === undefined ? undefined : withinCap(last) })}
       />
       <Menu position="bottom-start" withinPortal={false}>
         <Menu.Target>
