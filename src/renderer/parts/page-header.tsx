@@ -13,7 +13,11 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
     <header className={classes.header}>
       <h1 className={classes.title}>{title}</h1>
       {note !== undefined && <div className={classes.note}>{note}</div>}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={classes.actions} data-head-actions>
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

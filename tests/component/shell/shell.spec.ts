@@ -121,6 +121,30 @@ test('the palette leads to screens, to an order by its number, and back to where
   await order.click()
   await expect(screen(window, 'orderDetails')).toBeVisible()
 
+  // By another name, with a slip, and what the screen itself can do.
+  const chosen = window.locator('[data-action][data-selected]')
+  await window.keyboard.press('Control+k')
+  for (const [typed, first] of [
+    ['sign out', 'Logout'],
+    ['statement', 'Ledger'],
+    ['ldeger', 'Ledger'],
+    ['dark', 'Colours: dark'],
+    ['shortcut', 'Keyboard shortcuts'],
+  ] as const) {
+    await palette(window).fill(typed)
+    await expect(chosen).toContainText(first)
+  }
+  await palette(window).fill('help')
+  await expect(window.getByRole('button', { name: /^Keyboard shortcuts/ })).toBeVisible()
+  const top = async () => (await palette(window).boundingBox())?.y
+  const before = await top()
+  await palette(window).fill('reorder')
+  await expect(chosen).toContainText('order')
+  expect(await top()).toBe(before)
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('dialog', { name: /order/i }).or(screen(window, 'cart')).first()).toBeVisible()
+  await window.keyboard.press('Escape')
+
   await window.keyboard.press('Control+k')
   await palette(window).fill('nothing of the kind')
   await expect(window.getByText('Nothing of that name')).toBeVisible()

@@ -4,8 +4,7 @@ import { TEXT_SIZES, THEMES } from '../../../shared/device-settings.ts'
 import { setDevice, useDevice } from '../device.ts'
 import { Section } from './section.tsx'
 import { Setting } from './setting.tsx'
-
-const LABELS = { light: 'Light', dark: 'Dark', system: 'As the system' } as const
+import { THEME_NAMES } from './theme-names.ts'
 
 export function Appearance() {
   const { theme, textSize } = useDevice()
@@ -15,7 +14,7 @@ export function Appearance() {
         {({ labelledBy }) => (
           <SegmentedControl
             aria-labelledby={labelledBy}
-            data={THEMES.map((value) => ({ value, label: LABELS[value] }))}
+            data={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
             value={theme}
             onChange={(value) => setDevice({ theme: value })}
           />

@@ -1,17 +1,30 @@
 /** What the palette offers: to whom, and for what is typed. */
 
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconArrowRight, IconBolt, IconClock, IconFileInvoice, IconPackage, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconBolt,
+  IconClock,
+  IconFileInvoice,
+  IconPackage,
+  IconPalette,
+  IconPointer,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type CommandName, commandNames, commandOf } from '../../../shared/commands.ts'
+import { THEMES } from '../../../shared/device-settings.ts'
 import { orderNumberIn } from '../../../shared/domain/orders/order-number.ts'
 import { mayOpen } from '../../../shared/domain/people/access.ts'
 import { orderAddress } from '../../../shared/domain/people/addresses.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { ruleAt, ruleOf, type ScreenName } from '../../../shared/domain/screens.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { MEANT, meantBy } from '../../../shared/find-words.ts'
 import { dotted } from '../../../shared/text.ts'
 import { PHARMACY_PLACES, STORE_PLACES } from '../../products/places.ts'
+import { setDevice } from '../device.ts'
+import { THEME_NAMES } from '../device-settings/theme-names.ts'
 import { everyEntry } from '../menus.ts'
 import { openCommands } from '../open-commands.ts'
 import { usePortal } from '../queries.ts'
@@ -21,9 +34,13 @@ import { useSetting } from '../settings.ts'
 import { useSuggestions } from '../suggestions.ts'
 import { useMenus } from '../use-menus.ts'
 import { executeCommand } from './execute-command.ts'
+import { headActions } from './head-actions.ts'
+import { COMMANDS_ALSO, SCREENS_ALSO } from './other-names.ts'
 
 interface PaletteItem {
   readonly id: string
+  /** How well it is meant by what is typed; what the portal found is meant. */
+  readonly meant: number
   readonly label: string
   readonly about?: string
   readonly icon: TablerIcon
@@ -45,18 +62,6 @@ const PAUSE = 200
 /** Milliseconds after which the palette has given the focus back. */
 const CLOSED = 200
 
-/** Whether each word that was typed begins a word there. */
-function isMeant(typed: string, ...said: readonly (string | undefined)[]): boolean {
-  const words = said
-    .join(' ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-  return typed
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((part) => words.some((word) => word.startsWith(part)))
-}
-
 const keysOf = (name: CommandName): { readonly keys?: string } => {
   const [keys] = commandOf(name).keys
   return keys === undefined ? {} : { keys }
@@ -64,32 +69,81 @@ const keysOf = (name: CommandName): { readonly keys?: string } => {
 
 export function usePaletteItems(store: Store, query: string) {
   const typed = query.trim()
-  const go = useNavigate()
   const orders = useOrders(typed)
   const products = useProducts(store, typed)
   const recent = useRecent(store, typed)
   const screens = useScreens(store, typed)
-  // Of what is reached by its name the screens tell already.
+  const doable = useDoable(typed)
+  const here = headActions().map(
+    ({ label, press }): PaletteItem => ({
+      id: `here ${label}`,
+      meant: meantBy(typed, label, HERE),
+      label,
+      icon: IconPointer,
+      run: () => void setTimeout(press, CLOSED),
+    }),
+  )
+  const groups: readonly PaletteGroup[] = [
+    { title: 'Where you were', items: recent },
+    { title: 'Orders', items: orders.items },
+    { title: 'On this screen', items: here },
+    { title: 'Screens', items: screens },
+    { title: 'Products', items: products.items },
+    { title: 'Do', items: doable },
+  ]
+  return {
+    groups: typed === '' ? groups.map(shown) : bestFirst(groups),
+    isAsking: orders.isAsking || products.isAsking,
+  }
+}
+
+/** By which everything of a screen's head is found. */
+const HERE = 'here this screen'
+
+/** What isn't meant at all isn't shown; what is meant best stands first in its group. */
+const shown = ({ title, items }: PaletteGroup): PaletteGroup => ({
+  title,
+  items: items.filter(({ meant }) => meant > 0).toSorted((one, other) => other.meant - one.meant),
+})
+
+/** Where something is meant by a name of its own, nobody has made a slip. */
+function bestFirst(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  const listed = groups.map(shown)
+  const best = ({ items }: PaletteGroup) => items[0]?.meant ?? 0
+  const isSure = listed.some((group) => best(group) > MEANT.slip)
+  const sure = ({ title, items }: PaletteGroup) => ({
+    title,
+    items: isSure ? items.filter(({ meant }) => meant > MEANT.slip) : items,
+  })
+  return listed.map(sure).toSorted((one, other) => best(other) - best(one))
+}
+
+/** Commands that mean something now, and how the page is coloured. Of what is reached by its name the screens tell already. */
+function useDoable(typed: string): readonly PaletteItem[] {
+  const go = useNavigate()
   const commands = openCommands()
     .filter((name) => name !== 'palette' && commandOf(name).screen === undefined)
-    .filter((name) => isMeant(typed, commandOf(name).label))
     .map(
       (name): PaletteItem => ({
         id: name,
+        meant: meantBy(typed, commandOf(name).label, COMMANDS_ALSO[name]),
         label: commandOf(name).label,
         icon: IconBolt,
         ...keysOf(name),
         run: () => void setTimeout(() => executeCommand(name, go), CLOSED),
       }),
     )
-  const groups: readonly PaletteGroup[] = [
-    { title: 'Where you were', items: recent },
-    { title: 'Orders', items: orders.items },
-    { title: 'Screens', items: screens },
-    { title: 'Products', items: products.items },
-    { title: 'Do', items: commands },
-  ]
-  return { groups, isAsking: orders.isAsking || products.isAsking }
+  const themes = THEMES.map(
+    (theme): PaletteItem => ({
+      id: `theme ${theme}`,
+      // Rarely wanted: only who looks for it is offered it.
+      meant: typed === '' ? 0 : meantBy(typed, `Colours: ${THEME_NAMES[theme]}`, 'theme mode appearance'),
+      label: `Colours: ${THEME_NAMES[theme].toLowerCase()}`,
+      icon: IconPalette,
+      run: () => setDevice({ theme }),
+    }),
+  )
+  return [...commands, ...themes]
 }
 
 /** Whether a screen of this build is there, for this person. */
@@ -104,21 +158,34 @@ function useRecent(store: Store, typed: string): readonly PaletteItem[] {
   const { visited } = useSetting('recent', NOWHERE_YET)
   return (
     visited
-      .filter(({ to, title }) => to !== pathname && isOpenAt(store, to) && isMeant(typed, title))
+      .filter(({ to }) => to !== pathname && isOpenAt(store, to))
       // Whoever types wants a screen by its name: those come from the menus.
       .filter(({ to }) => typed === '' || screenAt(to)?.path !== to)
+      .map(({ to, title }) => ({
+        id: `recent ${to}`,
+        meant: meantBy(typed, title),
+        label: title,
+        icon: IconClock,
+        run: () => navigate(to),
+      }))
+      .filter(({ meant }) => meant > 0)
       .slice(0, RECENT)
-      .map(({ to, title }) => ({ id: `recent ${to}`, label: title, icon: IconClock, run: () => navigate(to) }))
   )
 }
 
 function useScreens(store: Store, typed: string): readonly PaletteItem[] {
   const navigate = useNavigate()
+  const { visited } = useSetting('recent', NOWHERE_YET)
+  const lastAt = (path: string) => {
+    const at = visited.findIndex(({ to }) => screenAt(to)?.path === path)
+    return at < 0 ? visited.length : at
+  }
   return everyEntry(useMenus(store))
     .map((entry) => ({ ...entry, title: ruleOf(entry.screen).title }))
-    .filter(({ label, group, title }) => isMeant(typed, label, group, title))
-    .map(({ screen, label, group, path }) => ({
+    .toSorted((one, other) => (typed === '' ? 0 : lastAt(one.path) - lastAt(other.path)))
+    .map(({ screen, label, group, path, title }) => ({
       id: path,
+      meant: meantBy(typed, `${label} ${title}`, `${group} ${SCREENS_ALSO[screen] ?? ''}`),
       label,
       ...(group !== '' && { about: group }),
       icon: IconArrowRight,
@@ -145,6 +212,7 @@ function useOrders(typed: string) {
     items: rows.slice(0, ORDERS).map(
       ({ poid, status, createddate }): PaletteItem => ({
         id: `order ${poid}`,
+        meant: MEANT.name,
         label: `Order ${poid}`,
         about: dotted(status, createddate === undefined ? '' : formatDate(createddate)),
         icon: IconFileInvoice,
@@ -164,6 +232,7 @@ function useProducts(store: Store, typed: string) {
     items: products.map(
       ({ id, name, brand, category }): PaletteItem => ({
         id: `product ${id}`,
+        meant: MEANT.other,
         label: name,
         about: dotted(String(id), brand, category),
         icon: IconPackage,

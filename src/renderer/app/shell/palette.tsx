@@ -1,5 +1,5 @@
 /** Ctrl+K: go anywhere, open an order or a product, do what can be done here. */
-import { Spotlight } from '@mantine/spotlight'
+import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Store } from '../../../shared/domain/people/store.ts'
@@ -19,6 +19,8 @@ export function Palette() {
 
 function PaletteOf({ store }: { readonly store: Store }) {
   const [query, setQuery] = useState('')
+  // What can be pressed on the screen is looked up as it opens.
+  useSpotlight(paletteStore)
   const { groups, isAsking } = usePaletteItems(store, query)
   const shown = groups.flatMap(({ items }) => items.map(({ id }) => id)).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is listed
@@ -36,6 +38,7 @@ function PaletteOf({ store }: { readonly store: Store }) {
       lockScroll={false}
       scrollable
       maxHeight="60dvh"
+      classNames={{ inner: classes.inner ?? '' }}
     >
       <Spotlight.Search
         leftSection={<IconSearch size={ICON} aria-hidden />}

@@ -1,0 +1,8 @@
+/** What the ways of colouring the page are called. */
+import type { THEMES } from '../../../shared/device-settings.ts'
+
+export const THEME_NAMES: Readonly<Record<(typeof THEMES)[number], string>> = {
+  light: 'Light',
+  dark: 'Dark',
+  system: 'As the system',
+}
