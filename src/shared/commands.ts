@@ -109,6 +109,7 @@ export const LOCAL_KEYS: readonly {
   {
     title: 'In the cart',
     keys: [
+      ['A', 'Add a product: its id or name'],
       ['Enter', 'From product to quantity, and into the cart'],
       ['↑ ↓', 'Quantity of the row before, of the row after'],
       ['Esc', 'Quantity as it was'],

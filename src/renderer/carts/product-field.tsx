@@ -1,4 +1,4 @@
-/** Where a product is named: by its id, or by the beginning of its name, which brings suggestions. */
+/** Where a product is named: by the beginning of its name, which brings suggestions, or by its id, of which is told what it is. */
 import { Autocomplete } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
@@ -8,6 +8,8 @@ import { useSuggestions } from '../app/suggestions.ts'
 import classes from './cart.module.css'
 
 const isNumber = (text: string): boolean => /^\s*\d*\s*$/.test(text)
+/** Shorter numbers are ids that are still being typed. */
+const SHORTEST_ID = 5
 
 /** `₹ 551.43 · 26 in stock · in the cart: 8`, as far as it is known. */
 const offerOf = ({ net, available }: ProductSuggestion, inCart: number | undefined): string =>
@@ -29,7 +31,10 @@ export interface ProductFieldProps {
 }
 
 export function ProductField({ field, value, invalid, inCart, onChange, onChosen }: ProductFieldProps) {
-  const { products: suggestions } = useSuggestions(value, !isNumber(value))
+  const isId = isNumber(value)
+  const { products } = useSuggestions(value, !isId || value.trim().length >= SHORTEST_ID)
+  // An id names one product; those that only have its digits somewhere aren't meant.
+  const suggestions = isId ? products.filter(({ id }) => String(id) === value.trim()) : products
   return (
     <Autocomplete
       ref={field}

@@ -3,7 +3,7 @@
  * product. A range copied from a spreadsheet becomes an import.
  */
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useDidUpdate } from '@mantine/hooks'
+import { useDidUpdate, useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type FormEvent, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -33,6 +33,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
   const { store: refused, withdraw, recheck } = model.refusals
 
   useCartScan(model)
+  useHotkeys([['A', () => idField.current?.focus()]])
   const edition = useCartModelState(model, (state) => state.edition)
   useDidUpdate(recheck, [edition])
 

@@ -131,6 +131,16 @@ test('a product is found by its name', async ({ window }) => {
   await window.keyboard.type('6')
   await window.keyboard.press('Enter')
   await expect(window.getByText('1 of 1 line')).toBeVisible()
+  // Of an id it is told what it is, and that it is in the cart already, before Enter.
+  await window.getByRole('heading', { level: 1 }).click()
+  await window.keyboard.press('a')
+  await expect(field).toBeFocused()
+  await window.keyboard.type(String(one.id))
+  const told = window.getByRole('option')
+  await expect(told).toHaveCount(1)
+  await expect(told).toContainText(one.name)
+  await expect(told).toContainText('in the cart: 6')
+  await field.fill('')
   await expect(field).toHaveValue('')
 })
 
