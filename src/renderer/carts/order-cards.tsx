@@ -19,6 +19,7 @@ import { formatCount, formatRupees, formatWholeRupees } from '../../shared/domai
 import { dotted } from '../../shared/text.ts'
 import { useTextScale } from '../app/device.ts'
 import { sellerName } from '../app/warehouses.ts'
+import { Term } from '../parts/term.tsx'
 import classes from './cart.module.css'
 import { type CartLook, keepCartLook } from './cart-look.ts'
 import type { CartModel } from './model/cart-model.ts'
@@ -118,7 +119,7 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused }: OrderCa
           {called}
         </strong>
         <span className={classes.orderKind} data-kind={orderType}>
-          {ORDER_TYPES[orderType]}
+          <Term>{ORDER_TYPES[orderType]}</Term>
         </span>
         <span className={classes.orderTotal}>{formatRupees(total)}</span>
       </div>
@@ -162,7 +163,7 @@ const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused }: Ord
       <strong>{called}</strong>
       {orderType === 'DS_JIT' && (
         <span className={classes.orderKind} data-kind={orderType}>
-          {ORDER_TYPES[orderType]}
+          <Term>{ORDER_TYPES[orderType]}</Term>
         </span>
       )}
       <span>{formatRupees(total)}</span>

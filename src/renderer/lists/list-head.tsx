@@ -4,6 +4,7 @@ import type { PointerEvent } from 'react'
 import { alignOf } from '../../shared/lists/columns.ts'
 import type { Sort } from '../../shared/lists/rows.ts'
 import { useTextScale } from '../app/device.ts'
+import { Term } from '../parts/term.tsx'
 import classes from './list-table.module.css'
 import type { Layout } from './use-layout.ts'
 
@@ -33,10 +34,10 @@ export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
         aria-sort={sorted}
       >
         {onSort === undefined ? (
-          column.title
+          <Term>{column.title}</Term>
         ) : (
           <button type="button" className={classes.sort} onClick={() => onSort(key)}>
-            {column.title}
+            <Term>{column.title}</Term>
             {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden />}
             {sorted === 'descending' && <IconArrowDown size={12} aria-hidden />}
           </button>

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../../shared/tone.ts'
 import classes from './status-badge.module.css'
+import { Term } from './term.tsx'
 
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>
-      {children}
+      {typeof children === 'string' ? <Term>{children}</Term> : children}
     </span>
   )
 }

@@ -153,8 +153,9 @@ test('the palette leads to screens, to an order by its number, and back to where
 
   await window.getByRole('heading', { level: 1 }).click()
   await window.keyboard.press('?')
-  const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts and words' })
   await expect(sheet.getByText('Ctrl+K')).toBeVisible()
+  await expect(sheet.getByText('Words of the trade')).toBeVisible()
   await expectAccessible(window)
   await window.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

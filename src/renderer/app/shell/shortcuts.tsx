@@ -1,6 +1,7 @@
-/** The sheet of shortcuts: every key that means something, from the table that the keyboard goes by. */
+/** The sheet behind `?`: every key that means something, from the table that the keyboard goes by, and the words of the trade. */
 import { modals } from '@mantine/modals'
 import { commandNames, commandOf, LOCAL_KEYS } from '../../../shared/commands.ts'
+import { GLOSSARY } from '../../../shared/glossary.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { isThere } from '../open-commands.ts'
 import classes from './shortcuts.module.css'
@@ -33,10 +34,27 @@ function Section({ title, lines }: { readonly title: string; readonly lines: rea
   )
 }
 
+const Words = () => (
+  <section className={classes.section}>
+    <h3 className={classes.title}>Words of the trade</h3>
+    <dl className={classes.words}>
+      {Object.entries(GLOSSARY).map(([word, meaning]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
 function Shortcuts() {
   return (
     <div className={classes.sheet}>
-      <Section title="Everywhere" lines={everywhere()} />
+      <div>
+        <Section title="Everywhere" lines={everywhere()} />
+        <Words />
+      </div>
       <div>
         {LOCAL_KEYS.map(({ title, keys }) => (
           <Section key={title} title={title} lines={keys.map(([one, label]) => [[one], label])} />
@@ -47,4 +65,4 @@ function Shortcuts() {
 }
 
 export const openShortcuts = (): void =>
-  void modals.open({ modalId: 'shortcuts', title: 'Keyboard shortcuts', size: 'lg', children: <Shortcuts /> })
+  void modals.open({ modalId: 'shortcuts', title: 'Keyboard shortcuts and words', size: 'xl', children: <Shortcuts /> })

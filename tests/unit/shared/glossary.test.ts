@@ -1,0 +1,17 @@
+/** Words of the trade: each is explained in sentences, and none that isn't there is. */
+import { expect, test } from 'vitest'
+import { CART_TAGS } from '../../../src/shared/domain/carts/cart-view.ts'
+import { ORDER_TYPES } from '../../../src/shared/domain/orders/order-words.ts'
+import { GLOSSARY, meaningOf } from '../../../src/shared/glossary.ts'
+
+test('every word has a sentence of its own', () => {
+  const meanings = Object.values(GLOSSARY)
+  for (const meaning of meanings) expect(meaning).toMatch(/^[A-Z‘“].{20,}[.]$/)
+  expect(new Set(meanings).size).toBe(meanings.length)
+  expect(meaningOf('constructor')).toBeUndefined()
+})
+
+test('what orders and lines of a cart are marked with is explained', () => {
+  for (const word of [...Object.values(ORDER_TYPES), ...CART_TAGS.filter((tag) => tag !== 'BABYHUG')])
+    expect(meaningOf(word)).toBeDefined()
+})
