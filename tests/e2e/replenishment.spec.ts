@@ -126,6 +126,7 @@ test.describe('an app of its own', () => {
     await expect(window.getByText(`You act for ${STORE}`)).toBeVisible()
     await expect(lines(window).first()).toBeVisible()
     await press(window.getByRole('button', { name: /^Place order/ }))
+    await expect(window.getByRole('dialog', { name: `Place order for ${STORE}` })).toBeVisible()
     await press(dialog.getByRole('button', { name: 'Choose orders' }))
     await press(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
     await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()

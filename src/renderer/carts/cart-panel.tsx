@@ -152,6 +152,7 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
         <Suspense fallback={<LoadingState />}>
           <CheckoutDialog
             cartType={cartType}
+            store={store}
             opened
             onClose={() => {
               setPlacing(false)

@@ -15,6 +15,7 @@ export const arsMessages = {
   arsRefresh: 'Please Refresh the Page',
   arsReason: 'Please enter the reason',
   arsDeleteReason: 'Please Enter Reason',
+  arsAlternatesFull: 'This product has three alternates already.',
   arsThreeAlternates: 'You can only select 3 alternate products.',
   arsOneProduct: 'You can select only 1 product.',
   arsNoAlternate: 'Please Select a alternate Product.',

@@ -58,6 +58,12 @@ test('pieces keep to the category, a set stays whole, and both say so', async ({
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.categoryPieces)).toBeVisible()
   await expect.poll(async () => Number(await quantity.textContent())).toBeGreaterThanOrEqual(least)
+  // Emptied, it becomes what it may be, too; only Del asks to take the line out.
+  await quantity.click()
+  await window.keyboard.press('Backspace')
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(async () => Number(await quantity.textContent())).toBeGreaterThanOrEqual(least)
 
   await window.getByRole('textbox', { name: 'Find in the cart' }).fill('')
   await window
@@ -152,14 +158,28 @@ test('a replacement, a change and a deletion that fail are told, and the cart is
   await expect(window.getByText('Too late.').first()).toBeVisible()
   await expect(quantity).toHaveText(before)
 
+  // Replaced, though the answer is lost: the cart is read anew, and says so.
+  await first.getByRole('checkbox').check()
+  const gone = (await first.getAttribute('data-id')) ?? ''
+  await section(window, 'Boys · own brands')
+    .getByRole('button', { name: /^Replace/ })
+    .click()
+  await dialog.getByRole('checkbox', { disabled: false }).nth(0).check()
+  await dialog.getByRole('button', { name: 'Replace…' }).click()
+  await portal.misbehave({ kind: 'answerLost', call: 'afs.replace', times: 1 })
+  await sure.getByRole('button', { name: 'Replace' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(grid(window).locator(`[data-id="${gone}"]`)).toHaveCount(0)
+
   // Deleted, though the answer is lost: the cart is read anew, and it is gone.
+  const other = (await first.getAttribute('data-id')) ?? ''
   await portal.misbehave({ kind: 'answerLost', call: 'afs.update', times: 1 })
-  await quantity.click()
+  await first.locator('[data-column=qty]').click()
   await window.keyboard.press('Escape')
   await window.keyboard.press('Delete')
   await window.getByRole('dialog', { name: messages.deleteProduct }).getByRole('button', { name: 'Delete' }).click()
   await expect(window.getByText(messages.foundDone).first()).toBeVisible()
-  await expect(grid(window).locator(`[data-id="${id}"]`)).toHaveCount(0)
+  await expect(grid(window).locator(`[data-id="${other}"]`)).toHaveCount(0)
 })
 
 test('the gap leaves the cart before it is ordered, as the person was asked, and orders are placed once', async ({

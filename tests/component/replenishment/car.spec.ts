@@ -35,6 +35,13 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   await expect(window.getByRole('button', { name: /^Place order\s+for Aarav Kids Retail/ })).toBeVisible()
   await expect(rows(window).first().or(window.getByText('Nothing is proposed'))).toBeVisible()
   await expectAccessible(window)
+
+  // An answer that comes when another store is chosen opens nobody's cart.
+  await window.getByRole('button', { name: 'Open the cart' }).evaluate((button: HTMLElement) => button.click())
+  await choose(window, 'Store', 'Little Lotus')
+  await expect(window.getByText('You act for Little Lotus')).toBeVisible()
+  await expect(window.getByText('Choose a store, a subcategory, a type and a brand')).toBeVisible()
+  await expect(rows(window)).toHaveCount(0)
 })
 
 test('an order of the CAR cart is the store’s: placed once, and found again by its key', async ({

@@ -1,10 +1,10 @@
 /** The way from the cart to placed orders: delivery, choice of orders, sending, summary. */
 import { Modal } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
-import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { HOME } from '../../../shared/domain/people/access.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { assertNever } from '../../../shared/errors.ts'
-import { useStore } from '../../app/app-state.ts'
 import classes from './checkout.module.css'
 import { DeliveryStep } from './delivery-step.tsx'
 import { GroupsStep } from './groups-step.tsx'
@@ -17,21 +17,23 @@ import { useCheckout } from './use-checkout.ts'
 
 export interface CheckoutDialogProps {
   readonly cartType: CartType
+  /** Whose order it is: the store that an operator acts for, in its cart. */
+  readonly store: Store
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-export function CheckoutDialog({ cartType, opened, onClose }: CheckoutDialogProps) {
+export function CheckoutDialog({ cartType, store, opened, onClose }: CheckoutDialogProps) {
   const flow = useCheckout(cartType, onClose)
   const { checkout } = flow
-  const store = useStore()
   const navigate = useNavigate()
   const sending = checkout.step === 'sending'
   // After the summary the cart closes; where nothing was placed it is as it was, and the person wants it back.
   const closesCart = checkout.step === 'summary' && checkout.order.state !== 'rejected'
   const close = () => {
     onClose()
-    if (closesCart) navigate(HOME)
+    // An operator goes on with the store's next part.
+    if (closesCart && !CART_KINDS[cartType].inParts) navigate(HOME)
   }
   return (
     <Modal.Stack>
@@ -41,7 +43,7 @@ export function CheckoutDialog({ cartType, opened, onClose }: CheckoutDialogProp
         onClose={sending ? () => undefined : close}
         // Each step is as high as it needs; the top stays where it is.
         centered={false}
-        title={`Place order${store === undefined ? '' : ` for ${store.companyName}`}`}
+        title={`Place order for ${store.companyName}`}
         size={920}
         padding={0}
         closeOnClickOutside={false}

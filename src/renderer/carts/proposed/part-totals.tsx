@@ -9,7 +9,7 @@ import type { Setting } from '../../../shared/settings.ts'
 import { usePortal } from '../../app/queries.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import type { CartModel } from '../model/cart-model.ts'
-import { useCartModelState } from '../model/cart-models.ts'
+import { useCartModelState, useShortName } from '../model/cart-models.ts'
 import { PartContext } from './part.ts'
 import classes from './proposed.module.css'
 
@@ -29,6 +29,9 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
   const [part, setPart] = useState<Part>('warehouse')
   const cart = useCartModelState(model, (state) => state.cart)
   const now = partTotals(cart, part, sellerName)
+  const shortName = useShortName(model)
+  // They are kept by their whole names.
+  const called = new Map(cart.groups.map((group) => [sellerName(group), shortName(group)]))
   const portal = usePortalTotals(model)
   const rows = together(now, before?.totals[part] ?? [])
   return (
@@ -52,7 +55,7 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
         <Table.Tbody>
           {rows.map(({ name, quantity, net, was }) => (
             <Table.Tr key={name}>
-              <Table.Td>{name}</Table.Td>
+              <Table.Td>{called.get(name) ?? name}</Table.Td>
               <Table.Td>{formatCount(quantity)}</Table.Td>
               <Table.Td>{formatAmount(net)}</Table.Td>
               {before !== undefined && <Table.Td>{formatAmount(was)}</Table.Td>}

@@ -298,7 +298,14 @@ function useReplace(
     }
     if (CART_KINDS[cartType].inParts) await operators.mutateAsync({ query: { user: store.id }, body })
     else await own.mutateAsync({ body: { ...body, isBabyhugStore: isSetStore(store.fcf.signage) } })
-    model.refreshed(await refreshCart(cartType))
+  }
+  /** Whether what was to go is gone; undefined where the cart can't be read. */
+  const reread = async (): Promise<boolean | undefined> => {
+    const cart = await refreshCart(cartType).catch(() => undefined)
+    if (cart === undefined) return undefined
+    model.refreshed(cart)
+    const replaced = new Set(units.flatMap(({ lines }) => lines.map(({ line }) => line.id)))
+    return cart.lines.every(({ id }) => !replaced.has(id))
   }
   return {
     isBusy,
@@ -306,14 +313,18 @@ function useReplace(
       setBusy(true)
       send(chosen)
         .then(
-          () => {
+          async () => {
             toast.done(messages.arsReplaced)
             onDone()
+            if ((await reread()) === undefined) toast.warn(messages.proposedNotRefreshed)
           },
-          (thrown: unknown) => {
-            toast.failed(appErrorOf(thrown).message)
-            // It may be done all the same.
-            void refreshCart(cartType).catch(() => undefined)
+          async (thrown: unknown) => {
+            const error = appErrorOf(thrown)
+            // A lost answer may have been a yes: the cart tells.
+            const isDone = await reread()
+            if (error.sentence !== 'writeLost' || isDone !== true) return toast.failed(error.message)
+            toast.done(messages.foundDone)
+            onDone()
           },
         )
         .finally(() => setBusy(false))

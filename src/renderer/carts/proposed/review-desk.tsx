@@ -44,7 +44,12 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   const decisions = useDecisions(cart, seen?.lines, isOwn)
   const { data: labels } = usePortal('afs.privateLabels', {}, { enabled: isOwn })
   const privateLabels = useMemo(() => new Set(labels?.answer ?? []), [labels])
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [ticked, setChosen] = useState<ReadonlySet<number>>(new Set())
+  // What has left the cart meanwhile can't be replaced.
+  const chosen = useMemo(
+    () => new Set(cart.lines.flatMap(({ line }) => (ticked.has(line.id) ? [line.id] : []))),
+    [cart, ticked],
+  )
   const [replacing, setReplacing] = useState<readonly number[]>()
   const [shownSet, setShownSet] = useState<string>()
   const [isUrgentFirst, setUrgentFirst] = useState(false)

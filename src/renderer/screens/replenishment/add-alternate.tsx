@@ -1,13 +1,13 @@
 /** One product more stands in for a parent. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import { kindOf, roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
 import { ArsQuestion } from './ars-question.tsx'
 import type { Source } from './candidates.ts'
-import { mustBeListed } from './group-now.ts'
+import { mustBeListed, unless } from './group-now.ts'
 import type { Alternate, Parent } from './my-ars-model.ts'
 import { PickFoot } from './pick-foot.tsx'
 import { Picker } from './picker.tsx'
@@ -27,7 +27,8 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
   const write = usePageWrite('ars.addAlternate')
   const [alternate] = chosen
   const send = async () => {
-    await mustBeListed(parent)
+    const now = await mustBeListed(parent)
+    unless(roomForAlternates(now) === 0 ? { key: 'arsAlternatesFull' } : undefined)
     const body = { productId: parent.id, alternateProductId: alternate?.id ?? 0, storeType: facts.storeType }
     const { success, failed } = await write.mutateAsync({ body })
     if (failed !== '') throw new AskError({ kind: 'rule', message: failed })
@@ -40,7 +41,10 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
         exclude={[parent.id, ...parent.alternateProducts.map(({ id }) => id)]}
         facts={facts}
         source={source}
-        onSource={setSource}
+        onSource={(next) => {
+          setSource(next)
+          setChosen([])
+        }}
         chosen={chosen}
         onChosen={setChosen}
         most={1}

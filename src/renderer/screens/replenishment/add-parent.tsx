@@ -39,6 +39,11 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
   const [target, setTarget] = useState<number | string>(start === undefined ? 1 : leastTarget(start.producttype.typeid))
   const [isAsked, setAsked] = useState(false)
   const [picked] = parents
+  /** What was picked of another kind isn't among those that are offered now. */
+  const choose = (next: Partial<Kind>) => {
+    setKind(next)
+    setParents([])
+  }
   const toAlternates = () => {
     if (picked === undefined) return
     setParent(picked)
@@ -58,7 +63,7 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
         title={source === 'bin' ? 'Add from the ARS bin' : 'Add from the global listing'}
         size={880}
       >
-        <KindFields kind={kind} source={source} userid={facts.userid} onChange={setKind} />
+        <KindFields kind={kind} source={source} userid={facts.userid} onChange={choose} />
         <Picker
           {...common}
           kind={wholeKind(kind)}

@@ -1,6 +1,6 @@
 /** The CAR cart: an operator looks through what the portal proposes to a store, and orders in its name. */
 import { Button, Select } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
@@ -28,6 +28,7 @@ const AGAIN_AFTER = 60_000
 export default function Car() {
   const [wanted, setWanted] = useState(NOTHING)
   const [opened, setOpened] = useState<OpenPart>()
+  const latest = useRef(wanted)
   const status = usePortal('car.checkCartStatus', {}, { againAfter: AGAIN_AFTER })
   const details = usePortal(
     'session.userDetails',
@@ -44,6 +45,8 @@ export default function Car() {
     }
     ask('cart.openPart', { user, subcatid, typeid, brandid }).then(
       () => {
+        // Something else was chosen meanwhile: that was nobody's cart any more.
+        if (latest.current !== wanted) return
         forgetCart('car')
         queryClient.removeQueries({ queryKey: cartKey('car') })
         setOpened({ user, subcatid, typeid, brandid })
@@ -55,6 +58,7 @@ export default function Car() {
     <Part
       wanted={wanted}
       onChange={(now) => {
+        latest.current = now
         setWanted(now)
         setOpened(undefined)
       }}

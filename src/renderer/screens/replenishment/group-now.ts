@@ -1,5 +1,6 @@
 /** The portal's list as it is now: what may be changed is judged by that, not by what was loaded a while ago. */
 import { kindOf, type Refusal } from '../../../shared/domain/replenishment/my-ars.ts'
+import { refuse } from '../../../shared/errors.ts'
 import { say } from '../../../shared/messages.ts'
 import type { OwnAnswer, OwnArgs } from '../../../shared/portal/own-reads.ts'
 import { AskError, ask } from '../../app/bridge.ts'
@@ -25,9 +26,10 @@ export function unless(refusal: Refusal | undefined): void {
   throw new AskError({ kind: 'rule', sentence: refusal.key, message: say(refusal.key, refusal.values) })
 }
 
-/** The parent must be in the portal's list still. */
-export async function mustBeListed(parent: Parent, alternate?: number): Promise<void> {
+/** The parent as the portal's list has it now: it must be there still. */
+export async function mustBeListed(parent: Parent, alternate?: number): Promise<OwnAnswer<'ars.group'>[number]> {
   const now = (await groupNow(kindOf(parent))).find(({ id }) => id === parent.id)
   const isHere = alternate === undefined || now?.alternateProducts.some(({ id }) => id === alternate) === true
-  unless(now !== undefined && isHere ? undefined : { key: 'arsProductGone' })
+  if (now !== undefined && isHere) return now
+  throw new AskError(refuse('arsProductGone').error)
 }

@@ -34,7 +34,10 @@ export function ReplaceProduct({ parent, original, place, facts, onClose }: Repl
         exclude={[parent.id, ...parent.alternateProducts.map(({ id }) => id)]}
         facts={facts}
         source={source}
-        onSource={setSource}
+        onSource={(next) => {
+          setSource(next)
+          setChosen([])
+        }}
         chosen={chosen}
         onChosen={setChosen}
         most={1}

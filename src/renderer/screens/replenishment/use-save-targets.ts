@@ -1,4 +1,5 @@
 /** Saves all targets that were typed as one request, after they were judged by the portal's list as it is now. */
+import { useRef, useState } from 'react'
 import { kindOf, refuseTargets } from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -20,10 +21,15 @@ export const kindsOf = (drafts: readonly TargetDraft[]) => [
 
 export function useSaveTargets(model: MyArsModel) {
   const write = usePageWrite('ars.updateTargets')
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
   return {
-    isBusy: write.isPending,
+    isBusy,
     /** True where it was saved. */
     save: async (drafts: readonly TargetDraft[]): Promise<boolean> => {
+      if (running.current) return false
+      running.current = true
+      setBusy(true)
       try {
         const groups = await Promise.all(kindsOf(drafts).map(groupNow))
         unless(refuseTargets(groups, new Map(drafts.map(({ id, target }) => [id, target]))))
@@ -40,6 +46,9 @@ export function useSaveTargets(model: MyArsModel) {
         // A lost answer may have been done: what the portal has is read again.
         void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.list'] })
         return false
+      } finally {
+        running.current = false
+        setBusy(false)
       }
     },
   }
