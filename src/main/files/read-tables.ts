@@ -17,6 +17,7 @@ export const MOST_CSV_MEGABYTES = 4
 
 /** Refused with a sentence: another kind of file, one that is too long, one without any row. */
 export async function readTables({ name, bytes }: PickedFile, readSheets: ReadSheets): Promise<FileTables> {
+  if (bytes.length === 0) return { refusal: say('csvEmpty') }
   if (isWorkbookName(name)) return readSheets(bytes)
   return isCsvName(name) ? csvTable(bytes) : { refusal: notTaken() }
 }

@@ -58,7 +58,7 @@ export function ListView(props: ListViewProps) {
   const { model, layout, several, isPart = false, isBare = false } = props
   const { list, shown, error, isStale, isFetching, retry, goTo } = model
   const navigate = useNavigate()
-  const selection = useSelection(list, model.state.filters)
+  const selection = useSelection(model)
   const find = useFind(model, layout)
   useCommand('refresh', retry, (isBare || !isPart) && !model.isNotAsked)
   useCommand('find', find.open, !isBare)

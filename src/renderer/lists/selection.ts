@@ -1,6 +1,7 @@
 /** Rows that were chosen to do something with, over pages. */
-import { useState } from 'react'
-import type { FilterState, List } from '../../shared/lists/list.ts'
+import { useMemo, useState } from 'react'
+import { isWhole, type List } from '../../shared/lists/list.ts'
+import type { ListModel } from './use-list.ts'
 
 export interface Selection {
   readonly count: number
@@ -15,12 +16,19 @@ export interface Selection {
 
 const NONE: ReadonlyMap<string, unknown> = new Map()
 
-/** What other filters hide isn't chosen any more. */
-export function useSelection(list: List, filters: FilterState): Selection {
+/**
+ * What other filters hide isn't chosen any more, nor what has left a list that is held whole. While the rows on screen are those of
+ * other filters, none is chosen: what is done with rows is done with those that were asked for.
+ */
+export function useSelection({ list, state: { filters }, shown, isStale }: ListModel): Selection {
   const about = JSON.stringify(filters)
   const [kept, setKept] = useState({ about, chosen: NONE })
-  const chosen = kept.about === about ? kept.chosen : NONE
-  const setChosen = (next: ReadonlyMap<string, unknown>) => setKept({ about, chosen: next })
+  const own = kept.about === about && !isStale ? kept.chosen : NONE
+  const rows = isWhole(list) ? shown?.rows : undefined
+  const chosen = useMemo(() => presentOf(list, own, rows), [list, own, rows])
+  const setChosen = (next: ReadonlyMap<string, unknown>) => {
+    if (!isStale) setKept({ about, chosen: next })
+  }
   const has = (row: unknown) => chosen.has(list.key(row))
   const hasAll = (rows: readonly unknown[]) => rows.length > 0 && rows.every(has)
   const set = (rows: readonly unknown[], on: boolean) => {
@@ -40,4 +48,19 @@ export function useSelection(list: List, filters: FilterState): Selection {
     toggleAll: (rows) => set(rows, !hasAll(rows)),
     clear: () => setChosen(NONE),
   }
+}
+
+/** Those that are there still, as they are now. */
+function presentOf(
+  list: List,
+  chosen: ReadonlyMap<string, unknown>,
+  rows: readonly unknown[] | undefined,
+): ReadonlyMap<string, unknown> {
+  if (rows === undefined || chosen.size === 0) return chosen
+  return new Map(
+    rows.flatMap((row) => {
+      const key = list.key(row)
+      return chosen.has(key) ? [[key, row] as const] : []
+    }),
+  )
 }

@@ -46,6 +46,8 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const last = found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.count)
   const isBeyond = last < state.page
   const kept = useKept(isBeyond ? undefined : shown)
+  // Rows of other filters bridge the wait, and don't stand in for an answer that failed.
+  const isOther = error !== undefined && JSON.stringify(kept?.state.filters) !== JSON.stringify(state.filters)
   // An address that names a page beyond the last leads to the last.
   useEffect(() => {
     if (isBeyond) goTo({ page: last })
@@ -56,7 +58,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     context,
     state,
     refusal,
-    shown: isAsked ? kept : undefined,
+    shown: isAsked && !isOther ? kept : undefined,
     error: error === undefined ? undefined : inListWords(error, list.failed),
     /** The answer to what is asked now isn't there. */
     isStale: isAsked && (shown === undefined || isBeyond),

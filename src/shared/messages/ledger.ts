@@ -1,6 +1,7 @@
 export const ledgerMessages = {
   lastYearLedger: 'Last Year Ledger Not Available.',
   ledgerNone: 'There are no entries in these days.',
+  ledgerNotBegun: 'This financial year hasn’t begun.',
   ledgerTooLong: 'A ledger is shown for at most five years at a time.',
   ledgerNoLines: 'The portal names no goods of this entry.',
   ledgerUnknown: 'The portal has no entry of this number.',

@@ -53,6 +53,8 @@ test('a C-form is refused without its file or with another kind of file, told as
   await again.click()
   await expect(window.getByText(messages.cFormSaved)).toBeVisible()
   await expect(list.getByText(first, { exact: true })).toHaveCount(0)
+  // What was sent isn't chosen for the next one.
+  await expect(window.getByRole('toolbar', { name: 'With the chosen rows' })).toHaveCount(0)
   await window.getByRole('combobox', { name: 'Status' }).click()
   await expect(window.getByRole('option')).toHaveText(['To Be Submitted', 'Submitted'])
   await window.getByRole('option', { name: 'Submitted', exact: true }).click()

@@ -28,18 +28,23 @@ function useStatement(store: Store) {
   const { filters } = readState(ledger, params, context.today)
   const asked = ledgerAsked(filters as LedgerFilters, context.today)
   const isAsked = ledger.refuses?.(filters as never, context) === undefined
-  const { data } = usePortal('ledger.statement', asked, { enabled: isAsked, keepPrevious: true })
+  const { data, isPlaceholderData } = usePortal('ledger.statement', asked, { enabled: isAsked, keepPrevious: true })
   const shown = useMemo(
     () => (data === undefined ? [] : narrowed(ledger, data.answer.rows, filters, context)),
     [data, filters, context],
   )
-  return { asked, statement: isAsked ? data?.answer : undefined, shown: shown as readonly Row[] }
+  return {
+    asked,
+    statement: isAsked ? data?.answer : undefined,
+    shown: shown as readonly Row[],
+    isWaiting: isPlaceholderData,
+  }
 }
 
 type Row = NonNullable<ReturnType<typeof usePortal<'ledger.statement'>>['data']>['answer']['rows'][number]
 
 function OfStore({ store }: { readonly store: Store }) {
-  const { asked, statement, shown } = useStatement(store)
+  const { asked, statement, shown, isWaiting } = useStatement(store)
   if (statement === undefined) return store.isStockist ? <Accounts store={store} /> : null
   const { opening, closing, debits, credits, missing, breaks, held, rows } = statement
   const isPartial = missing.length > 0
@@ -51,9 +56,9 @@ function OfStore({ store }: { readonly store: Store }) {
   return (
     <>
       {store.isStockist && <Accounts store={store} />}
-      <section className={classes.summary} aria-label="Balances">
+      <section className={classes.summary} aria-label="Balances" aria-busy={isWaiting}>
         <Figures
-          figures={[
+          figures={waiting(isWaiting, [
             { label: `Opening balance, ${formatDate(asked.from)}`, value: balanceInWords(opening) },
             { label: '+ Debits', value: formatRupees(debits) },
             { label: '− Credits', value: formatRupees(credits) },
@@ -66,14 +71,12 @@ function OfStore({ store }: { readonly store: Store }) {
               ? []
               : [{ label: 'After what a warehouse holds', value: balanceInWords(adjustedBy(closing, held)) }]),
             ...narrow,
-          ]}
+          ])}
         />
       </section>
-      {!addsUp(statement) && <Notice tone="bad">{messages.ledgerNotAdding}</Notice>}
-      {breaks.map((one) => (
-        <Break key={one.day} {...one} />
-      ))}
-      {isPartial && (
+      {!isWaiting && !addsUp(statement) && <Notice tone="bad">{messages.ledgerNotAdding}</Notice>}
+      {!isWaiting && breaks.map((one) => <Break key={one.day} {...one} />)}
+      {!isWaiting && isPartial && (
         <Notice tone="warn">
           {messages.ledgerIncomplete} {missing.join(' ')}
         </Notice>
@@ -81,6 +84,10 @@ function OfStore({ store }: { readonly store: Store }) {
     </>
   )
 }
+
+/** Figures of other days aren't these days'. */
+const waiting = (isWaiting: boolean, figures: readonly Figure[]): readonly Figure[] =>
+  isWaiting ? figures.map(({ label }) => ({ label, value: '…' })) : figures
 
 const Break = ({ day, stated, reckoned }: LedgerBreak) => (
   <Notice tone="bad">

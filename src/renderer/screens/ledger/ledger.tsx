@@ -23,15 +23,16 @@ import { useMarkEntries } from './use-mark-entries.ts'
 const ICON = 15
 
 export default function Ledger() {
+  const { isAsked, ...asked } = useAsked()
   return (
     <ListScreen
       list="ledger"
       above={<LedgerSummary />}
       headerActions={
         <>
-          <OwnBooks {...useAsked()} />
+          {isAsked && <OwnBooks {...asked} />}
           <InputTaxLink />
-          <Statement />
+          {isAsked && <Statement />}
         </>
       }
       several={[...useChecks(), ...useNotes(), useTally()]}
@@ -80,7 +81,7 @@ function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
 
 /** The chosen entries for the accountant's program. */
 function useTally(): RowsAction<Row<'ledger'>> {
-  const asked = useAsked()
+  const { isAsked: _, ...asked } = useAsked()
   const { mutate, isPending } = useMutation({
     mutationFn: (entries: readonly Row<'ledger'>[]) =>
       ask('ledger.saveTally', { ...asked, entries: entries.map(entryKey) }),
@@ -94,7 +95,11 @@ function useTally(): RowsAction<Row<'ledger'>> {
 function useAsked() {
   const [params] = useSearchParams()
   const today = useToday()
-  return ledgerAsked(readState(ledger, params, today).filters as LedgerFilters, today)
+  const filters = readState(ledger, params, today).filters as LedgerFilters
+  return {
+    ...ledgerAsked(filters, today),
+    isAsked: ledger.refuses?.(filters as never, { today } as never) === undefined,
+  }
 }
 
 const InputTaxLink = () => (
@@ -111,7 +116,7 @@ const InputTaxLink = () => (
 /** All entries of the days that are shown, whatever narrows them: a statement is whole. */
 function Statement() {
   const { save, busy } = usePapers()
-  const asked = useAsked()
+  const { isAsked: _, ...asked } = useAsked()
   return (
     <Button
       variant="default"

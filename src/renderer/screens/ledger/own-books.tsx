@@ -18,6 +18,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
+import { ReadState } from '../../app/read-state.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -69,9 +70,9 @@ interface HeldProps {
 
 /** What is proposed, and what of it is chosen: what is sure, unless the person turned it. */
 function useProposals(file: BooksFile, { account, from, to }: OwnBooksProps) {
-  const { data } = usePortal('ledger.statement', { account, from, to })
+  const statement = usePortal('ledger.statement', { account, from, to })
   const { data: marks } = usePortal('ledger.marks', { account })
-  const rows = data?.answer.rows
+  const rows = statement.data?.answer.rows
   const matched = useMemo(() => matchBooks(file, rows ?? []), [file, rows])
   const kept = useMemo(() => new Map(marks?.answer), [marks])
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
@@ -83,11 +84,12 @@ function useProposals(file: BooksFile, { account, from, to }: OwnBooksProps) {
       if (!next.delete(entryKey(entry))) next.add(entryKey(entry))
       return next
     })
-  return { ...matched, isChecked, isChosen, turn }
+  return { ...matched, statement, isChecked, isChosen, turn }
 }
 
 function Held({ file, asked, onClose }: HeldProps) {
-  const { matches, onlyBooks, onlyPortal, isChecked, isChosen, turn } = useProposals(file, asked)
+  const { statement, matches, onlyBooks, onlyPortal, isChecked, isChosen, turn } = useProposals(file, asked)
+  const answer = statement.data?.answer
   const chosen = matches.filter(isChosen)
   const { mutate, isPending } = useMarkEntries(asked.account)
   const mark = () =>
@@ -102,63 +104,75 @@ function Held({ file, asked, onClose }: HeldProps) {
       closeOnClickOutside={false}
       size={1080}
       returnFocus={false}
-      title={say('ownBooksFound', {
-        file: file.fileName,
-        found: formatCount(matches.length),
-        rows: counted.rows(file.rows.length),
-      })}
+      title={
+        answer === undefined
+          ? file.fileName
+          : say('ownBooksFound', {
+              file: file.fileName,
+              found: formatCount(matches.length),
+              rows: counted.rows(file.rows.length),
+            })
+      }
     >
       <Remarks file={file} asked={asked} />
-      <Tabs defaultValue={matches.length > 0 ? 'found' : 'books'} keepMounted={false}>
-        <Tabs.List mb={6}>
-          <Tabs.Tab value="found">Found ({formatCount(matches.length)})</Tabs.Tab>
-          <Tabs.Tab value="books">Only in the file ({formatCount(onlyBooks.length)})</Tabs.Tab>
-          <Tabs.Tab value="portal">Only in the ledger ({formatCount(onlyPortal.length)})</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="found">
-          <Rows
-            label="Found"
-            heads={['', 'Row', 'In the file', 'Amount', 'In the ledger', 'Debit less credit', 'Known by']}
-            none={messages.ownBooksNoMatch}
-            rows={matches}
-            row={(match) => (
-              <MatchRow
-                key={match.row.line}
-                match={match}
-                isChosen={isChosen(match)}
-                isChecked={isChecked(match)}
-                onTurn={() => turn(match)}
-              />
-            )}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="books">
-          <Rows
-            label="Only in the file"
-            heads={['Row', 'In the file', 'Amount']}
-            none={messages.ownBooksAllFound}
-            rows={onlyBooks}
-            row={(row) => (
-              <Table.Tr key={row.line}>
-                <BookCells row={row} />
-              </Table.Tr>
-            )}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="portal">
-          <Rows
-            label="Only in the ledger"
-            heads={['In the ledger', 'Debit less credit']}
-            none={messages.ownBooksNoRest}
-            rows={onlyPortal}
-            row={(entry) => (
-              <Table.Tr key={entryKey(entry)}>
-                <EntryCells entry={entry} />
-              </Table.Tr>
-            )}
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <ReadState of={statement} label="the ledger" />
+      {answer !== undefined && answer.missing.length > 0 && (
+        <Notice tone="warn">
+          {messages.ledgerIncomplete} {answer.missing.join(' ')}
+        </Notice>
+      )}
+      {answer !== undefined && (
+        <Tabs defaultValue={matches.length > 0 ? 'found' : 'books'} keepMounted={false}>
+          <Tabs.List mb={6}>
+            <Tabs.Tab value="found">Found ({formatCount(matches.length)})</Tabs.Tab>
+            <Tabs.Tab value="books">Only in the file ({formatCount(onlyBooks.length)})</Tabs.Tab>
+            <Tabs.Tab value="portal">Only in the ledger ({formatCount(onlyPortal.length)})</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="found">
+            <Rows
+              label="Found"
+              heads={['', 'Row', 'In the file', 'Amount', 'In the ledger', 'Debit less credit', 'Known by']}
+              none={messages.ownBooksNoMatch}
+              rows={matches}
+              row={(match) => (
+                <MatchRow
+                  key={match.row.line}
+                  match={match}
+                  isChosen={isChosen(match)}
+                  isChecked={isChecked(match)}
+                  onTurn={() => turn(match)}
+                />
+              )}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="books">
+            <Rows
+              label="Only in the file"
+              heads={['Row', 'In the file', 'Amount']}
+              none={messages.ownBooksAllFound}
+              rows={onlyBooks}
+              row={(row) => (
+                <Table.Tr key={row.line}>
+                  <BookCells row={row} />
+                </Table.Tr>
+              )}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="portal">
+            <Rows
+              label="Only in the ledger"
+              heads={['In the ledger', 'Debit less credit']}
+              none={messages.ownBooksNoRest}
+              rows={onlyPortal}
+              row={(entry) => (
+                <Table.Tr key={entryKey(entry)}>
+                  <EntryCells entry={entry} />
+                </Table.Tr>
+              )}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      )}
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onClose}>
           Close

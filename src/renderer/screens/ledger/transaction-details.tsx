@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { DETAIL_KINDS, type DetailKind, entrySubject, isDetailKind } from '../../../shared/domain/ledger/details.ts'
-import { NOTE_ISSUER, noteKindFor } from '../../../shared/domain/ledger/notes.ts'
+import { isNoteKind, NOTE_ISSUER, noteKindFor } from '../../../shared/domain/ledger/notes.ts'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
 import { ACCOUNTS, accountOf } from '../../../shared/domain/payments/payment.ts'
 import { LEDGER, loadAddress, noteAddress, orderAddress } from '../../../shared/domain/people/addresses.ts'
@@ -35,7 +35,9 @@ export default function TransactionDetails() {
   const retry = () => void read.refetch()
   useCommand('refresh', retry)
   const entry = read.data?.answer
-  const note = entry && noteKindFor(kind, entry)
+  // The entry knew what it is by marks that its details haven't.
+  const said = params.get('note') ?? ''
+  const note = entry && (isNoteKind(said) ? said : noteKindFor(kind, entry))
   const account = ACCOUNTS.find(({ id: one }) => one === accountOf(acc))
   return (
     <Page

@@ -33,8 +33,10 @@ export interface MatchedBooks<E> {
 
 /** Days that a payment may take from one book to the other. */
 export const DAYS_APART = 7
-/** A number of fewer characters stands in any text. */
-const SHORTEST = 4
+/** A number of fewer characters stands in any text, as a year does. */
+const SHORTEST = 5
+/** A number that more entries have names none of them. */
+const MOST_NAMED = 50
 /** Parts of one word that are put together. */
 const MOST_PARTS = 12
 
@@ -122,18 +124,30 @@ class Matching<E extends HeldEntry> {
     this.days = entries.map(({ approvedDate }) => dayOf(approvedDate) ?? '')
   }
 
-  /** Of several with a number that the row names, the nearest day. */
+  /** Of several with a number that the row names, the nearest day; sure where there is but one, on both sides. */
   byNumber(): void {
     const named = new Map<string, number[]>()
     for (const [at, entry] of this.entries.entries()) for (const number of numbersOf(entry)) put(named, number, at)
-    for (const [place, row] of this.books.rows.entries()) {
+    const pairs = this.books.rows.flatMap((row, place) => {
       const amount = wanted(row, this.sides)
-      const near = new Map<number, number>()
-      for (const number of numbersIn(row.text))
-        for (const at of named.get(number) ?? [])
-          if (!this.taken.has(at) && this.amountOf(at) === amount) near.set(at, apart(row.day, this.days[at] ?? ''))
-      const [best] = [...near].sort(([, one], [, other]) => one - other)
-      if (best !== undefined) this.take(place, best[0], { by: 'number', isSure: true })
+      const meant = new Set(
+        [...numbersIn(row.text)].flatMap((number) => {
+          const its = named.get(number) ?? []
+          return its.length > MOST_NAMED ? [] : its.filter((at) => this.amountOf(at) === amount)
+        }),
+      )
+      return [...meant].map((at) => ({
+        place,
+        at,
+        days: apart(row.day, this.days[at] ?? ''),
+        isOnly: meant.size === 1,
+      }))
+    })
+    const rowsOf = new Map<number, number>()
+    for (const { at } of pairs) rowsOf.set(at, (rowsOf.get(at) ?? 0) + 1)
+    for (const { place, at, isOnly } of pairs.toSorted((one, other) => one.days - other.days)) {
+      if (this.matches.has(place) || this.taken.has(at)) continue
+      this.take(place, at, { by: 'number', isSure: isOnly && rowsOf.get(at) === 1 })
     }
   }
 
@@ -143,7 +157,10 @@ class Matching<E extends HeldEntry> {
     for (const at of this.entries.keys())
       if (!this.taken.has(at)) put(entries, keyOf(this.amountOf(at), this.days[at] ?? ''), at)
     const rows = new Map<string, number[]>()
-    const open = [...this.books.rows.entries()].filter(([place]) => !this.matches.has(place))
+    const amounts = new Set([...this.entries.keys()].map((at) => this.amountOf(at)))
+    const open = [...this.books.rows.entries()].filter(
+      ([place, row]) => !this.matches.has(place) && amounts.has(wanted(row, this.sides)),
+    )
     for (const [place, row] of open) put(rows, keyOf(wanted(row, this.sides), row.day), place)
     const around = (amount: number, day: Day, of: ReadonlyMap<string, readonly number[]>) =>
       daysAround(day, DAYS_APART).reduce((count, near) => count + (of.get(keyOf(amount, near))?.length ?? 0), 0)

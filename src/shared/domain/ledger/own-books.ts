@@ -104,9 +104,15 @@ export function ownBooksOf(sheets: readonly BookSheet[]): OwnBooks | undefined {
 function booksUnder(rows: readonly BookLine[], columns: Columns): OwnBooks {
   const under = rows.slice(columns.at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const monthFirst = isMonthFirst(under.map(({ cells }) => cells[columns.date] ?? ''))
+  /** Some write what goes out below 0 in a column of its own, too; a single one below 0 is a reversal. */
+  const isBelow = (at: number) => {
+    const amounts = under.flatMap(({ cells }) => bookAmount(cells[at] ?? '') || [])
+    return amounts.length > 1 && amounts.every((amount) => amount < 0)
+  }
+  const sides = { ...columns, isDebitBelow: isBelow(columns.debit), isCreditBelow: isBelow(columns.credit) }
   const read = under.flatMap(({ line, cells }): BookRow[] => {
     const day = bookDay(cells[columns.date] ?? '', monthFirst)
-    const amount = amountIn(cells, columns)
+    const amount = amountIn(cells, sides)
     return day === undefined || amount === undefined || amount === 0
       ? []
       : [{ line, day, amount, text: textOf(cells, columns) }]
@@ -125,28 +131,42 @@ function textOf(cells: readonly string[], columns: Columns): string {
     .trim()
 }
 
-function amountIn(cells: readonly string[], columns: Columns): Paise | undefined {
+interface Sided extends Columns {
+  readonly isDebitBelow: boolean
+  readonly isCreditBelow: boolean
+}
+
+function amountIn(cells: readonly string[], columns: Sided): Paise | undefined {
   if (columns.amount >= 0) {
     const amount = bookAmount(cells[columns.amount] ?? '')
     const side = (cells[columns.side] ?? '').trim()
     return amount !== undefined && /^(c|deposit)/i.test(side) ? paise(-Math.abs(amount)) : amount
   }
-  const [debit, credit] = [columns.debit, columns.credit].map((at) => bookAmount(cells[at] ?? ''))
-  return debit === undefined && credit === undefined
-    ? undefined
-    : paise(Math.abs(debit ?? ZERO) - Math.abs(credit ?? ZERO))
+  const sides = [
+    [columns.debit, columns.isDebitBelow],
+    [columns.credit, columns.isCreditBelow],
+  ] as const
+  const [debit, credit] = sides.map(([at, isBelow]) => {
+    const amount = bookAmount(cells[at] ?? '')
+    return isBelow && amount !== undefined ? paise(-amount) : amount
+  })
+  return debit === undefined && credit === undefined ? undefined : paise((debit ?? ZERO) - (credit ?? ZERO))
 }
 
-/** `₹ 1,23,456.50`, `(500.00)`, `500.00 Cr`, `-500`; undefined for what is no amount. */
+/** Longer cells are no amounts. */
+const LONGEST = 40
+const AMOUNT_CELL =
+  /^(\()?\s*([-+−])?\s*(?:₹|INR|Rs\.?)?\s*([-−])?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(?:\/-)?\s*([-−])?\s*\)?\s*\(?(Dr|Cr)?\.?\)?$/i
+
+/** `₹ 1,23,456.50`, `(500.00)`, `500.00 Cr`, `-500`, `Rs.500/-`; undefined for what is no amount. */
 export function bookAmount(text: string): Paise | undefined {
-  const found = /^(\()?\s*([-+−])?\s*(?:₹|INR|Rs\.?)?\s*([-−])?\s*([\d,]*\.?\d+)\s*(\))?\s*(Dr|Cr)?\.?$/i.exec(
-    text.trim(),
-  )
+  const cell = text.trim()
+  const found = cell.length > LONGEST ? null : AMOUNT_CELL.exec(cell)
   if (found === null) return undefined
-  const [, open, sign, inner, digits = '', , side = ''] = found
+  const [, open, sign, inner, digits = '', behind, side = ''] = found
   const amount = Number(digits.replaceAll(',', ''))
   if (!Number.isFinite(amount) || amount >= 1e13) return undefined
-  const isBelow = open !== undefined || /[-−]/.test(`${sign ?? ''}${inner ?? ''}`) || /^cr/i.test(side)
+  const isBelow = open !== undefined || /[-−]/.test(`${sign ?? ''}${inner ?? ''}${behind ?? ''}`) || /^cr/i.test(side)
   return paise(isBelow ? -fromRupees(amount) : fromRupees(amount))
 }
 

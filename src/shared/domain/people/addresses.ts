@@ -4,14 +4,24 @@ import { queryText } from '../catalogue/query-text.ts'
 import { searchText } from '../catalogue/search-text.ts'
 import { detailKindOf } from '../ledger/details.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
-import type { NoteKind } from '../ledger/notes.ts'
+import { type NoteKind, noteKindOf } from '../ledger/notes.ts'
 import { halfOf } from '../replenishment/order-assist.ts'
 import { returnNoteId } from '../returns/returns.ts'
 import { dayOf } from '../values/dates.ts'
 
 type Entry = Pick<
   LedgerEntry,
-  'ledgerAccount' | 'kind' | 'id' | 'accTypeID' | 'isDiscountPaid' | 'isSR' | 'approvedDate' | 'noteType'
+  | 'ledgerAccount'
+  | 'kind'
+  | 'id'
+  | 'accTypeID'
+  | 'isDiscountPaid'
+  | 'isSR'
+  | 'isCourierExpenses'
+  | 'isOrderCancel'
+  | 'voucherType'
+  | 'approvedDate'
+  | 'noteType'
 >
 
 export const LEDGER = '/home/account/ledger'
@@ -45,7 +55,8 @@ export const entryAddress = (entry: Entry): string => {
   const { ledgerAccount, id, isSR, approvedDate, noteType } = entry
   const place = [id, dayOf(approvedDate) ?? '', noteType || 'CN'].map(encodeURIComponent).join('/')
   if (isSR) return `/home/account/ledger/srdetails/${place}`
-  const kind = queryText([['kind', detailKindOf(entry)]])
+  const note = noteKindOf(entry)
+  const kind = queryText([['kind', detailKindOf(entry)], ...(note === undefined ? [] : [['note', note] as const])])
   return `/home/account/transactionDetails/${ledgerAccount}/${encodeURIComponent(id)}?${kind}`
 }
 /** A note of the ledger on paper. */

@@ -110,6 +110,7 @@ export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks
   },
   key: entryKey,
   opens: entryAddress,
-  refuses: ({ days = {} }) => refuseReach([days], 'ledgerTooLong', MONTHS),
+  refuses: ({ days = {} }, { today }) =>
+    (days.from ?? '') > thisYear(today).to ? 'ledgerNotBegun' : refuseReach([days], 'ledgerTooLong', MONTHS),
   none: 'ledgerNone',
 })

@@ -62,6 +62,14 @@ describe('other tables', () => {
     expect(named).toMatchObject({ hasSides: true, rows: [{ amount: -1000 }, { amount: 2000 }] })
   })
 
+  it('a withdrawal below 0 is a reversal, unless all of the column are', () => {
+    const heads = ['Date', 'Withdrawal', 'Deposit']
+    const one = ownBooksOf(table(heads, ['2026-04-05', '-500', ''], ['2026-04-06', '700', '']))
+    expect(one?.rows.map(({ amount }) => amount)).toEqual([-50_000, 70_000])
+    const all = ownBooksOf(table(heads, ['2026-04-05', '-500', ''], ['2026-04-06', '-700', '']))
+    expect(all?.rows.map(({ amount }) => amount)).toEqual([50_000, 70_000])
+  })
+
   it('is found on the sheet that has it; a table of anything else is none', () => {
     const [notes] = table(['Notes'], ['nothing'])
     const [bank] = table(['Posting date', 'Debits', 'Credits'], ['05.04.2026', '1', ''])
@@ -108,6 +116,10 @@ describe('an amount', () => {
     ['−500', -50_000],
     ['500.00 Cr', -50_000],
     ['500.00Dr', 50_000],
+    ['500.00(Dr)', 50_000],
+    ['500.00-', -50_000],
+    ['Rs.500/-', 50_000],
+    ['1'.repeat(60_000), undefined],
     ['.5', 50],
     ['', undefined],
     ['n/a', undefined],
@@ -150,6 +162,21 @@ describe('books held against the portal’s entries', () => {
     expect(held.onlyBooks.map(({ line }) => line)).toEqual([3])
     // Of other days than the file’s: not missed in it.
     expect(held.onlyPortal).toEqual([])
+  })
+
+  it('by number the nearest day counts, and what several could be isn’t sure; a year is no number', () => {
+    const one = entry('1', '2026-06-20', -500, { voucherNumber: 'RC-1001' })
+    const rows = books(row(1, '2026-04-01', 500, 'RC-1001'), row(2, '2026-06-20', 500, 'RC-1001'))
+    expect(told(matchBooks(rows, [one]))).toEqual([[2, '1', 'number', 0, false]])
+    const twins = [
+      entry('1', '2026-06-18', -500, { docketNumber: 'DKT77' }),
+      entry('2', '2026-06-22', -500, { docketNumber: 'DKT77' }),
+    ]
+    expect(told(matchBooks(books(row(1, '2026-06-20', 500, 'DKT77')), twins))).toMatchObject([
+      [1, '1', 'number', 2, false],
+    ])
+    const year = entry('2025', '2026-07-01', -500, { voucherNumber: '2025' })
+    expect(matchBooks(books(row(1, '2025-12-31', 500, 'NEFT 31-12-2025 rent')), [year]).matches).toEqual([])
   })
 
   it('what several could be isn’t sure', () => {
