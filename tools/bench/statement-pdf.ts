@@ -1,4 +1,4 @@
-/** A long statement as PDF, made and printed as the app does: beside short ones. */
+/** A long statement as PDF, made and printed as the app does: how long beside short ones, and what the main process keeps of it. */
 import type { LedgerStatement } from '../../src/shared/domain/ledger/ledger-of.ts'
 import { openPress } from '../../tests/integration/paper/press.ts'
 import { made } from '../../tests/support/made.ts'
@@ -7,13 +7,15 @@ import { type Finding, percentile } from './measure.ts'
 
 const ENTRIES = 10_000
 const SHORT = 1000
-const ROUNDS = 2
+const ROUNDS = 3
+const MB = 1024 * 1024
 
 export async function statementFindings(): Promise<readonly Finding[]> {
   const press = await openPress()
   try {
     const [short, long] = [await paperOf(SHORT), await paperOf(ENTRIES)]
     const took = { short: [] as number[], long: [] as number[] }
+    const held: number[] = []
     const timed = async (paper: typeof short, into: number[]) => {
       const begun = performance.now()
       await press.print([paper])
@@ -22,6 +24,8 @@ export async function statementFindings(): Promise<readonly Finding[]> {
     for (let round = 0; round < ROUNDS; round++) {
       await timed(short, took.short)
       await timed(long, took.long)
+      globalThis.gc?.()
+      held.push(process.memoryUsage().rss / MB)
     }
     return [
       {
@@ -31,6 +35,14 @@ export async function statementFindings(): Promise<readonly Finding[]> {
         tookMedian: percentile(took.long, 0.5),
         goal: 1.5,
         note: 'sheets with what is carried and brought forward; a short one ten times over is the floor',
+      },
+      {
+        path: `statement of ${ENTRIES.toLocaleString('en-IN')} entries as PDF: memory`,
+        floor: 'after the first (MB as ms)',
+        floorTook: held[0] ?? 0,
+        tookMedian: held.at(-1) ?? 0,
+        goal: 1.1,
+        note: `of the process that makes it, after ${ROUNDS}; the window that draws it ends with it`,
       },
     ]
   } finally {

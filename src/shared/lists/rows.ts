@@ -35,10 +35,19 @@ export function narrowed<Row>(
     const of = filter?.of
     if (filter === undefined || of === undefined || value === undefined) return []
     const keeps = keeper(filter, value)
-    return [(row: Row) => keeps(of(row, context))]
+    return [{ of, keeps }]
   })
-  if (tests.length === 0) return rows
-  return rows.filter(tests.reduce((one, other) => (row) => one(row) && other(row)))
+  const [last, ...before] = tests
+  if (last === undefined) return rows
+  // One function within the next: a hundred thousand rows feel every call more.
+  return rows.filter(
+    before.reduce<(row: Row) => boolean>(
+      (rest, { of, keeps }) =>
+        (row) =>
+          keeps(of(row, context)) && rest(row),
+      (row) => last.keeps(last.of(row, context)),
+    ),
+  )
 }
 
 /** Rows in the order of a column, those without a value last; rows that are alike stay as they came. */
