@@ -82,7 +82,8 @@ function matchedFinding(pieces: readonly (readonly LedgerEntry[])[]): Finding {
     const text = next() < 0.5 ? `NEFT-${entry.voucherNumber}-BANK OF ALL` : 'UPI 998877 TO SOMEBODY'
     return { line, day: dayOf(entry.approvedDate) ?? '', text, amount }
   })
-  const books = { rows, hasSides: true, leftOut: 0 }
+  const days = rows.map(({ day }) => day).sort()
+  const books = { rows, from: days[0] ?? '', to: days.at(-1) ?? '', hasSides: true, leftOut: 0 }
   if (matchBooks(books, entries).matches.length < BOOK_ROWS * 0.8) throw new Error('Too few are found')
   const { ours } = medians({ ours: () => matchBooks(books, entries) }, { rounds: ROUNDS })
   return {

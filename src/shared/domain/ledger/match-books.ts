@@ -2,7 +2,7 @@
  * The store's own books held against the portal's entries: what is most likely the same is proposed, and each row and each entry
  * once. Only equal amounts are ever the same; a number that both name is worth more than a day.
  */
-import { addDays, type Day, dayOf, instantOf } from '../values/dates.ts'
+import { addDays, type Day, dayOf, daysBetween, instantOf } from '../values/dates.ts'
 import type { LedgerAmounts } from './entry.ts'
 import type { BookRow, OwnBooks } from './own-books.ts'
 import { netOf } from './statement.ts'
@@ -39,9 +39,6 @@ const SHORTEST = 5
 const MOST_NAMED = 50
 /** Parts of one word that are put together. */
 const MOST_PARTS = 12
-
-const DAY_MS = 86_400_000
-const apart = (one: Day, other: Day): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS
 
 const letters = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{Nd}]+/gu, '')
 
@@ -93,15 +90,12 @@ export function matchBooks<E extends HeldEntry>(books: OwnBooks, entries: readon
   matching.byDay()
   const { matches, onlyBooks } = matching.found()
   const found = new Set(matches.map(({ entry }) => entry))
-  return { matches, onlyBooks, onlyPortal: daysOf(books.rows, entries).filter((entry) => !found.has(entry)) }
+  return { matches, onlyBooks, onlyPortal: duringBooks(books, entries).filter((entry) => !found.has(entry)) }
 }
 
 /** The entries of the days that the file is of. */
-function daysOf<E extends HeldEntry>(rows: readonly BookRow[], entries: readonly E[]): readonly E[] {
-  const days = rows.map(({ day }) => day).sort()
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const [from = 0, until = 0] = [instantOf(first), instantOf(addDays(last, 1))]
+function duringBooks<E extends HeldEntry>(books: OwnBooks, entries: readonly E[]): readonly E[] {
+  const [from = 0, until = 0] = [instantOf(books.from), instantOf(addDays(books.to, 1))]
   return entries.filter((entry) => {
     const at = instantOf(entry.approvedDate)
     return at !== undefined && at >= from && at < until && netOf(entry) !== 0
@@ -126,20 +120,22 @@ class Matching<E extends HeldEntry> {
 
   /** Of several with a number that the row names, the nearest day; sure where there is but one, on both sides. */
   byNumber(): void {
-    const named = new Map<string, number[]>()
-    for (const [at, entry] of this.entries.entries()) for (const number of numbersOf(entry)) put(named, number, at)
+    const numbers = [...this.entries.entries()].flatMap(([at, entry]) =>
+      numbersOf(entry).map((number) => ({ number, at })),
+    )
+    const named = Map.groupBy(numbers, ({ number }) => number)
     const pairs = this.books.rows.flatMap((row, place) => {
       const amount = wanted(row, this.sides)
       const meant = new Set(
         [...numbersIn(row.text)].flatMap((number) => {
           const its = named.get(number) ?? []
-          return its.length > MOST_NAMED ? [] : its.filter((at) => this.amountOf(at) === amount)
+          return its.length > MOST_NAMED ? [] : its.map(({ at }) => at).filter((at) => this.amountOf(at) === amount)
         }),
       )
       return [...meant].map((at) => ({
         place,
         at,
-        days: apart(row.day, this.days[at] ?? ''),
+        days: daysBetween(row.day, this.days[at] ?? ''),
         isOnly: meant.size === 1,
       }))
     })
@@ -153,16 +149,16 @@ class Matching<E extends HeldEntry> {
 
   /** The nearest days first; among those that lie as near, in the order of both books. */
   byDay(): void {
-    const entries = new Map<string, number[]>()
-    for (const at of this.entries.keys())
-      if (!this.taken.has(at)) put(entries, keyOf(this.amountOf(at), this.days[at] ?? ''), at)
-    const rows = new Map<string, number[]>()
+    const isFree = (at: number) => !this.taken.has(at)
+    const entries = Map.groupBy([...this.entries.keys()].filter(isFree), (at) =>
+      keyOf(this.amountOf(at), this.days[at] ?? ''),
+    )
     const amounts = new Set([...this.entries.keys()].map((at) => this.amountOf(at)))
     const open = [...this.books.rows.entries()].filter(
       ([place, row]) => !this.matches.has(place) && amounts.has(wanted(row, this.sides)),
     )
-    for (const [place, row] of open) put(rows, keyOf(wanted(row, this.sides), row.day), place)
-    const around = (amount: number, day: Day, of: ReadonlyMap<string, readonly number[]>) =>
+    const rows = Map.groupBy(open, ([, row]) => keyOf(wanted(row, this.sides), row.day))
+    const around = (amount: number, day: Day, of: ReadonlyMap<string, readonly unknown[]>) =>
       daysAround(day, DAYS_APART).reduce((count, near) => count + (of.get(keyOf(amount, near))?.length ?? 0), 0)
     // As many as lie near are counted before any of them is taken.
     const isOnly = new Map(
@@ -212,7 +208,7 @@ class Matching<E extends HeldEntry> {
     const [row, entry] = [this.books.rows[place], this.entries[at]]
     if (row === undefined || entry === undefined) return
     this.taken.add(at)
-    this.matches.set(place, { entry, ...as, apart: apart(row.day, this.days[at] ?? '') })
+    this.matches.set(place, { entry, ...as, apart: daysBetween(row.day, this.days[at] ?? '') })
   }
 }
 
@@ -220,9 +216,3 @@ const keyOf = (amount: number, day: Day): string => `${amount} ${day}`
 
 const daysAround = (day: Day, most: number): readonly Day[] =>
   Array.from({ length: 2 * most + 1 }, (_, at) => addDays(day, at - most))
-
-function put(map: Map<string, number[]>, key: string, value: number): void {
-  const its = map.get(key)
-  if (its === undefined) map.set(key, [value])
-  else its.push(value)
-}

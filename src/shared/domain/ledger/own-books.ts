@@ -2,20 +2,10 @@
  * The store's own books as other programs write them: a bank's statement, a ledger out of Tally. Of a table counts what has a day and
  * an amount; everything else of a row is text in which a number may stand. Amounts are paise.
  */
-import { type Day, dayOf } from '../values/dates.ts'
+import type { TableRow } from '../carts/table-names.ts'
+import type { Day } from '../values/dates.ts'
 import { fromRupees, type Paise, paise, ZERO } from '../values/money.ts'
-
-/** A row of a file as it stands there. */
-export interface BookLine {
-  /** As the file counts, from 1. */
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-export interface BookSheet {
-  readonly name: string
-  readonly rows: readonly BookLine[]
-}
+import { typedDay } from '../values/typed-day.ts'
 
 export interface BookRow {
   readonly line: number
@@ -27,7 +17,11 @@ export interface BookRow {
 }
 
 export interface OwnBooks {
+  /** At least one. */
   readonly rows: readonly BookRow[]
+  /** Their first and their last day. */
+  readonly from: Day
+  readonly to: Day
   /** False where amounts stand in one column, and which side each is on isn't said. */
   readonly hasSides: boolean
   /** Rows under the names of the columns that have no day or no amount: totals, balances, remarks. */
@@ -89,36 +83,34 @@ function columnsOf(cells: readonly string[], at: number): Columns | undefined {
   }
 }
 
-/** The books of the first sheet that has a table of them; undefined where none has. */
-export function ownBooksOf(sheets: readonly BookSheet[]): OwnBooks | undefined {
-  for (const { rows } of sheets) {
+/** The books of the first table that has some; undefined where none has. */
+export function ownBooksOf(tables: readonly { readonly rows: readonly TableRow[] }[]): OwnBooks | undefined {
+  for (const { rows } of tables) {
     for (const [at, { cells }] of rows.slice(0, LOOKED_AT).entries()) {
       const columns = columnsOf(cells, at)
       const books = columns && booksUnder(rows, columns)
-      if (books !== undefined && books.rows.length > 0) return books
+      if (books !== undefined) return books
     }
   }
   return undefined
 }
 
-function booksUnder(rows: readonly BookLine[], columns: Columns): OwnBooks {
-  const under = rows.slice(columns.at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+function booksUnder(rows: readonly TableRow[], columns: Columns): OwnBooks | undefined {
+  const under = rows.slice(columns.at + 1)
   const monthFirst = isMonthFirst(under.map(({ cells }) => cells[columns.date] ?? ''))
-  /** Some write what goes out below 0 in a column of its own, too; a single one below 0 is a reversal. */
-  const isBelow = (at: number) => {
-    const amounts = under.flatMap(({ cells }) => bookAmount(cells[at] ?? '') || [])
-    return amounts.length > 1 && amounts.every((amount) => amount < 0)
-  }
-  const sides = { ...columns, isDebitBelow: isBelow(columns.debit), isCreditBelow: isBelow(columns.credit) }
+  const sides = signsOf(under, columns)
   const read = under.flatMap(({ line, cells }): BookRow[] => {
     const day = bookDay(cells[columns.date] ?? '', monthFirst)
-    const amount = amountIn(cells, sides)
+    const amount = amountIn(cells, columns, sides)
     return day === undefined || amount === undefined || amount === 0
       ? []
       : [{ line, day, amount, text: textOf(cells, columns) }]
   })
+  const days = read.map(({ day }) => day).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return undefined
   const hasSides = columns.debit >= 0 || columns.side >= 0 || read.some(({ amount }) => amount < 0)
-  return { rows: read, hasSides, leftOut: under.length - read.length }
+  return { rows: read, from, to, hasSides, leftOut: under.length - read.length }
 }
 
 function textOf(cells: readonly string[], columns: Columns): string {
@@ -131,26 +123,31 @@ function textOf(cells: readonly string[], columns: Columns): string {
     .trim()
 }
 
-interface Sided extends Columns {
-  readonly isDebitBelow: boolean
-  readonly isCreditBelow: boolean
+/** By what debits and credits are multiplied. */
+interface Signs {
+  readonly debit: 1 | -1
+  readonly credit: 1 | -1
 }
 
-function amountIn(cells: readonly string[], columns: Sided): Paise | undefined {
-  if (columns.amount >= 0) {
-    const amount = bookAmount(cells[columns.amount] ?? '')
-    const side = (cells[columns.side] ?? '').trim()
-    return amount !== undefined && /^(c|deposit)/i.test(side) ? paise(-Math.abs(amount)) : amount
+/** Some write what goes out below 0 in a column of its own, too: all of it is. A single amount below 0 is a reversal. */
+function signsOf(rows: readonly TableRow[], { debit, credit }: Columns): Signs {
+  const signOf = (at: number) => {
+    const amounts = rows.map(({ cells }) => bookAmount(cells[at] ?? '') ?? ZERO).filter((amount) => amount !== 0)
+    return amounts.length > 1 && amounts.every((amount) => amount < 0) ? -1 : 1
   }
-  const sides = [
-    [columns.debit, columns.isDebitBelow],
-    [columns.credit, columns.isCreditBelow],
-  ] as const
-  const [debit, credit] = sides.map(([at, isBelow]) => {
-    const amount = bookAmount(cells[at] ?? '')
-    return isBelow && amount !== undefined ? paise(-amount) : amount
-  })
-  return debit === undefined && credit === undefined ? undefined : paise((debit ?? ZERO) - (credit ?? ZERO))
+  return { debit: signOf(debit), credit: signOf(credit) }
+}
+
+function amountIn(cells: readonly string[], columns: Columns, signs: Signs): Paise | undefined {
+  const amountAt = (at: number) => bookAmount(cells[at] ?? '')
+  if (columns.amount >= 0) {
+    const amount = amountAt(columns.amount)
+    const isCredit = /^(c|deposit)/i.test((cells[columns.side] ?? '').trim())
+    return amount !== undefined && isCredit ? paise(-Math.abs(amount)) : amount
+  }
+  const [debit, credit] = [amountAt(columns.debit), amountAt(columns.credit)]
+  if (debit === undefined && credit === undefined) return undefined
+  return paise(signs.debit * (debit ?? ZERO) - signs.credit * (credit ?? ZERO))
 }
 
 /** Longer cells are no amounts. */
@@ -170,35 +167,23 @@ export function bookAmount(text: string): Paise | undefined {
   return paise(isBelow ? -fromRupees(amount) : fromRupees(amount))
 }
 
-const NUMERIC_DAY = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4}|\d{2})(?:\b.*)?$/
-const NAMED_DAY = /^(\d{1,2})[./ -]?([A-Za-z]{3,9})[./ ,-]*(\d{4}|\d{2})(?:\b.*)?$/
-const ISO_DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D.*)?$/
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const TIME = /[\sT]+\d{1,2}:\d{2}.*$/
+/** A day whose year has two digits. */
+const SHORT_YEAR = /^(\d{1,2}[\s./-]*(?:\d{1,2}|[a-z]{3,9})[\s.,/-]+)(\d{2})$/i
+const TWO_NUMBERS = /^(\d{1,2})([\s./-]+)(\d{1,2})(?=[\s./-])/
 
 /** India writes the day first; a file in which no first part is above 12 and some second part is, doesn't. */
 function isMonthFirst(texts: readonly string[]): boolean {
   const parts = texts.flatMap((text) => {
-    const found = NUMERIC_DAY.exec(text.trim())
-    return found === null ? [] : [[Number(found[1]), Number(found[2])] as const]
+    const found = TWO_NUMBERS.exec(text.trim())
+    return found === null ? [] : [[Number(found[1]), Number(found[3])] as const]
   })
   return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12)
 }
 
-/** A day as a program writes it: `05/04/2026`, `5-Apr-26`, `2026-04-05 10:42`; undefined for what is none. */
+/** A day as a program writes it: as a person types it, with a short year, with a time behind it; undefined for what is none. */
 export function bookDay(text: string, monthFirst = false): Day | undefined {
-  const cell = text.trim()
-  const iso = ISO_DAY.exec(cell)
-  if (iso !== null) return dayFrom(iso[1], iso[2], iso[3])
-  const named = NAMED_DAY.exec(cell)
-  if (named !== null)
-    return dayFrom(named[3], String(MONTHS.indexOf((named[2] ?? '').slice(0, 3).toLowerCase()) + 1), named[1])
-  const numeric = NUMERIC_DAY.exec(cell)
-  if (numeric === null) return undefined
-  const [, first, second, year] = numeric
-  return monthFirst ? dayFrom(year, first, second) : dayFrom(year, second, first)
-}
-
-function dayFrom(year = '', month = '', date = ''): Day | undefined {
-  const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return dayOf(day) === day ? day : undefined
+  const day = text.trim().replace(TIME, '')
+  const inOrder = monthFirst ? day.replace(TWO_NUMBERS, '$3$2$1') : day
+  return typedDay(inOrder.replace(SHORT_YEAR, (_, before: string, year: string) => `${before}20${year}`))
 }

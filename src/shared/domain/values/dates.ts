@@ -78,6 +78,9 @@ export const firstOfYear = (day: Day): Day => `${financialYearOf(day).slice(0, 4
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Days from one to the other, whichever is first. */
+export const daysBetween = (one: Day, other: Day): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000
+
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /** The same date some months later; the last day of a month that is too short. */

@@ -30,6 +30,8 @@ describe('a bank’s statement', () => {
         { line: 5, day: '2026-04-05', amount: 12_345_650, text: 'NEFT DR-UTR00012-BRAINBEES 000012' },
         { line: 6, day: '2026-04-07', amount: -50_000, text: 'REFUND' },
       ],
+      from: '2026-04-05',
+      to: '2026-04-07',
       hasSides: true,
       leftOut: 2,
     })
@@ -141,7 +143,10 @@ const entry = (id: string, day: string, net: number, more: Partial<HeldEntry> = 
   ...more,
 })
 const row = (line: number, day: string, amount: number, text = '') => ({ line, day, amount: paise(amount), text })
-const books = (...rows: readonly ReturnType<typeof row>[]) => ({ rows, hasSides: true, leftOut: 0 })
+const books = (...rows: readonly ReturnType<typeof row>[]) => {
+  const days = rows.map(({ day }) => day).sort()
+  return { rows, from: days[0] ?? '', to: days.at(-1) ?? '', hasSides: true, leftOut: 0 }
+}
 const told = ({ matches }: ReturnType<typeof matchBooks>) =>
   matches.map(({ row: { line }, entry: { id }, by, apart, isSure }) => [line, id, by, apart, isSure])
 
@@ -204,7 +209,7 @@ describe('books held against the portal’s entries', () => {
     const number = fc.constantFrom('', 'INV 1001', 'INV-1002', 'x INV/1001/y')
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(day, amount, number), { maxLength: 30 }),
+        fc.array(fc.tuple(day, amount, number), { minLength: 1, maxLength: 30 }),
         fc.array(fc.tuple(day, amount, fc.constantFrom('INV1001', 'INV1002', '')), { maxLength: 30 }),
         fc.boolean(),
         (rows, entries, hasSides) => {
