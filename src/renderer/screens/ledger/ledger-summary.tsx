@@ -1,12 +1,10 @@
 /** What the ledger comes to, in front of one's eyes: opening + debits − credits = closing; and what may be missing from it. */
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { addsUp, adjustedBy, balanceInWords, type LedgerBreak, netOf } from '../../../shared/domain/ledger/statement.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees, sum } from '../../../shared/domain/values/money.ts'
-import { readState } from '../../../shared/lists/address.ts'
-import { type LedgerFilters, ledger, ledgerAsked } from '../../../shared/lists/areas/ledger.ts'
+import { ledger } from '../../../shared/lists/areas/ledger.ts'
 import { narrowed } from '../../../shared/lists/rows.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -15,6 +13,7 @@ import { useListContext } from '../../lists/use-list-context.ts'
 import { type Figure, Figures } from '../../parts/figures.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import classes from './ledger.module.css'
+import { useLedgerAsked } from './use-ledger-asked.ts'
 
 export function LedgerSummary() {
   const store = useStore()
@@ -23,19 +22,16 @@ export function LedgerSummary() {
 
 /** What the list below asks for, too: it is read once. */
 function useStatement(store: Store) {
-  const [params] = useSearchParams()
   const context = useListContext(store)
-  const { filters } = readState(ledger, params, context.today)
-  const asked = ledgerAsked(filters as LedgerFilters, context.today)
-  const isAsked = ledger.refuses?.(filters as never, context) === undefined
-  const { data, isPlaceholderData } = usePortal('ledger.statement', asked, { enabled: isAsked, keepPrevious: true })
+  const { filters, asked, isRefused } = useLedgerAsked()
+  const { data, isPlaceholderData } = usePortal('ledger.statement', asked, { enabled: !isRefused, keepPrevious: true })
   const shown = useMemo(
     () => (data === undefined ? [] : narrowed(ledger, data.answer.rows, filters, context)),
     [data, filters, context],
   )
   return {
     asked,
-    statement: isAsked ? data?.answer : undefined,
+    statement: isRefused ? undefined : data?.answer,
     shown: shown as readonly Row[],
     isWaiting: isPlaceholderData,
   }

@@ -2,37 +2,35 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileTypePdf, IconFileTypeXml, IconPrinter, IconReceiptTax } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import { noteOf } from '../../../shared/domain/ledger/notes.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import { readState } from '../../../shared/lists/address.ts'
-import { type LedgerFilters, ledger, ledgerAsked } from '../../../shared/lists/areas/ledger.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { MOST_PAPERS } from '../../../shared/papers.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { useToday } from '../../app/use-today.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import type { RowsAction } from '../../lists/list-view.tsx'
 import { type AskedPapers, usePapers } from '../../papers/use-papers.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
 import { OwnBooks } from './own-books.tsx'
+import { useLedgerAsked } from './use-ledger-asked.ts'
 import { useMarkEntries } from './use-mark-entries.ts'
 
 const ICON = 15
 
 export default function Ledger() {
-  const { isAsked, ...asked } = useAsked()
+  const { asked, isRefused } = useLedgerAsked()
   return (
     <ListScreen
       list="ledger"
       above={<LedgerSummary />}
       headerActions={
         <>
-          {isAsked && <OwnBooks {...asked} />}
+          {!isRefused && <OwnBooks {...asked} />}
           <InputTaxLink />
-          {isAsked && <Statement />}
+          {!isRefused && <Statement />}
         </>
       }
       several={[...useChecks(), ...useNotes(), useTally()]}
@@ -42,8 +40,8 @@ export default function Ledger() {
 
 /** What was held against the store's own books. */
 function useChecks(): readonly RowsAction<Row<'ledger'>>[] {
-  const { account } = useAsked()
-  const { mutate } = useMarkEntries(account)
+  const { asked } = useLedgerAsked()
+  const { mutate } = useMarkEntries(asked.account)
   return [
     {
       label: 'Checked',
@@ -81,7 +79,7 @@ function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
 
 /** The chosen entries for the accountant's program. */
 function useTally(): RowsAction<Row<'ledger'>> {
-  const { isAsked: _, ...asked } = useAsked()
+  const { asked } = useLedgerAsked()
   const { mutate, isPending } = useMutation({
     mutationFn: (entries: readonly Row<'ledger'>[]) =>
       ask('ledger.saveTally', { ...asked, entries: entries.map(entryKey) }),
@@ -89,17 +87,6 @@ function useTally(): RowsAction<Row<'ledger'>> {
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })
   return { label: 'Tally vouchers', icon: <IconFileTypeXml size={ICON} aria-hidden />, isBusy: isPending, run: mutate }
-}
-
-/** The account and the days that are shown. */
-function useAsked() {
-  const [params] = useSearchParams()
-  const today = useToday()
-  const filters = readState(ledger, params, today).filters as LedgerFilters
-  return {
-    ...ledgerAsked(filters, today),
-    isAsked: ledger.refuses?.(filters as never, { today } as never) === undefined,
-  }
 }
 
 const InputTaxLink = () => (
@@ -116,7 +103,7 @@ const InputTaxLink = () => (
 /** All entries of the days that are shown, whatever narrows them: a statement is whole. */
 function Statement() {
   const { save, busy } = usePapers()
-  const { isAsked: _, ...asked } = useAsked()
+  const { asked } = useLedgerAsked()
   return (
     <Button
       variant="default"

@@ -1,36 +1,28 @@
 /** The store's own books, out of a file, held against the ledger that is shown: matches are proposed, and marked by the person. */
-import { Button, Checkbox, Group, Modal, Table, Tabs } from '@mantine/core'
+import { Button, Group, Modal, Table, Tabs } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { BooksFile } from '../../../shared/bridge/ledger.ts'
 import { checkedAs } from '../../../shared/domain/ledger/checked.ts'
-import { exportedWords, type LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
-import { type BookMatch, matchBooks } from '../../../shared/domain/ledger/match-books.ts'
+import { matchBooks } from '../../../shared/domain/ledger/match-books.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
-import type { BookRow } from '../../../shared/domain/ledger/own-books.ts'
-import { netOf } from '../../../shared/domain/ledger/statement.ts'
+import { reachesBeyond, type Span } from '../../../shared/domain/ledger/periods.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
-import { formatAmount, formatCount, type Paise, paise } from '../../../shared/domain/values/money.ts'
+import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { dotted } from '../../../shared/text.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ReadState } from '../../app/read-state.tsx'
-import { EmptyState } from '../../parts/empty-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
-import classes from './own-books.module.css'
+import { BookCells, EntryCells, type Match, MatchRow, Rows } from './own-books-rows.tsx'
 import { useMarkEntries } from './use-mark-entries.ts'
 
-type Match = BookMatch<LedgerEntry>
-
-export interface OwnBooksProps {
+export interface OwnBooksProps extends Span {
   readonly account: AccountId
-  readonly from: Day
-  readonly to: Day
 }
 
 export function OwnBooks(asked: OwnBooksProps) {
@@ -88,7 +80,8 @@ function useProposals(file: BooksFile, { account, from, to }: OwnBooksProps) {
 }
 
 function Held({ file, asked, onClose }: HeldProps) {
-  const { statement, matches, onlyBooks, onlyPortal, isChecked, isChosen, turn } = useProposals(file, asked)
+  const proposals = useProposals(file, asked)
+  const { statement, matches, isChosen } = proposals
   const answer = statement.data?.answer
   const chosen = matches.filter(isChosen)
   const { mutate, isPending } = useMarkEntries(asked.account)
@@ -97,6 +90,7 @@ function Held({ file, asked, onClose }: HeldProps) {
       { entries: chosen.map(({ entry }) => entry), isChecked: true },
       { onSuccess: () => toast.done(say('ownBooksMarked', { n: formatCount(chosen.length) })) },
     )
+  const found = { file: file.fileName, found: formatCount(matches.length), rows: counted.rows(file.rows.length) }
   return (
     <Modal
       opened
@@ -104,75 +98,11 @@ function Held({ file, asked, onClose }: HeldProps) {
       closeOnClickOutside={false}
       size={1080}
       returnFocus={false}
-      title={
-        answer === undefined
-          ? file.fileName
-          : say('ownBooksFound', {
-              file: file.fileName,
-              found: formatCount(matches.length),
-              rows: counted.rows(file.rows.length),
-            })
-      }
+      title={answer === undefined ? file.fileName : say('ownBooksFound', found)}
     >
-      <Remarks file={file} asked={asked} />
+      <Remarks file={file} asked={asked} missing={answer?.missing ?? []} />
       <ReadState of={statement} label="the ledger" />
-      {answer !== undefined && answer.missing.length > 0 && (
-        <Notice tone="warn">
-          {messages.ledgerIncomplete} {answer.missing.join(' ')}
-        </Notice>
-      )}
-      {answer !== undefined && (
-        <Tabs defaultValue={matches.length > 0 ? 'found' : 'books'} keepMounted={false}>
-          <Tabs.List mb={6}>
-            <Tabs.Tab value="found">Found ({formatCount(matches.length)})</Tabs.Tab>
-            <Tabs.Tab value="books">Only in the file ({formatCount(onlyBooks.length)})</Tabs.Tab>
-            <Tabs.Tab value="portal">Only in the ledger ({formatCount(onlyPortal.length)})</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="found">
-            <Rows
-              label="Found"
-              heads={['', 'Row', 'In the file', 'Amount', 'In the ledger', 'Debit less credit', 'Known by']}
-              none={messages.ownBooksNoMatch}
-              rows={matches}
-              row={(match) => (
-                <MatchRow
-                  key={match.row.line}
-                  match={match}
-                  isChosen={isChosen(match)}
-                  isChecked={isChecked(match)}
-                  onTurn={() => turn(match)}
-                />
-              )}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="books">
-            <Rows
-              label="Only in the file"
-              heads={['Row', 'In the file', 'Amount']}
-              none={messages.ownBooksAllFound}
-              rows={onlyBooks}
-              row={(row) => (
-                <Table.Tr key={row.line}>
-                  <BookCells row={row} />
-                </Table.Tr>
-              )}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="portal">
-            <Rows
-              label="Only in the ledger"
-              heads={['In the ledger', 'Debit less credit']}
-              none={messages.ownBooksNoRest}
-              rows={onlyPortal}
-              row={(entry) => (
-                <Table.Tr key={entryKey(entry)}>
-                  <EntryCells entry={entry} />
-                </Table.Tr>
-              )}
-            />
-          </Tabs.Panel>
-        </Tabs>
-      )}
+      {answer !== undefined && <Found proposals={proposals} />}
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onClose}>
           Close
@@ -185,116 +115,84 @@ function Held({ file, asked, onClose }: HeldProps) {
   )
 }
 
-/** What one has to know of the file before one trusts the table. */
-function Remarks({ file, asked }: Pick<HeldProps, 'file' | 'asked'>) {
-  const days = file.rows.map(({ day }) => day).sort()
-  const [first = '', last = ''] = [days[0], days.at(-1)]
+/** What is in both books, and what is in one of them alone. */
+function Found({ proposals }: { readonly proposals: ReturnType<typeof useProposals> }) {
+  const { matches, onlyBooks, onlyPortal, isChecked, isChosen, turn } = proposals
+  return (
+    <Tabs defaultValue={matches.length > 0 ? 'found' : 'books'} keepMounted={false}>
+      <Tabs.List mb={6}>
+        <Tabs.Tab value="found">Found ({formatCount(matches.length)})</Tabs.Tab>
+        <Tabs.Tab value="books">Only in the file ({formatCount(onlyBooks.length)})</Tabs.Tab>
+        <Tabs.Tab value="portal">Only in the ledger ({formatCount(onlyPortal.length)})</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="found">
+        <Rows
+          label="Found"
+          heads={['', 'Row', 'In the file', 'Amount', 'In the ledger', 'Debit less credit', 'Known by']}
+          none={messages.ownBooksNoMatch}
+          rows={matches}
+          row={(match) => (
+            <MatchRow
+              key={match.row.line}
+              match={match}
+              isChosen={isChosen(match)}
+              isChecked={isChecked(match)}
+              onTurn={() => turn(match)}
+            />
+          )}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="books">
+        <Rows
+          label="Only in the file"
+          heads={['Row', 'In the file', 'Amount']}
+          none={messages.ownBooksAllFound}
+          rows={onlyBooks}
+          row={(row) => (
+            <Table.Tr key={row.line}>
+              <BookCells row={row} />
+            </Table.Tr>
+          )}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="portal">
+        <Rows
+          label="Only in the ledger"
+          heads={['In the ledger', 'Debit less credit']}
+          none={messages.ownBooksNoRest}
+          rows={onlyPortal}
+          row={(entry) => (
+            <Table.Tr key={entryKey(entry)}>
+              <EntryCells entry={entry} />
+            </Table.Tr>
+          )}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+interface RemarksProps extends Pick<HeldProps, 'file' | 'asked'> {
+  /** What of the ledger could not be read. */
+  readonly missing: readonly string[]
+}
+
+/** What one has to know of the file and of the ledger before one trusts the table. */
+function Remarks({ file, asked, missing }: RemarksProps) {
   return (
     <>
-      {(first < asked.from || last > asked.to) && (
-        <Notice tone="warn">{say('ownBooksDays', { days: `${formatDate(first)} – ${formatDate(last)}` })}</Notice>
+      {reachesBeyond(file, asked) && (
+        <Notice tone="warn">
+          {say('ownBooksDays', { days: `${formatDate(file.from)} – ${formatDate(file.to)}` })}
+        </Notice>
       )}
       {!file.hasSides && <Notice>{messages.ownBooksNoSides}</Notice>}
       {file.leftOut > 0 && <Notice>{say('ownBooksLeftOut', { rows: counted.rows(file.leftOut) })}</Notice>}
+      {missing.length > 0 && (
+        <Notice tone="warn">
+          {messages.ledgerIncomplete} {missing.join(' ')}
+        </Notice>
+      )}
     </>
   )
 }
-
-/** Rows that are shown at once, and that each press adds. */
-const AT_ONCE = 100
-
-/** Heads of what stands at the end of its cell. */
-const NUMBERS = new Set(['Row', 'Amount', 'Debit less credit'])
-
-interface RowsProps<T> {
-  readonly label: string
-  readonly heads: readonly string[]
-  readonly rows: readonly T[]
-  readonly row: (row: T) => ReactNode
-  readonly none: string
-}
-
-function Rows<T>({ label, heads, rows, row, none }: RowsProps<T>) {
-  const [shown, setShown] = useState(AT_ONCE)
-  if (rows.length === 0) return <EmptyState title={none} />
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard.
-    <section className={classes.rows} tabIndex={0} aria-label={`${label}: rows`}>
-      <Table stickyHeader aria-label={label} verticalSpacing={3}>
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map((head) =>
-              head === '' ? (
-                <Table.Td key={head} />
-              ) : (
-                <Table.Th key={head} ta={NUMBERS.has(head) ? 'end' : 'start'}>
-                  {head}
-                </Table.Th>
-              ),
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>{rows.slice(0, shown).map(row)}</Table.Tbody>
-      </Table>
-      {rows.length > shown && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + AT_ONCE)}>
-          Show more of {formatCount(rows.length - shown)}
-        </Button>
-      )}
-    </section>
-  )
-}
-
-interface MatchRowProps {
-  readonly match: Match
-  readonly isChosen: boolean
-  readonly isChecked: boolean
-  readonly onTurn: () => void
-}
-
-const MatchRow = ({ match, isChosen, isChecked, onTurn }: MatchRowProps) => (
-  <Table.Tr data-sure={match.isSure}>
-    <Table.Td>
-      <Checkbox
-        size="xs"
-        aria-label={`Row ${match.row.line} is ${match.entry.voucherNumber}`}
-        checked={isChosen || isChecked}
-        disabled={isChecked}
-        onChange={onTurn}
-      />
-    </Table.Td>
-    <BookCells row={match.row} />
-    <EntryCells entry={match.entry} />
-    <Table.Td>{knownBy(match, isChecked)}</Table.Td>
-  </Table.Tr>
-)
-
-function knownBy({ by, apart, isSure }: Match, isChecked: boolean): string {
-  const days = apart === 0 ? 'same day' : `${counted.days(apart)} apart`
-  if (isChecked) return 'Checked already'
-  if (by === 'number') return dotted('Number', days)
-  return dotted(isSure ? 'Amount' : 'One of several of this amount', days)
-}
-
-const BookCells = ({ row: { line, day, text, amount } }: { readonly row: BookRow }) => (
-  <>
-    <Table.Td ta="end">{formatCount(line)}</Table.Td>
-    <Table.Td>
-      {formatDate(day)}
-      <div className={classes.words}>{text}</div>
-    </Table.Td>
-    <Table.Td ta="end">{sided(amount)}</Table.Td>
-  </>
-)
-
-const EntryCells = ({ entry }: { readonly entry: LedgerEntry }) => (
-  <>
-    <Table.Td>
-      {dotted(formatDate(entry.approvedDate), entry.voucherNumber)}
-      <div className={classes.words}>{exportedWords(entry)}</div>
-    </Table.Td>
-    <Table.Td ta="end">{sided(netOf(entry))}</Table.Td>
-  </>
-)
-
-const sided = (amount: Paise): string => (amount < 0 ? `−${formatAmount(paise(-amount))}` : formatAmount(amount))

@@ -29,8 +29,14 @@ export function yearsOf({ from, to }: Span): readonly LedgerYear[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, nth) => `${first + nth}-${first + nth + 1}`)
 }
 
+/** Whether some of these days aren't among those. */
+export const reachesBeyond = (days: Span, those: Span): boolean => days.from < those.from || days.to > those.to
+
 /** 1 April to 31 March of the year that today is in. */
 export const thisYear = (today: Day): Span => ({ from: firstOfYear(today), to: lastOf(ledgerYearOf(today)) })
+
+/** Whether the financial year that a day is in has begun; a day that nobody names is in this one. */
+export const hasBegun = (day: Day | undefined, today: Day): boolean => (day ?? today) <= thisYear(today).to
 
 /** The days that a ledger is asked for; an end that nobody names is that of the financial year. */
 export function ledgerSpan({ from, to }: Partial<{ [K in keyof Span]: Day | undefined }>, today: Day): Span {

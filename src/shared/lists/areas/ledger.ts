@@ -9,7 +9,7 @@ import {
 } from '../../domain/ledger/entry.ts'
 import type { LedgerStatement } from '../../domain/ledger/ledger-of.ts'
 import { entryKey } from '../../domain/ledger/merge.ts'
-import { LEDGER_YEARS, ledgerSpan, ledgerSpans, thisYear } from '../../domain/ledger/periods.ts'
+import { hasBegun, LEDGER_YEARS, ledgerSpan, ledgerSpans, thisYear } from '../../domain/ledger/periods.ts'
 import { netOf, sideOf } from '../../domain/ledger/statement.ts'
 import { refuseReach } from '../../domain/orders/search-days.ts'
 import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
@@ -95,6 +95,10 @@ export const ledgerAsked = ({ days = {}, account }: LedgerFilters, today: Day) =
   ...ledgerSpan(days, today),
 })
 
+/** Why these days aren't asked for; undefined where they are. */
+export const refuseLedger = ({ days = {} }: LedgerFilters, today: Day) =>
+  hasBegun(days.from, today) ? refuseReach([days], 'ledgerTooLong', MONTHS) : 'ledgerNotBegun'
+
 export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks' }, ({ statement, marks }) => {
   const kept = new Map(marks)
   return { rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, kept.get(entryKey(row))) })) }
@@ -110,7 +114,6 @@ export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks
   },
   key: entryKey,
   opens: entryAddress,
-  refuses: ({ days = {} }, { today }) =>
-    (days.from ?? '') > thisYear(today).to ? 'ledgerNotBegun' : refuseReach([days], 'ledgerTooLong', MONTHS),
+  refuses: (values, { today }) => refuseLedger(values, today),
   none: 'ledgerNone',
 })

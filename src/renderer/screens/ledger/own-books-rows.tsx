@@ -1,0 +1,112 @@
+/** Rows of the store's own books and entries of the ledger, beside each other or alone. */
+import { Button, Checkbox, Table } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { exportedWords, type LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
+import type { BookMatch } from '../../../shared/domain/ledger/match-books.ts'
+import type { BookRow } from '../../../shared/domain/ledger/own-books.ts'
+import { netOf } from '../../../shared/domain/ledger/statement.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
+import { dotted } from '../../../shared/text.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import classes from './own-books.module.css'
+
+export type Match = BookMatch<LedgerEntry>
+
+/** Rows that are shown at once, and that each press adds. */
+const AT_ONCE = 100
+
+/** Heads of what stands at the end of its cell. */
+const NUMBERS = new Set(['Row', 'Amount', 'Debit less credit'])
+
+interface RowsProps<T> {
+  readonly label: string
+  readonly heads: readonly string[]
+  readonly rows: readonly T[]
+  readonly row: (row: T) => ReactNode
+  readonly none: string
+}
+
+export function Rows<T>({ label, heads, rows, row, none }: RowsProps<T>) {
+  const [shown, setShown] = useState(AT_ONCE)
+  if (rows.length === 0) return <EmptyState title={none} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard.
+    <section className={classes.rows} tabIndex={0} aria-label={`${label}: rows`}>
+      <Table stickyHeader aria-label={label} verticalSpacing={3}>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) =>
+              head === '' ? (
+                <Table.Td key={head} />
+              ) : (
+                <Table.Th key={head} ta={NUMBERS.has(head) ? 'end' : 'start'}>
+                  {head}
+                </Table.Th>
+              ),
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{rows.slice(0, shown).map(row)}</Table.Tbody>
+      </Table>
+      {rows.length > shown && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + AT_ONCE)}>
+          Show more of {formatCount(rows.length - shown)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface MatchRowProps {
+  readonly match: Match
+  readonly isChosen: boolean
+  readonly isChecked: boolean
+  readonly onTurn: () => void
+}
+
+export const MatchRow = ({ match, isChosen, isChecked, onTurn }: MatchRowProps) => (
+  <Table.Tr data-sure={match.isSure}>
+    <Table.Td>
+      <Checkbox
+        size="xs"
+        aria-label={`Row ${match.row.line} is ${match.entry.voucherNumber}`}
+        checked={isChosen || isChecked}
+        disabled={isChecked}
+        onChange={onTurn}
+      />
+    </Table.Td>
+    <BookCells row={match.row} />
+    <EntryCells entry={match.entry} />
+    <Table.Td>{knownBy(match, isChecked)}</Table.Td>
+  </Table.Tr>
+)
+
+function knownBy({ by, apart, isSure }: Match, isChecked: boolean): string {
+  const days = apart === 0 ? 'same day' : `${counted.days(apart)} apart`
+  if (isChecked) return 'Checked already'
+  const known = by === 'number' ? 'Number' : 'Amount'
+  return dotted(isSure ? known : `One of several: ${known.toLowerCase()}`, days)
+}
+
+export const BookCells = ({ row: { line, day, text, amount } }: { readonly row: BookRow }) => (
+  <>
+    <Table.Td ta="end">{formatCount(line)}</Table.Td>
+    <Table.Td>
+      {formatDate(day)}
+      <div className={classes.words}>{text}</div>
+    </Table.Td>
+    <Table.Td ta="end">{formatAmount(amount)}</Table.Td>
+  </>
+)
+
+export const EntryCells = ({ entry }: { readonly entry: LedgerEntry }) => (
+  <>
+    <Table.Td>
+      {dotted(formatDate(entry.approvedDate), entry.voucherNumber)}
+      <div className={classes.words}>{exportedWords(entry)}</div>
+    </Table.Td>
+    <Table.Td ta="end">{formatAmount(netOf(entry))}</Table.Td>
+  </>
+)
