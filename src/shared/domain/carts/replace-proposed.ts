@@ -2,7 +2,7 @@
 import type { Product } from '../catalogue/product.ts'
 import type { PricedLine } from './cart.ts'
 import { parentKey } from './cart-rules.ts'
-import { SET_QUANTITY } from './proposal.ts'
+import { groupingKey, SET_QUANTITY } from './proposal.ts'
 
 /** Something that is replaced, or replaces: a product, or a set with all its sizes. */
 export interface Replaceable {
@@ -10,14 +10,30 @@ export interface Replaceable {
   readonly products: readonly Product[]
 }
 
-/** The lines that are replaced: the sizes of one set are one thing. */
-export function replacedUnits(
-  lines: readonly PricedLine[],
-): readonly (Replaceable & { readonly lines: readonly PricedLine[] })[] {
-  const known = lines.filter(({ product }) => product !== undefined)
-  const units = Map.groupBy(known, ({ line }) => (line.proposal?.isSet === true ? line.parent : String(line.id)))
+/** Something that is replaced, with its lines. */
+export interface Replaced extends Replaceable {
+  readonly lines: readonly PricedLine[]
+}
+
+/** What goes with the lines that were ticked: of a set all sizes, which are one thing. */
+export function unitsToReplace(lines: readonly PricedLine[], ticked: readonly number[]): readonly Replaced[] {
+  const wanted = new Set(ticked)
+  const isSet = ({ line }: PricedLine) => line.proposal?.isSet === true
+  const isWanted = ({ line }: PricedLine) => wanted.has(line.id)
+  const sets = new Set(lines.filter((one) => isSet(one) && isWanted(one)).map(({ line }) => line.parent))
+  const going = lines.filter((one) => isWanted(one) || (isSet(one) && sets.has(one.line.parent)))
+  const known = going.filter(({ product }) => product !== undefined)
+  const units = Map.groupBy(known, (one) => (isSet(one) ? one.line.parent : String(one.line.id)))
   return [...units].map(([key, own]) => ({ key, lines: own, products: own.flatMap(({ product }) => product ?? []) }))
 }
+
+/** The ids of all lines that go. */
+export const idsOf = (units: readonly Replaced[]): number[] =>
+  units.flatMap(({ lines }) => lines.map(({ line }) => line.id))
+
+/** Only what stands under one grouping key is replaced together (document 2, section 5). */
+export const areOfOneKind = (units: readonly Replaced[], signage: string): boolean =>
+  new Set(units.flatMap(({ lines: [line] }) => (line === undefined ? [] : [groupingKey(line, signage)]))).size <= 1
 
 /** Of products of the listing, what can replace: of sets only styles that have as many sizes of one colour as the set has. */
 export function replacingUnits(products: readonly Product[], setSizes: number | undefined): readonly Replaceable[] {
@@ -35,7 +51,7 @@ export const replacingPieces = ({ line }: Pick<PricedLine, 'line'>): number =>
 export const mayReplace = (replaced: number, ticked: number): boolean => replaced > 0 && replaced === ticked
 
 /** One product of the call's `replaceProduct`. */
-export function replaceEntry(
+function replaceEntry(
   product: Product,
   { line, product: was }: Pick<PricedLine, 'line' | 'product'>,
   { userId, sleeve }: { readonly userId: number; readonly sleeve: string },
@@ -61,3 +77,20 @@ export function replaceEntry(
     productattribute: sleeve === '' ? [] : [sleeve],
   }
 }
+
+/** What the portal is told: what goes, and in its place, one for one, what comes. `sleeveOf`: what is known of a product's sleeves. */
+export const replaceAsk = (
+  units: readonly Replaced[],
+  chosen: readonly Replaceable[],
+  { userId, sleeveOf }: { readonly userId: number; readonly sleeveOf: (product: number) => string },
+) => ({
+  isSetProduct: units.some(({ lines }) => lines[0]?.line.proposal?.isSet === true),
+  existingProduct: idsOf(units),
+  replaceProduct: chosen.flatMap(({ products }, nth) => {
+    const lines = units[nth]?.lines ?? []
+    return products.flatMap((product, at) => {
+      const like = lines[at] ?? lines[0]
+      return like === undefined ? [] : [replaceEntry(product, like, { userId, sleeve: sleeveOf(product.id) })]
+    })
+  }),
+})

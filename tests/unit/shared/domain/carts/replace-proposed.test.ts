@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine, Proposal } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
+  areOfOneKind,
   mayReplace,
-  replacedUnits,
-  replaceEntry,
+  replaceAsk,
   replacingPieces,
   replacingUnits,
+  unitsToReplace,
 } from '../../../../../src/shared/domain/carts/replace-proposed.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
 import { line, product, supply } from '../../../../support/builders.ts'
@@ -35,11 +36,18 @@ const lines = priceCart(
 ).lines
 
 describe('what is replaced', () => {
-  test('the sizes of a set are one thing, every other line is one by itself', () => {
-    expect(replacedUnits(lines).map(({ key, products }) => [key, products.length])).toEqual([
+  const all = unitsToReplace(lines, [2, 1001])
+  test('of a set all sizes go, which are one thing; every other line is one by itself, and stays unless it is ticked', () => {
+    expect(all.map(({ key, products }) => [key, products.length])).toEqual([
       ['9^Red', 3],
       ['1001', 1],
     ])
+    expect(unitsToReplace(lines, [1001]).map(({ key }) => key)).toEqual(['1001'])
+    expect(unitsToReplace(lines, [])).toEqual([])
+  })
+  test('together, only what stands under one grouping key', () => {
+    expect(areOfOneKind(unitsToReplace(lines, [1]), 'Babyhug')).toBe(true)
+    expect(areOfOneKind(all, 'Babyhug')).toBe(false)
   })
   test('by styles with as many sizes of one colour as the set has', () => {
     const offered = [size(11), size(12), size(13), size(14), size(21, 'Blue'), size(22, 'Blue')]
@@ -62,26 +70,41 @@ describe('what is replaced', () => {
     expect(last && replacingPieces(last)).toBe(6)
   })
   test('the portal is told what replaces what', () => {
-    const [, , , last] = lines
-    expect(last && replaceEntry(size(11), last, { userId: 7, sleeve: 'Half sleeve' })).toEqual({
-      userId: 7,
-      productId: 11,
-      subcatId: 90,
-      typeId: 900,
-      age: '11',
-      gender: 'Unisex',
-      brandId: 11,
-      groupID: 9,
-      color: 'Red',
-      qty: 6,
-      mrp: 100_000,
-      parent: '9^Red',
-      replenishmenttype: 'replacementProduct',
-      replacementProduct: 1001,
-      names: 'Stacking Rings',
-      catId: 6,
-      homeBrandSlab: '0-500',
-      productattribute: ['Half sleeve'],
-    })
+    const units = unitsToReplace(lines, [1001])
+    const [by] = replacingUnits([size(11)], undefined)
+    const told = replaceAsk(units, by === undefined ? [] : [by], { userId: 7, sleeveOf: () => 'Half sleeve' })
+    expect(told).toMatchObject({ isSetProduct: false, existingProduct: [1001] })
+    expect(told.replaceProduct).toEqual([
+      {
+        userId: 7,
+        productId: 11,
+        subcatId: 90,
+        typeId: 900,
+        age: '11',
+        gender: 'Unisex',
+        brandId: 11,
+        groupID: 9,
+        color: 'Red',
+        qty: 6,
+        mrp: 100_000,
+        parent: '9^Red',
+        replenishmenttype: 'replacementProduct',
+        replacementProduct: 1001,
+        names: 'Stacking Rings',
+        catId: 6,
+        homeBrandSlab: '0-500',
+        productattribute: ['Half sleeve'],
+      },
+    ])
+    const set = unitsToReplace(lines, [1])
+    const style = replacingUnits([size(21, 'Blue'), size(22, 'Blue'), size(23, 'Blue')], 3)
+    const ofSet = replaceAsk(set, style, { userId: 7, sleeveOf: () => '' })
+    expect(ofSet).toMatchObject({ isSetProduct: true, existingProduct: [1, 2, 3] })
+    // Size by size.
+    expect(ofSet.replaceProduct.map((one) => [one.replacementProduct, one.productId, one.productattribute])).toEqual([
+      [1, 21, []],
+      [2, 22, []],
+      [3, 23, []],
+    ])
   })
 })

@@ -1,0 +1,59 @@
+/** A replacement that was asked for: sent, told, and found out about where its answer was lost. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
+import { isSetStore } from '../../../shared/domain/carts/proposal.ts'
+import { idsOf, type Replaceable, type Replaced, replaceAsk } from '../../../shared/domain/carts/replace-proposed.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { refreshCart } from '../../app/cart.ts'
+import { portalQuery, usePageWrite } from '../../app/queries.ts'
+import { toast } from '../../parts/toasts.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+
+/** Sends it, and reads the cart anew: the portal alone knows what stands where now. */
+export function useReplace(model: CartModel, store: Store, units: readonly Replaced[], onDone: () => void) {
+  const client = useQueryClient()
+  const own = usePageWrite('afs.replace')
+  const operators = usePageWrite('car.replace')
+  const { cartType } = model
+  const send = async (chosen: readonly Replaceable[]) => {
+    const products = chosen.flatMap((unit) => unit.products)
+    const sleeves = await client
+      .fetchQuery(portalQuery(client, 'afs.attributes', { body: { productid: products.map(({ id }) => id) } }))
+      .then(({ answer }) => new Map(answer.map(({ productid, sleevelength }) => [productid, sleevelength])))
+      // It describes, and decides nothing.
+      .catch(() => new Map<number, string>())
+    const body = {
+      ...replaceAsk(units, chosen, { userId: store.id, sleeveOf: (id) => sleeves.get(id) ?? '' }),
+      userid: store.id,
+      mapping: model.supply().mapping.map((entry) => ({ ...entry })),
+    }
+    if (CART_KINDS[cartType].inParts) await operators.mutateAsync({ query: { user: store.id }, body })
+    else await own.mutateAsync({ body: { ...body, isBabyhugStore: isSetStore(store.fcf.signage) } })
+  }
+  /** Whether what was to go is gone; undefined where the cart can't be read. */
+  const reread = async (): Promise<boolean | undefined> => {
+    const cart = await refreshCart(cartType).catch(() => undefined)
+    if (cart === undefined) return undefined
+    model.refreshed(cart)
+    const replaced = new Set(idsOf(units))
+    return cart.lines.every(({ id }) => !replaced.has(id))
+  }
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      toast.done(messages.arsReplaced)
+      onDone()
+      if ((await reread()) === undefined) toast.warn(messages.proposedNotRefreshed)
+    },
+    onError: async (thrown) => {
+      const error = appErrorOf(thrown)
+      // A lost answer may have been a yes: the cart tells.
+      const isDone = await reread()
+      if (error.sentence !== 'writeLost' || isDone !== true) return toast.failed(error.message)
+      toast.done(messages.foundDone)
+      onDone()
+    },
+  })
+}
