@@ -1,5 +1,5 @@
 /** The bridge's entries of payments: what is payable is what the portal says it is, and a payment is confirmed once. */
-import { ACCOUNTS, payableOf, refusePayment } from '../../shared/domain/payments/payment.ts'
+import { ACCOUNTS, isUnpaid, payableOf, refusePayment } from '../../shared/domain/payments/payment.ts'
 import { paise } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -30,7 +30,7 @@ async function confirm(once: SentOnce, pending: PendingOf, asked: Ask): Promise<
   const orders = [...new Set(asked.orders)].sort()
   const listed = await pending(account)
   if (!listed.ok) return listed
-  const waiting = listed.value.filter((order) => orders.includes(order.POID) && waits(order))
+  const waiting = listed.value.filter((order) => orders.includes(order.POID) && isUnpaid(order))
   const isLost = orders.some((poid) => once.lost(KIND).includes(poid))
   if (!isLost && waiting.length < orders.length) return refuse('paymentNoOrders')
   const paid = paise(asked.paid)
@@ -78,19 +78,15 @@ async function stillLost(once: SentOnce, pending: PendingOf): Promise<readonly s
   const lost = once.lost(KIND)
   if (lost.length === 0) return lost
   const lists = await Promise.all(ACCOUNTS.map(({ id }) => pending(id)))
-  const waiting = lists.flatMap((list) => (list.ok ? list.value.filter(waits).map(({ POID }) => POID) : lost))
+  const waiting = lists.flatMap((list) => (list.ok ? list.value.filter(isUnpaid).map(({ POID }) => POID) : lost))
   const found = lost.filter((poid) => !waiting.includes(poid))
   once.found(KIND, found)
   return lost.filter((poid) => !found.includes(poid))
 }
 
-/** Nobody has said of it yet that it is paid. */
-const waits = ({ paymentconfirmationdetail }: Pending[number]): boolean =>
-  paymentconfirmationdetail?.orderID === undefined
-
 /** Whether the portal has a payment of these orders: none of them waits any more; undefined where only some of them do. */
 function isDone(pending: Pending, orders: readonly string[]): boolean | undefined {
-  const waiting = pending.filter((order) => orders.includes(order.POID) && waits(order))
+  const waiting = pending.filter((order) => orders.includes(order.POID) && isUnpaid(order))
   if (waiting.length === 0) return true
   return waiting.length === orders.length ? false : undefined
 }

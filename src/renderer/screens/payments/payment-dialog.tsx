@@ -3,6 +3,7 @@ import { Checkbox, Modal, ScrollArea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import {
   type AccountId,
+  isUnpaid,
   PAYMENT_MODES,
   type Payable,
   type PaymentMode,
@@ -54,7 +55,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen.map(({ POID }) => POID)))
   const wasLost = useRef(false)
   const [refused, setRefused] = useState(false)
-  const all = (pending.data?.answer ?? []).filter((order) => order.paymentconfirmationdetail?.orderID === undefined)
+  const all = (pending.data?.answer ?? []).filter(isUnpaid)
   const orders = all.filter(({ POID }) => picked.has(POID))
   const payable = payableOf(orders)
   const readAnew = () => {

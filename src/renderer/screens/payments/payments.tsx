@@ -3,19 +3,14 @@ import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { accountOf, type Payable } from '../../../shared/domain/payments/payment.ts'
+import { accountOf, isUnpaid, type Payable } from '../../../shared/domain/payments/payment.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useAsk } from '../../app/queries.ts'
-import { ListScreen, type Row } from '../../lists/list-screen.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 const icon = <IconCash size={16} aria-hidden />
-
-type Order = Row<'payments'>
-
-/** Of which nobody has said yet that it is paid. */
-const waits = ({ paymentconfirmationdetail }: Order): boolean => paymentconfirmationdetail?.orderID === undefined
 
 export default function Payments() {
   const [params] = useSearchParams()
@@ -31,7 +26,7 @@ export default function Payments() {
             Confirm a payment
           </Button>
         }
-        several={[{ label: 'Confirm as paid', icon, run: (rows) => setChosen(rows.filter(waits)) }]}
+        several={[{ label: 'Confirm as paid', icon, run: (rows) => setChosen(rows.filter(isUnpaid)) }]}
       />
       {chosen !== undefined && <PaymentDialog account={account} chosen={chosen} onClose={() => setChosen(undefined)} />}
     </>

@@ -22,6 +22,14 @@ export interface Payable {
   readonly NetPayment: Paise
 }
 
+export interface Confirmable {
+  readonly paymentconfirmationdetail?: { readonly orderID?: string | undefined } | undefined
+}
+
+/** Whether nobody has told the portal yet that the order was paid. */
+export const isUnpaid = ({ paymentconfirmationdetail }: Confirmable): boolean =>
+  paymentconfirmationdetail?.orderID === undefined
+
 /** What is to be paid for the orders that were chosen. */
 export const payableOf = (orders: readonly Payable[]): Paise => sum(orders.map(({ NetPayment }) => NetPayment))
 

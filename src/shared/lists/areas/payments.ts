@@ -1,5 +1,5 @@
 /** Orders that wait to be paid. */
-import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
+import { ACCOUNTS, accountOf, isUnpaid } from '../../domain/payments/payment.ts'
 import { orderAddress } from '../../domain/people/addresses.ts'
 import { amount, badge, day, link } from '../columns.ts'
 import * as filter from '../filters.ts'
@@ -17,8 +17,8 @@ export const payments = list({ pending: 'payment.pending' }, ({ pending }) => ({
   columns: {
     po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID), grow: 1 }),
     ordered: day('Ordered', ({ createddate }) => createddate, { grow: 1 }),
-    state: badge('State', (row) => (row.paymentconfirmationdetail?.orderID ? 'Confirmation sent' : 'To be paid'), {
-      tone: (row) => (row.paymentconfirmationdetail?.orderID ? 'busy' : 'warn'),
+    state: badge('State', (row) => (isUnpaid(row) ? 'To be paid' : 'Confirmation sent'), {
+      tone: (row) => (isUnpaid(row) ? 'warn' : 'busy'),
       width: 150,
     }),
     net: amount('Net payment', ({ NetPayment }) => NetPayment, { sum: true, grow: 1 }),
