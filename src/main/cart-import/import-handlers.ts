@@ -3,9 +3,9 @@ import { ok } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { CSV, type Dialogs } from '../files/dialogs.ts'
+import { pickFile } from '../files/pick-file.ts'
 import type { Handlers } from '../handlers.ts'
 import type { ImportService } from './import-service.ts'
-import { pickFile } from './pick-file.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 
 export type ImportHandlers = Pick<

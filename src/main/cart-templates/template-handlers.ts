@@ -1,9 +1,9 @@
 /** The bridge's entries of templates: each finds the signed-in account's and asks it. */
 import { ok } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
-import { pickFile } from '../cart-import/pick-file.ts'
 import type { Column } from '../files/csv.ts'
 import type { Dialogs } from '../files/dialogs.ts'
+import { pickFile } from '../files/pick-file.ts'
 import { saveCsv } from '../files/save-csv.ts'
 import type { Handlers } from '../handlers.ts'
 import type { TemplateService } from './template-service.ts'

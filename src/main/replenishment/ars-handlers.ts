@@ -2,9 +2,9 @@
 import { targetColumns } from '../../shared/domain/replenishment/target-rows.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
-import { pickFile } from '../cart-import/pick-file.ts'
 import { type FileRead, type ReadFile, refusing } from '../files/cart-file-reader.ts'
 import type { Dialogs } from '../files/dialogs.ts'
+import { pickFile } from '../files/pick-file.ts'
 import type { PickedFile } from '../files/read-whole.ts'
 import type { Handlers } from '../handlers.ts'
 

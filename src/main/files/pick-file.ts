@@ -1,8 +1,8 @@
 /** A CSV file or a workbook that the person chose. */
 import { MAX_FILE_BYTES } from '../../shared/bridge/entry.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
-import { CART_FILE, type Dialogs } from '../files/dialogs.ts'
-import { type PickedFile, readWhole } from '../files/read-whole.ts'
+import { CART_FILE, type Dialogs } from './dialogs.ts'
+import { type PickedFile, readWhole } from './read-whole.ts'
 
 const MEGABYTE = 1024 * 1024
 
