@@ -145,6 +145,12 @@ export function latestDay(filter: DaysFilter, from: Day | undefined, today: Day)
   return cap === undefined || cap > today ? today : cap
 }
 
+/** The last day as it may be: one beyond the cap moves to it. */
+export function withinCap(filter: DaysFilter, from: Day | undefined, to: Day, today: Day): Day {
+  const latest = latestDay(filter, from, today)
+  return latest !== undefined && to > latest ? latest : to
+}
+
 /**
  * Where a range ends after its first day was moved to `from`: the old end where it still fits, else as late as the range
  * may be long, but no later than today where today lies within it.
@@ -152,7 +158,7 @@ export function latestDay(filter: DaysFilter, from: Day | undefined, today: Day)
 export function endAfterMove(filter: DaysFilter, from: Day, to: Day | undefined, today: Day): Day | undefined {
   if (to === undefined) return undefined
   const latest = latestDay(filter, from, today)
-  if (to >= from) return latest !== undefined && to > latest ? latest : to
+  if (to >= from) return withinCap(filter, from, to, today)
   if (today >= from && (latest === undefined || today < latest)) return today
   return latest ?? from
 }

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import type { Day } from '../../../shared/domain/values/dates.ts'
-import { type DaysFilter, type DaysValue, endAfterMove, latestDay } from '../../../shared/lists/filters.ts'
+import { type DaysFilter, type DaysValue, endAfterMove, withinCap } from '../../../shared/lists/filters.ts'
 import { presetsOf } from '../../../shared/lists/presets.ts'
 import { DayInput } from '../../parts/day-input.tsx'
 import classes from './fields.module.css'
@@ -20,9 +20,7 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
   const { from, to } = value
   const set = (next: DaysValue) => onChange(next.from === undefined && next.to === undefined ? undefined : next)
   const presets = presetsOf(filter, today)
-  const most = latestDay(filter, from, today)
-  /** Typed beyond the cap, it moves to it: what is typed never just vanishes. */
-  const withinCap = (last: Day) => (most !== undefined && last > most ? most : last)
+  const capped = (last: Day) => withinCap(filter, from, last, today)
   return (
     <div className={classes.days}>
       <DayInput
@@ -41,8 +39,9 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
         disabled={idle}
         day={to}
         earliest={from}
-        isWrong={(last) => last !== withinCap(last)}
-        onChange={(last) => set({ from, to: last === undefined ? undefined : withinCap(last) })}
+        // What is typed beyond the cap moves to it, and doesn't just vanish.
+        isWrong={(last) => last !== capped(last)}
+        onChange={(last) => set({ from, to: last === undefined ? undefined : capped(last) })}
       />
       <Menu position="bottom-start" withinPortal={false}>
         <Menu.Target>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { typedCount, typedRupees } from '../../../../src/shared/lists/filter-values.ts'
-import { endAfterMove, latestDay } from '../../../../src/shared/lists/filters.ts'
+import { endAfterMove, latestDay, withinCap } from '../../../../src/shared/lists/filters.ts'
 import { presetsOf } from '../../../../src/shared/lists/presets.ts'
 import { scopeInWords } from '../../../../src/shared/lists/scope.ts'
 import { lists } from '../../../../src/shared/lists.ts'
@@ -15,6 +15,8 @@ describe('the last day of a span', () => {
     expect(latestDay(threeMonths, '2026-10-31', TODAY)).toBe('2027-01-31')
     expect(latestDay(past, '2026-11-10', TODAY)).toBe(TODAY)
     expect(latestDay(past, '2026-09-30', TODAY)).toBe('2026-10-30')
+    expect(withinCap(past, '2026-09-30', '2026-12-01', TODAY)).toBe('2026-10-30')
+    expect(withinCap(past, '2026-09-30', '2026-10-30', TODAY)).toBe('2026-10-30')
     expect(latestDay(free, '2020-01-01', TODAY)).toBeUndefined()
   })
 
