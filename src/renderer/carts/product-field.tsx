@@ -2,14 +2,13 @@
 import { Autocomplete } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
+import { typedId } from '../../shared/domain/catalogue/scan.ts'
 import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import { useSuggestions } from '../app/suggestions.ts'
 import classes from './cart.module.css'
 
 const isNumber = (text: string): boolean => /^\s*\d*\s*$/.test(text)
-/** Shorter numbers are ids that are still being typed. */
-const SHORTEST_ID = 5
 
 /** `₹ 551.43 · 26 in stock · in the cart: 8`, as far as it is known. */
 const offerOf = ({ net, available }: ProductSuggestion, inCart: number | undefined): string =>
@@ -31,10 +30,10 @@ export interface ProductFieldProps {
 }
 
 export function ProductField({ field, value, invalid, inCart, onChange, onChosen }: ProductFieldProps) {
-  const isId = isNumber(value)
-  const { products } = useSuggestions(value, !isId || value.trim().length >= SHORTEST_ID)
+  const typed = typedId(value)
+  const { products } = useSuggestions(value, typed !== undefined || !isNumber(value))
   // An id names one product; those that only have its digits somewhere aren't meant.
-  const suggestions = isId ? products.filter(({ id }) => String(id) === value.trim()) : products
+  const suggestions = typed === undefined ? products : products.filter(({ id }) => id === typed)
   return (
     <Autocomplete
       ref={field}

@@ -1,6 +1,6 @@
 /** The CAR cart: an operator looks through what the portal proposes to a store, and orders in its name. */
 import { Button, Select } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
@@ -27,8 +27,8 @@ const AGAIN_AFTER = 60_000
 
 export default function Car() {
   const [wanted, setWanted] = useState(NOTHING)
-  const [opened, setOpened] = useState<OpenPart>()
-  const latest = useRef(wanted)
+  /** What main has opened, and for which choice: when another is made it is nobody's cart any more. */
+  const [opened, setOpened] = useState<{ readonly of: Wanted; readonly part: OpenPart }>()
   const status = usePortal('car.checkCartStatus', {}, { againAfter: AGAIN_AFTER })
   const details = usePortal(
     'session.userDetails',
@@ -45,31 +45,19 @@ export default function Car() {
     }
     ask('cart.openPart', { user, subcatid, typeid, brandid }).then(
       () => {
-        // Something else was chosen meanwhile: that was nobody's cart any more.
-        if (latest.current !== wanted) return
         forgetCart('car')
         queryClient.removeQueries({ queryKey: cartKey('car') })
-        setOpened({ user, subcatid, typeid, brandid })
+        setOpened({ of: wanted, part: { user, subcatid, typeid, brandid } })
       },
       (thrown: unknown) => toast.failed(appErrorOf(thrown).message),
     )
   }
-  const part = (
-    <Part
-      wanted={wanted}
-      onChange={(now) => {
-        latest.current = now
-        setWanted(now)
-        setOpened(undefined)
-      }}
-      onOpen={open}
-    />
-  )
-  if (opened !== undefined && store !== undefined && !isPreparing) {
+  const part = <Part wanted={wanted} onChange={setWanted} onOpen={open} />
+  if (opened?.of === wanted && store !== undefined && !isPreparing) {
     return (
-      <PartContext value={opened}>
+      <PartContext value={opened.part}>
         <CartScreen
-          key={Object.values(opened).join()}
+          key={Object.values(opened.part).join()}
           store={store}
           cartType="car"
           above={

@@ -26,7 +26,7 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
   })
   const [count = 0, groups = 0] = counts.split(' ').map(Number)
   const [asked, setAsked] = useState<readonly TargetDraft[]>()
-  const { save, isBusy } = useSaveTargets(model)
+  const saving = useSaveTargets(model)
   const draftsNow = () => model.draftsIn(model.store.getState().byHand)
   const ask = () => {
     model.typing.finishTyping()
@@ -43,7 +43,7 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
           <Button variant="default" onClick={() => model.forget(new Set(draftsNow().map(({ id }) => id)))}>
             Discard
           </Button>
-          <Button leftSection={<IconDeviceFloppy size={15} aria-hidden />} loading={isBusy} onClick={ask}>
+          <Button leftSection={<IconDeviceFloppy size={15} aria-hidden />} loading={saving.isPending} onClick={ask}>
             Save targets
           </Button>
         </span>
@@ -53,8 +53,8 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
           opened
           title={`Save ${targetsOf(asked.length)}?`}
           yes="Save"
-          busy={isBusy}
-          onYes={() => void save(asked).then(() => setAsked(undefined))}
+          busy={saving.isPending}
+          onYes={() => saving.mutate(asked, { onSettled: () => setAsked(undefined) })}
           onNo={() => setAsked(undefined)}
         >
           <ul className={classes.drafts}>

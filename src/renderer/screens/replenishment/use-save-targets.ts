@@ -1,5 +1,5 @@
 /** Saves all targets that were typed as one request, after they were judged by the portal's list as it is now. */
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { kindOf, refuseTargets } from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -21,35 +21,24 @@ export const kindsOf = (drafts: readonly TargetDraft[]) => [
 
 export function useSaveTargets(model: MyArsModel) {
   const write = usePageWrite('ars.updateTargets')
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
-  return {
-    isBusy,
-    /** True where it was saved. */
-    save: async (drafts: readonly TargetDraft[]): Promise<boolean> => {
-      if (running.current) return false
-      running.current = true
-      setBusy(true)
-      try {
-        const groups = await Promise.all(kindsOf(drafts).map(groupNow))
-        unless(refuseTargets(groups, new Map(drafts.map(({ id, target }) => [id, target]))))
-        const data = groups.flat().flatMap((parent) => {
-          const draft = drafts.find(({ id }) => id === parent.id)
-          return draft === undefined ? [] : [{ productId: parent.id, targetStock: draft.target, ...kindOf(parent) }]
-        })
-        await write.mutateAsync({ body: { data } })
-        model.saved(drafts)
-        toast.done(messages.arsTargetsSaved)
-        return true
-      } catch (thrown) {
-        toast.failed(appErrorOf(thrown).message)
-        // A lost answer may have been done: what the portal has is read again.
-        void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.list'] })
-        return false
-      } finally {
-        running.current = false
-        setBusy(false)
-      }
+  return useMutation({
+    mutationFn: async (drafts: readonly TargetDraft[]) => {
+      const groups = await Promise.all(kindsOf(drafts).map(groupNow))
+      unless(refuseTargets(groups, new Map(drafts.map(({ id, target }) => [id, target]))))
+      const data = groups.flat().flatMap((parent) => {
+        const draft = drafts.find(({ id }) => id === parent.id)
+        return draft === undefined ? [] : [{ productId: parent.id, targetStock: draft.target, ...kindOf(parent) }]
+      })
+      await write.mutateAsync({ body: { data } })
     },
-  }
+    onSuccess: (_, drafts) => {
+      model.saved(drafts)
+      toast.done(messages.arsTargetsSaved)
+    },
+    onError: (thrown) => {
+      toast.failed(appErrorOf(thrown).message)
+      // A lost answer may have been done: what the portal has is read again.
+      void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.list'] })
+    },
+  })
 }
