@@ -1,5 +1,5 @@
 /** A word that says what it means when it is pointed at; every other text as it is. */
-import { meaningOf } from '../../shared/glossary.ts'
+import { meaningOf } from '../../shared/messages/glossary.ts'
 import classes from './term.module.css'
 
 export function Term({ children }: { readonly children: string }) {

@@ -1,7 +1,7 @@
 /** The sheet behind `?`: every key that means something, from the table that the keyboard goes by, and the words of the trade. */
 import { modals } from '@mantine/modals'
 import { commandNames, commandOf, LOCAL_KEYS } from '../../../shared/commands.ts'
-import { GLOSSARY } from '../../../shared/glossary.ts'
+import { GLOSSARY } from '../../../shared/messages/glossary.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { isThere } from '../open-commands.ts'
 import classes from './shortcuts.module.css'

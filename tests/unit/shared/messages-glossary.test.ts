@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { CART_TAGS } from '../../../src/shared/domain/carts/cart-view.ts'
 import { ORDER_TYPES } from '../../../src/shared/domain/orders/order-words.ts'
-import { GLOSSARY, meaningOf } from '../../../src/shared/glossary.ts'
+import { GLOSSARY, meaningOf } from '../../../src/shared/messages/glossary.ts'
 
 test('every word has a sentence of its own', () => {
   const meanings = Object.values(GLOSSARY)
