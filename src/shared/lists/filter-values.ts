@@ -110,7 +110,7 @@ export function keeper(filter: Filter, value: FilterValue): (of: Value) => boole
       return (of) => typeof of === 'number' && of >= from && of <= to
     }
     case 'choice':
-      return (of) => (typeof of === 'string' ? of : of !== undefined && String(of)) === value
+      return (of) => of !== undefined && String(of) === value
     case 'several': {
       const wanted = new Set(value as readonly string[])
       return (of) => of !== undefined && wanted.has(String(of))
