@@ -135,12 +135,3 @@ test.describe('an app of its own', () => {
     expect(await portal.orders(OPERATOR)).toEqual([])
   })
 })
-
-test('the checklist of baby goods is looked through', async ({ window, enter }) => {
-  await enter('/afs/checklist')
-  await expect(window.getByText('Missing', { exact: true }).first()).toBeVisible()
-  const other = window.getByRole('radio', { name: 'Non-apparel' })
-  await other.focus()
-  await window.keyboard.press('Space')
-  await expect(window.getByRole('heading', { name: 'Non-apparel checklist' })).toBeVisible()
-})

@@ -2,6 +2,7 @@
 import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/carts/cart.ts'
 import type { Product, WarehouseStock } from '../../src/shared/domain/catalogue/product.ts'
 import type { Rights } from '../../src/shared/domain/catalogue/visibility.ts'
+import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
 import type { Store, WarehouseMapping } from '../../src/shared/domain/people/store.ts'
 import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing/pricing.ts'
 import { fromRupees, type Paise } from '../../src/shared/domain/values/money.ts'
@@ -113,6 +114,33 @@ export const supply = (more: Partial<Supply> = {}): Supply => ({
 })
 
 /** Everything is allowed. */
+/** A sale of an order, that the store owes. */
+export const ledgerEntry = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  kind: 'salesPo',
+  id: '1',
+  voucherNumber: 'SI/2026-27/1',
+  approvedDate: '2026-04-30T20:00:00Z',
+  debit: rupees(1180.5),
+  credit: rupees(0),
+  voucherType: 'Debit',
+  transactionType: 'Debit',
+  creditAcc: 'Cr',
+  descTitle: 'Sales',
+  exportDesc: '',
+  description: 'Goods, order PO-1',
+  accTypeName: 'Sales',
+  B2BReferenceNumber: 'PO-1',
+  docketNumber: '',
+  hasDetails: 'po',
+  noteType: '',
+  ledgerAccount: 1,
+  isSR: false,
+  isCourierExpenses: false,
+  isOrderCancel: false,
+  isDiscountPaid: false,
+  ...more,
+})
+
 export const rights = (more: Partial<Rights> = {}): Rights => ({
   hasFoodLicense: true,
   rules: [],

@@ -2,7 +2,8 @@
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../src/shared/domain/ledger/entry.ts'
 import { mergedLedger } from '../../src/shared/domain/ledger/merge.ts'
 import { statementOf } from '../../src/shared/domain/ledger/statement.ts'
-import { paise } from '../../src/shared/domain/values/money.ts'
+import { type Paise, paise } from '../../src/shared/domain/values/money.ts'
+import { ledgerEntry } from '../../tests/support/builders.ts'
 import { sequence } from './measure.ts'
 
 export const ENTRIES = 100_000
@@ -19,42 +20,30 @@ export function piecesOfBench(count = ENTRIES): readonly (readonly LedgerEntry[]
     const at = new Date(first + (nth / count) * 4.6 * 365 * 86_400_000).toISOString()
     const isDebit = next() < 0.5
     const amount = paise(Math.floor(next() * 5_000_000))
-    const one = entryOf(kind, String(nth), at, isDebit, amount)
+    const debit = entryOf(kind, String(nth), at, amount)
+    const one = isDebit ? debit : creditOf(debit)
     pieces.get(kind)?.push(one)
     if (nth % 50 === 0) pieces.get('ledger')?.push({ ...one, kind: 'ledger' })
   }
   return [...pieces.values()]
 }
 
-const entryOf = (
-  kind: LedgerKind,
-  id: string,
-  at: string,
-  isDebit: boolean,
-  amount: LedgerEntry['debit'],
-): LedgerEntry => ({
-  kind,
-  id,
-  voucherNumber: `SI/2026-27/${id}`,
-  approvedDate: at,
-  debit: isDebit ? amount : paise(0),
-  credit: isDebit ? paise(0) : amount,
-  voucherType: isDebit ? 'Debit' : 'Credit Note',
-  transactionType: isDebit ? 'Debit' : 'Credit',
-  creditAcc: isDebit ? 'Cr' : 'Dr',
-  descTitle: isDebit ? 'Sales' : 'Credit note',
-  exportDesc: '',
-  description: `Goods, order PO-${id}`,
-  accTypeName: isDebit ? 'Sales' : 'Price difference',
-  B2BReferenceNumber: `PO-${id}`,
-  docketNumber: '',
-  hasDetails: '',
-  noteType: '',
-  ledgerAccount: 1,
-  isSR: false,
-  isCourierExpenses: false,
-  isOrderCancel: false,
-  isDiscountPaid: false,
+const entryOf = (kind: LedgerKind, id: string, approvedDate: string, amount: Paise): LedgerEntry =>
+  ledgerEntry({
+    kind,
+    id,
+    approvedDate,
+    voucherNumber: `SI/2026-27/${id}`,
+    B2BReferenceNumber: `PO-${id}`,
+    debit: amount,
+  })
+
+const creditOf = (debit: LedgerEntry): LedgerEntry => ({
+  ...debit,
+  debit: paise(0),
+  credit: debit.debit,
+  voucherType: 'Credit Note',
+  transactionType: 'Credit',
 })
 
 const openings = new Map([['2022-2023', paise(0)]])

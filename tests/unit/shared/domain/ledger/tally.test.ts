@@ -5,32 +5,10 @@ import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '../../../../../src/shared/domain/ledger/entry.ts'
 import { tallyVouchers } from '../../../../../src/shared/domain/ledger/tally.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
+import { ledgerEntry } from '../../../../support/builders.ts'
 import { often } from '../../../../support/counts.ts'
 
-const ENTRY: LedgerEntry = {
-  kind: 'salesPo',
-  id: '1',
-  voucherNumber: 'SI/2026-27/1',
-  approvedDate: '2026-04-30T20:00:00Z',
-  debit: paise(118_050),
-  credit: paise(0),
-  voucherType: 'Debit',
-  transactionType: 'Debit',
-  creditAcc: 'Cr',
-  descTitle: 'Sales',
-  exportDesc: '',
-  description: 'Goods, order PO-1',
-  accTypeName: 'Sales',
-  B2BReferenceNumber: 'PO-1',
-  docketNumber: '',
-  hasDetails: 'po',
-  noteType: '',
-  ledgerAccount: 1,
-  isSR: false,
-  isCourierExpenses: false,
-  isOrderCancel: false,
-  isDiscountPaid: false,
-}
+const ENTRY = ledgerEntry()
 
 interface Voucher {
   readonly type: string
