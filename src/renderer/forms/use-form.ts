@@ -84,7 +84,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
   const [asked, setAsked] = useState<{ readonly question: Question; readonly values: V }>()
   // What was lost isn't any field's fault.
   const blamedBy = (error: AppError) => (wasLost(error) ? undefined : spec.blames?.(error))
-  const isOpen = useIsOpen()
+  const isMounted = useIsMounted()
   const sending = useMutation({
     mutationFn: spec.send,
     onMutate: () => {
@@ -106,7 +106,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
       setLost(wasLost(error))
       draft?.change({ lost: wasLost(error) }, by)
       // Closed meanwhile, it can't say so itself.
-      if (!isOpen.current && error.kind !== 'cancelled')
+      if (!isMounted.current && error.kind !== 'cancelled')
         toast.failed([error.message, error.because].filter(Boolean).join(' '))
       const blamed = blamedBy(error)
       if (blamed === undefined) return
@@ -146,15 +146,15 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
   }
 }
 
-function useIsOpen() {
-  const isOpen = useRef(true)
+function useIsMounted() {
+  const isMounted = useRef(true)
   useEffect(() => {
-    isOpen.current = true
+    isMounted.current = true
     return () => {
-      isOpen.current = false
+      isMounted.current = false
     }
   }, [])
-  return isOpen
+  return isMounted
 }
 
 const SECOND_TIME: Question = { title: 'Send it once more?', yes: 'Send it once more' }

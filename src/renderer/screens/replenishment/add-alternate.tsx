@@ -41,10 +41,7 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
         exclude={[parent.id, ...parent.alternateProducts.map(({ id }) => id)]}
         facts={facts}
         source={source}
-        onSource={(next) => {
-          setSource(next)
-          setChosen([])
-        }}
+        onSource={setSource}
         chosen={chosen}
         onChosen={setChosen}
         most={1}

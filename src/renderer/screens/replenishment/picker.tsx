@@ -60,7 +60,11 @@ export function Picker(props: PickerProps) {
             aria-label="Products from"
             data={Object.entries(SOURCES).map(([value, label]) => ({ value, label }))}
             value={source}
-            onChange={(value) => onSource(value === 'bin' ? 'bin' : 'listing')}
+            onChange={(value) => {
+              onSource(value === 'bin' ? 'bin' : 'listing')
+              // What was picked isn't among those that are offered now.
+              props.onChosen([])
+            }}
           />
         )}
         {source === 'listing' && (

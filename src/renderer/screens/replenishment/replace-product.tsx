@@ -34,10 +34,7 @@ export function ReplaceProduct({ parent, original, place, facts, onClose }: Repl
         exclude={[parent.id, ...parent.alternateProducts.map(({ id }) => id)]}
         facts={facts}
         source={source}
-        onSource={(next) => {
-          setSource(next)
-          setChosen([])
-        }}
+        onSource={setSource}
         chosen={chosen}
         onChosen={setChosen}
         most={1}
