@@ -75,6 +75,9 @@ export const retold = (error: AppError, sentence: MessageKey): AppError => ({
   message: say(sentence),
 })
 
+/** How a write failed: what wasn't answered may have been done all the same, and is told so. */
+export const ofWrite = (error: AppError): AppError => (isLost(error) ? retold(error, 'writeLost') : error)
+
 /** A rule of the trade says no, in its sentence. */
 export const refuse = (sentence: MessageKey, values?: Parameters<typeof say>[1]) =>
   fail({ kind: 'rule', sentence, message: say(sentence, values) })

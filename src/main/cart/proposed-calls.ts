@@ -7,7 +7,7 @@ import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import { isSetProduct, type SetRule } from '../../shared/domain/carts/proposal.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { wordOf } from '../../shared/domain/orders/order-answer.ts'
-import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { fail, ofWrite, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { PROPOSED_PAGE } from '../../shared/portal/proposed-cart.ts'
@@ -134,9 +134,9 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         if (!looking.ok) return looking
         if (wordOf(looking.value.status) === 'inProgress') return refuse('stockRefreshing')
         const changed = await portal.typeChange(ask)
-        if (!changed.ok) return changed
+        if (!changed.ok) return fail(ofWrite(changed.error))
         const gap = await portal.removeGap(ask, entries(mapping))
-        if (!gap.ok) return gap
+        if (!gap.ok) return fail(ofWrite(gap.error))
         if (gap.value.oosMsg !== '') return fail({ ...refuse('stockRefreshing').error, message: gap.value.oosMsg })
         return ok(gap.value.gapremoved ? say('gapTakenOut') : undefined)
       }),

@@ -2,7 +2,7 @@
  * The bridge's generic entries: any call of the registry that only reads, cancelled by the page's own name for it, and
  * those writes that the registry opens to screens.
  */
-import { type AppError, fail, isLost, ok, retold, sessionEnded } from '../../shared/errors.ts'
+import { fail, ofWrite, ok, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall } from '../../shared/portal/calls.ts'
 import { isOwnRead } from '../../shared/portal/own-reads.ts'
@@ -13,7 +13,6 @@ import type { SessionPortal } from './session-portal.ts'
 export type PortalHandlers = Pick<Handlers, 'portal.read' | 'portal.write' | 'portal.cancel'>
 
 const isReadable = (name: string): name is CallName => findCall(name)?.effect === 'read'
-const asLost = (error: AppError): AppError => retold(error, 'writeLost')
 const isOpenToPage = (name: string): name is CallName => {
   const call = findCall(name)
   return call?.openToPage === true && call.spec.form === undefined
@@ -46,7 +45,7 @@ export function portalHandlers({ reader, client, store, own }: PortalDeps): Port
       if (!isOpenToPage(call)) return fail({ kind: 'request', message: say('badRequest') })
       if (store() === undefined) return signedOut(call)
       const answer = await client.call(call, args as never)
-      return answer.ok ? ok(answer.value) : fail(isLost(answer.error) ? asLost(answer.error) : answer.error)
+      return answer.ok ? ok(answer.value) : fail(ofWrite(answer.error))
     },
     'portal.cancel': async ({ request }) => {
       running.get(request)?.abort()
