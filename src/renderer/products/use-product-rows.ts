@@ -26,6 +26,7 @@ export function useProductRows(
     ...asked,
     rows: Math.ceil(products.length / columns),
     current: Math.floor(current / columns),
+    isArs: places.isArs === true,
     more,
   })
   const idAt = (index: number) => products[index]?.facts.id

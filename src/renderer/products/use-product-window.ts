@@ -8,8 +8,8 @@ import { keepPlace, placeAt } from './scroll-places.ts'
 
 /** Pixels of a row as the last one was measured: who comes back finds rows of that height before they are drawn. */
 const heights: Record<ListingView, number> = { cards: 320, table: 45 }
-/** More is fetched once this much of what is there was scrolled through (document 1, section 2). */
-const NEAR_THE_END = 0.9
+/** More is fetched once this much of what is there was scrolled through; earlier where My ARS is filled (documents 1 and 2). */
+const NEAR_THE_END = { usual: 0.9, ars: 0.8 } as const
 
 /** The screen's own scrolling: so what stands above goes away, and at 200 % there is room for the products. */
 const scroller = (): HTMLElement | null => document.getElementById('screen')
@@ -27,6 +27,7 @@ export interface ProductWindowAsked {
   readonly covered: number
   /** Whatever changes the height of all rows. */
   readonly shape: number
+  readonly isArs: boolean
   /** Called near the end. */
   readonly more: () => void
 }
@@ -38,7 +39,8 @@ export interface ProductWindow {
 }
 
 export function useProductWindow(list: RefObject<HTMLElement | null>, asked: ProductWindowAsked): ProductWindow {
-  const { view, rows, gap, current, covered, shape, more } = asked
+  const { view, rows, gap, current, covered, shape, isArs, more } = asked
+  const nearTheEnd = rows * NEAR_THE_END[isArs ? 'ars' : 'usual']
   const { key } = useLocation()
   const top = useTop(list)
   const virtual = useVirtualizer<HTMLElement, Element>({
@@ -68,8 +70,8 @@ export function useProductWindow(list: RefObject<HTMLElement | null>, asked: Pro
   // What is drawn beyond isn't in sight yet.
   const lastInSight = virtual.range?.endIndex ?? -1
   useEffect(() => {
-    if (lastInSight + 1 >= rows * NEAR_THE_END) more()
-  }, [lastInSight, rows, more])
+    if (lastInSight + 1 >= nearTheEnd) more()
+  }, [lastInSight, nearTheEnd, more])
   return { virtual, top }
 }
 
