@@ -41,7 +41,7 @@ export function Rows<T>({ label, heads, rows, row, none }: RowsProps<T>) {
               head === '' ? (
                 <Table.Td key={head} />
               ) : (
-                <Table.Th key={head} ta={NUMBERS.has(head) ? 'end' : 'start'}>
+                <Table.Th key={head} ta={NUMBERS.has(head) ? 'end' : 'start'} {...(head === 'Row' && { w: 64 })}>
                   {head}
                 </Table.Th>
               ),
