@@ -1,15 +1,29 @@
 /**
  * `npm run package`: the installer for this system, or only its folder where Electron's binary can't be had or with
- * `--folder`.
+ * `--folder`. `--system win32|linux` shows the layout for another system, made of a stand-in; `--output FOLDER` puts it elsewhere
+ * than into dist.
  */
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { billOfMaterials, makePackage } from './packaging/pack.ts'
+import { isPackagedSystem } from './packaging/stand-in.ts'
 import { buildWhenStale } from './suite/bundles.ts'
 
+const { folder, system, output } = parseArgs({
+  options: {
+    folder: { type: 'boolean', default: false },
+    system: { type: 'string', default: process.platform },
+    output: { type: 'string', default: 'dist' },
+  },
+}).values
+const isOwn = system === process.platform
+if (!isOwn && !isPackagedSystem(system)) throw new Error(`There is no layout for "${system}": win32, linux.`)
+
 await buildWhenStale()
-const { asarBytes, resources, standIn } = await makePackage({ installer: !process.argv.includes('--folder') })
-writeFileSync('dist/sbom.cdx.json', await billOfMaterials())
-console.log(
-  `${resources}: app.asar ${(asarBytes / 1024 / 1024).toFixed(1)} MB; bill of materials in dist/sbom.cdx.json`,
-)
+const other = !isOwn && isPackagedSystem(system) ? { system } : {}
+const { asarBytes, resources, standIn } = await makePackage({ installer: !folder, output, ...other })
+const bill = join(output, 'sbom.cdx.json')
+writeFileSync(bill, await billOfMaterials())
+console.log(`${resources}: app.asar ${(asarBytes / 1024 / 1024).toFixed(1)} MB; bill of materials in ${bill}`)
 if (standIn) console.log("Made with a stand-in for Electron's binary: it proves the layout and runs nothing.")

@@ -1,18 +1,18 @@
 /** Packages the built app with electron-builder; what the package holds is said in electron-builder.yml. */
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { extractAll } from '@electron/asar'
 import type { Configuration } from 'electron-builder'
 import { electronIsThere } from '../bootstrap/electron.mjs'
 import { electronVersion } from '../runtime.ts'
 import { run } from '../suite/stage.ts'
-import { standInElectron } from './stand-in.ts'
+import { isPackagedSystem, type PackagedSystem, standInElectron } from './stand-in.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
 /** Where electron-builder puts the unpacked app of each system. */
-const unpackedFolder = new Map([
+const unpackedFolder = new Map<NodeJS.Platform, string>([
   ['linux', 'linux*-unpacked'],
   ['win32', 'win*-unpacked'],
   ['darwin', 'mac*'],
@@ -26,29 +26,48 @@ export interface Packaged {
   readonly standIn: boolean
 }
 
-/** Makes a package for this machine's system: installer and all with `installer`, only the folder without. */
-export async function makePackage({ installer }: { readonly installer: boolean }): Promise<Packaged> {
-  const { build } = await import('electron-builder')
-  const standIn = !electronIsThere(root)
-  if (standIn && process.platform !== 'linux') throw new Error("Packaging needs Electron's own binary on this system.")
+export interface PackageAsked {
+  /** Installer and all; without, only the folder. */
+  readonly installer: boolean
+  /** This machine's, where it isn't said. For another one only the layout is made, of a stand-in. */
+  readonly system?: PackagedSystem
+  /** The folder that it is put into; `dist`, where it isn't said. */
+  readonly output?: string
+}
+
+export async function makePackage({ installer, system, output = 'dist' }: PackageAsked): Promise<Packaged> {
+  const { build, Platform } = await import('electron-builder')
+  const platform = system ?? process.platform
+  const standIn = platform !== process.platform || !electronIsThere(root)
   const electronDist = standIn
-    ? standInElectron(join(root, 'dist', 'stand-in-electron'), electronVersion())
+    ? standInElectron(resolve(root, output, 'stand-in-electron'), electronVersion(), standInFor(platform))
     : join(root, 'node_modules', 'electron', 'dist')
+  const target = !installer || standIn ? ['dir'] : undefined
   await build({
     projectDir: root,
     publish: 'never',
-    dir: !installer || standIn,
-    config: { ...operatorsChoices(), electronDist, electronVersion: electronVersion() },
+    targets: Platform.fromString(platform).createTarget(target),
+    config: {
+      ...operatorsChoices(),
+      directories: { output, buildResources: 'resources/icons' },
+      electronDist,
+      electronVersion: electronVersion(),
+    },
   })
-  return { ...madePackage(), standIn }
+  return { ...madePackage(platform, output), standIn }
 }
 
-/** The package that was made last for this machine's system. */
-export function madePackage(): Omit<Packaged, 'standIn'> {
-  const folder = unpackedFolder.get(process.platform) ?? ''
-  const [asar] = globSync(`dist/${folder}/**/app.asar`, { cwd: root }).map((path) => join(root, path))
-  if (!asar) throw new Error('There is no package in dist/: run `npm run package`.')
-  return { resources: dirname(asar), asarBytes: statSync(asar).size }
+function standInFor(platform: NodeJS.Platform): PackagedSystem {
+  if (!isPackagedSystem(platform)) throw new Error("Packaging needs Electron's own binary on this system.")
+  return platform
+}
+
+/** The package that was made last, of this machine's system if none is named. */
+export function madePackage(platform = process.platform, output = 'dist'): Omit<Packaged, 'standIn'> {
+  const [asar] = globSync(`${output}/${unpackedFolder.get(platform)}/**/app.asar`, { cwd: root })
+  if (asar === undefined) throw new Error(`There is no package in ${output}: run \`npm run package\`.`)
+  const path = resolve(root, asar)
+  return { resources: dirname(path), asarBytes: statSync(path).size }
 }
 
 /** What the operator says by environment: where updates are, and who signs. */

@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { appErrorOf } from '../app/bridge.ts'
 import { ErrorState } from '../parts/error-state.tsx'
+import { useFocusBack } from '../parts/use-focus-back.ts'
 import classes from './document-dialog.module.css'
 import { DocumentView } from './document-view.tsx'
 import { Transferring } from './transferring.tsx'
@@ -36,7 +37,7 @@ const OWN_ARROWS = 'input, textarea, audio, video, section[tabindex]'
 
 export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDialogProps) {
   const [at, setAt] = useState(start)
-  useBackToWhereOneWas()
+  useFocusBack()
   useCounted()
   const item = items[at] ?? items[0]
   const count = items.length
@@ -93,16 +94,6 @@ function useCounted(): void {
   useEffect(() => {
     countOpen(1)
     return () => countOpen(-1)
-  }, [])
-}
-
-/** The focus goes back to what opened the dialog, also after it was used with the mouse. */
-export function useBackToWhereOneWas(): void {
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
   }, [])
 }
 

@@ -1,10 +1,10 @@
 /** A product over the listing: a look at it without losing the place. */
 import { Button, Modal } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { appErrorOf, ask } from '../app/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
+import { useFocusBack } from '../parts/use-focus-back.ts'
 import type { ProductPlaces } from './places.ts'
 import { ProductInfo } from './product-info.tsx'
 
@@ -37,18 +37,6 @@ export function ProductModal({ id, places, address, onClose }: ProductModalProps
       </Modal>
     </Modal.Stack>
   )
-}
-
-/** Who goes by keyboard is back where he was: the dialog isn't closed, it is gone with its address. */
-function useFocusBack(): void {
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      requestAnimationFrame(() => {
-        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-      })
-    }
-  }, [])
 }
 
 const ICON = 15

@@ -4,9 +4,9 @@ import { IconMessage2 } from '@tabler/icons-react'
 import { messages } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ReadState } from '../../app/read-state.tsx'
-import { useBackToWhereOneWas } from '../../documents/document-dialog.tsx'
 import { writeForm } from '../../forms/write-form.tsx'
 import { DateText } from '../../parts/date-text.tsx'
+import { useFocusBack } from '../../parts/use-focus-back.ts'
 import classes from './scores.module.css'
 
 const message = { message: { label: 'What is to be said' } } as const
@@ -33,7 +33,7 @@ export const FeedbackButton = ({ of, onOpen }: FeedbackButtonProps) => (
 
 export function FeedbackDialog({ feature, onClose }: { readonly feature: string; readonly onClose: () => void }) {
   const read = usePortal('scores.feedback', {})
-  useBackToWhereOneWas()
+  useFocusBack()
   const thread = read.data?.answer.find((one) => one.feature === feature)
   return (
     <Modal opened onClose={onClose} title={`Feedback on ${feature}`} size="lg">

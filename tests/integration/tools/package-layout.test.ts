@@ -1,0 +1,111 @@
+/** The package for Windows and for Linux, as `npm run package` lays it out on any machine: of a stand-in for Electron. */
+import { createHash } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRawHeader, listPackage } from '@electron/asar'
+import { FuseState, getCurrentFuseWire } from '@electron/fuses'
+import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from '../../../tools/suite/stage.ts'
+
+const MB = 1024 * 1024
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const output = mkdtempSync(join(tmpdir(), 'storedesk-layout-'))
+
+const SYSTEMS = {
+  win32: { folder: 'win-unpacked', executable: 'StoreDesk.exe', native: ['better_sqlite3.node'] },
+  linux: { folder: 'linux-unpacked', executable: 'storedesk', native: ['better_sqlite3.node', 'keytar.node'] },
+} as const
+const FUSES = [
+  ['runs as Node', FuseState.DISABLE],
+  ['encrypts cookies', FuseState.ENABLE],
+  ['obeys NODE_OPTIONS', FuseState.DISABLE],
+  ['can be debugged by an argument', FuseState.DISABLE],
+  ['checks the archive', FuseState.ENABLE],
+  ['loads from the archive only', FuseState.ENABLE],
+  ['has a snapshot of its own', FuseState.DISABLE],
+  ['gives file: pages privileges', FuseState.DISABLE],
+  ['traps in WebAssembly', FuseState.ENABLE],
+] as const
+const pathIn = (system: keyof typeof SYSTEMS, ...names: readonly string[]): string =>
+  join(output, system, SYSTEMS[system].folder, ...names)
+const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+beforeAll(async () => {
+  for (const system of ['win32', 'linux'] as const) {
+    const args = ['tools/package.ts', '--folder', '--system', system, '--output', join(output, system)]
+    const { code, output: said } = await run(process.execPath, args)
+    expect(code, said).toBe(0)
+  }
+}, 120_000)
+afterAll(() => rmSync(output, { recursive: true, force: true }))
+
+describe.each(['win32', 'linux'] as const)('the package for %s', (system) => {
+  const { executable, native } = SYSTEMS[system]
+
+  it('holds the archive, machine code beside it, notices, and what says where updates are: nothing else', () => {
+    const files = globSync('resources/**/*', { cwd: pathIn(system), withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(pathIn(system, 'resources').length + 1))
+    const keytar = files.includes('native/keytar.node') ? native : native.filter((name) => name !== 'keytar.node')
+    expect(files.toSorted()).toEqual(
+      [
+        'THIRD-PARTY-LICENCES.txt',
+        'app.asar',
+        'updates/updates.json',
+        ...keytar.map((name) => `native/${name}`),
+      ].sort(),
+    )
+  })
+
+  it('has an archive of 12 MB at most, of bundles without maps and without packages', () => {
+    const asar = pathIn(system, 'resources', 'app.asar')
+    expect(statSync(asar).size).toBeLessThanOrEqual(12 * MB)
+    const inside = listPackage(asar, { isPack: false })
+    expect(inside).toEqual(expect.arrayContaining(['/package.json', '/out/main/index.js', '/out/renderer/index.html']))
+    expect(inside.filter((path) => /\.map$|node_modules|\.tsx?$/.test(path))).toEqual([])
+  })
+
+  it.each(FUSES.map(([name, state], at) => ({ name, state, at })))(
+    'has its fuse “$name” as it must be',
+    async ({ state, at }) => {
+      const wire = await getCurrentFuseWire(pathIn(system, executable))
+      expect(wire).toMatchObject({ version: '1', [at]: state })
+      expect(Object.keys(wire)).toHaveLength(FUSES.length + 1)
+    },
+  )
+})
+
+describe('the executable for Windows', () => {
+  const resources = () => {
+    const exe = NtExecutable.from(readFileSync(pathIn('win32', SYSTEMS.win32.executable)))
+    return NtExecutableResource.from(exe).entries
+  }
+
+  it('names the program and its version, and shows its icon', () => {
+    const [info] = Resource.VersionInfo.fromEntries(resources())
+    const [language] = info?.getAllLanguagesForStringValues() ?? []
+    expect(info?.getStringValues(language ?? { lang: 0, codepage: 0 })).toMatchObject({
+      ProductName: 'StoreDesk',
+      FileDescription: 'StoreDesk',
+      FileVersion: version,
+    })
+    expect(Resource.IconGroupEntry.fromEntries(resources())).toHaveLength(1)
+  })
+
+  it('carries the hash of the archive that alone it runs', () => {
+    const entry = resources().find(({ type, id }) => type === 'INTEGRITY' && id === 'ELECTRONASAR')
+    const { headerString } = getRawHeader(pathIn('win32', 'resources', 'app.asar'))
+    expect(JSON.parse(Buffer.from(entry?.bin ?? new ArrayBuffer(0)).toString())).toEqual([
+      { file: 'resources\\app.asar', alg: 'SHA256', value: sha256(headerString) },
+    ])
+  })
+})
+
+it('is packed alike each time: the archives of both systems are equal to the byte', () => {
+  const [first, second] = (['win32', 'linux'] as const).map((system) =>
+    sha256(readFileSync(pathIn(system, 'resources', 'app.asar'))),
+  )
+  expect(first).toBe(second)
+})
