@@ -3,6 +3,7 @@
 import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
 import type { ProxySetting } from '../shared/device-settings.ts'
+import { inNames } from '../shared/domain/catalogue/understood-search.ts'
 import { warehouseNames } from '../shared/domain/catalogue/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { AccountServices } from './accounts/account-services.ts'
@@ -18,6 +19,8 @@ import { bestsellerHandlers } from './catalogue/bestsellers.ts'
 import { gapHandlers } from './catalogue/gap-products.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
+import { understandHandlers } from './catalogue/understand.ts'
+import { createVocabulary } from './catalogue/vocabulary.ts'
 import type { HostsFile } from './config/change-hosts.ts'
 import { connectionHandlers } from './connection/connection-handlers.ts'
 import type { Dialogs } from './files/dialogs.ts'
@@ -267,6 +270,8 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
   }
   const own = createOwnReader({ ...portal, clock, marks, policy: pricing, profile })
   const ask = askAnything(portal.client, own)
+  const products = productHandlers({ ...portal, policy: pricing, seen: portal.products, profile })
+  const vocabulary = createVocabulary(products['products.list'], portal.products)
   return {
     ...portalHandlers({ ...portal, own }),
     ...transfers.handlers,
@@ -285,8 +290,18 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       patienceMs: context.timeoutMs,
     }),
     // While the user types: what is saved isn't waited for.
-    ...suggestionHandlers({ ...portal, policy: pricing, profile: profileOf(portal, { saved: true }), clock }),
-    ...productHandlers({ ...portal, policy: pricing, seen: portal.products, profile }),
+    ...suggestionHandlers({
+      ...portal,
+      policy: pricing,
+      profile: profileOf(portal, { saved: true }),
+      inNames: (typed) => {
+        const known = vocabulary.known()
+        return known === undefined ? undefined : inNames(typed, known)
+      },
+      clock,
+    }),
+    ...products,
+    ...understandHandlers({ list: products['products.list'], vocabulary }),
     ...gapHandlers({ ...portal, policy: pricing, profile }),
     ...assistHandlers({ ...portal, policy: pricing, profile }),
     ...bestsellerHandlers({ ...portal, dialogs, clock }),

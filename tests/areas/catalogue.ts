@@ -117,6 +117,7 @@ export const catalogue = {
         fresh: true,
       },
     ],
+    'products.understand': [{ typed: 'baby frock' }, { typed: 'rompar xyzzy' }],
     'products.related': [
       { id: ids[0] ?? 0, what: 'suggested', fresh: false },
       { id: ids[0] ?? 0, what: 'spareParts', fresh: true },

@@ -1,8 +1,8 @@
-/** Main's own start in a process of its own, up to where it waits for Electron; or, as the floor, everything that it is made of, loaded eagerly. */
-import { readFileSync } from 'node:fs'
+/** Main's own start in a process of its own, up to where it waits for Electron: of the file that is named, and with `eager` of all that it needs later. */
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -22,35 +22,30 @@ function emptyElectron(): string {
   return `data:text/javascript,${encodeURIComponent([nothing, ...exported, 'export default nothing'].join('\n'))}`
 }
 
-const EAGER = [
-  'axios',
-  'better-sqlite3',
-  'dayjs',
-  'electron-updater',
-  'exceljs',
-  'fflate',
-  'hono',
-  'papaparse',
-  'tuf-js',
-  'zod',
-]
-
-async function ours(): Promise<void> {
+/** The bundle, to where it waits for Electron; or the same program unbundled, with all that it imports when it is needed at once. */
+async function load(index: string, eager: boolean): Promise<void> {
   const electron = emptyElectron()
   registerHooks({
     resolve: (name, context, next) =>
       name === 'electron' ? { url: electron, shortCircuit: true } : next(name, context),
   })
-  await import(pathToFileURL(built).href)
+  await import(pathToFileURL(index).href)
+  if (eager) for (const needed of importedLater(dirname(index))) await import(needed)
 }
 
-function floor(): void {
-  const require = createRequire(join(root, 'package.json'))
-  for (const name of EAGER) require(name)
+/** What is imported by a function, in all files of a folder. */
+function importedLater(folder: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const path of globSync(`${folder}/**/*.js`)) {
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/\bimport\("([^"]+)"\)/g)) {
+      found.add(name.startsWith('.') ? new URL(name, pathToFileURL(path)).href : createRequire(path).resolve(name))
+    }
+  }
+  return found
 }
 
+const [, , index = '', eager] = process.argv
 const begun = performance.now()
-if (process.argv[2] === 'ours') await ours()
-else floor()
+await load(index, eager === 'eager')
 process.stdout.write(JSON.stringify({ took: performance.now() - begun }))
 process.exit()

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { type ProductIndex, savedRows } from '../../src/main/store/product-index.ts'
 import { openUserStore } from '../../src/main/store/user-store.ts'
+import type { Facets } from '../../src/shared/domain/catalogue/listing.ts'
 import type { Product } from '../../src/shared/domain/catalogue/product.ts'
+import { understandSearch, vocabularyOf } from '../../src/shared/domain/catalogue/understood-search.ts'
 import { type Finding, type Measurement, medians, percentile, sink } from './measure.ts'
 import { doing } from './progress.ts'
 import { fillIndex, SAVED, typedText } from './saved-products.ts'
@@ -32,6 +34,7 @@ export function* benchSuggest(): Generator<Measurement> {
     const typed = Array.from({ length: QUERIES }, typedText)
     proveFound(store.products, names, typed)
     yield { what: `suggesting among ${howMany} products`, run: () => [suggesting(store.products, names, typed)] }
+    yield { what: 'understanding a search', run: () => [understanding(store.products, products, names, typed)] }
     yield { what: `${BY_ID} products by id`, run: () => [byId(db, products)] }
   } finally {
     db.close()
@@ -53,6 +56,41 @@ function byId(db: BetterSqlite3.Database, products: readonly Product[]): Finding
     tookMedian: took.many,
     goal: 0.45,
     note: 'rows as they are saved, with their times; their parsing, some 0.02 ms each, is in neither',
+  }
+}
+
+/** The names that a portal narrows by, of these products. */
+function facetsOf(products: readonly Product[]): Facets {
+  const of = (pick: (product: Product) => { readonly id: number; readonly name: string }) => [
+    ...new Map(products.map(pick).map(({ id, name }) => [id, { id: String(id), name, count: 1 }])).values(),
+  ]
+  return {
+    brands: of(({ brand }) => brand),
+    categories: of(({ category }) => category),
+    subcategories: of(({ subcategory }) => subcategory),
+    Type: of(({ type }) => type),
+  }
+}
+
+function understanding(
+  index: ProductIndex,
+  products: readonly Product[],
+  names: readonly string[],
+  typed: readonly string[],
+): Finding {
+  const vocabulary = vocabularyOf(facetsOf(products), index.words())
+  const took = (run: (text: string) => unknown) =>
+    percentile(
+      typed.map((text) => middleOfThree(() => run(text))),
+      0.99,
+    )
+  return {
+    path: `a search understood by ${vocabulary.known.size} words, p99`,
+    floor: 'includes over every name, p99',
+    floorTook: took((text) => lookThrough(names, text)),
+    tookMedian: took((text) => understandSearch(text, vocabulary)),
+    goal: 0.2,
+    note: `${QUERIES} beginnings of words, most of them no words at all: each is held against all that are known`,
   }
 }
 

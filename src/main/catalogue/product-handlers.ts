@@ -6,6 +6,7 @@ import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { arsSort, type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/catalogue/listing.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { productView } from '../../shared/domain/catalogue/product-view.ts'
+import { hasAsWords } from '../../shared/domain/catalogue/understood-search.ts'
 import { hiddenBecause, hiddenSentence, isOrderedOut } from '../../shared/domain/catalogue/visibility.ts'
 import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
 import { activeSellers, type Market, marketOf } from '../../shared/domain/pricing/offers.ts'
@@ -56,11 +57,13 @@ export function productHandlers(
       // While the carters' list can't be had, what it may have on it can be looked at; nothing is added then.
       const carters = known.value.carters ?? []
       const market = marketFor({ ...known.value, carters }, sellers, products)
-      const shown = products.filter((product) => hiddenBecause(product, market.viewer) === undefined)
+      const allowed = products.filter((product) => hiddenBecause(product, market.viewer) === undefined)
+      const shown = allowed.filter((product) => hasAsWords(wordsIn(product), asked.search))
       return ok({
         products: shown.map((product) => productView(market, product)),
         total,
-        hidden: products.length - shown.length,
+        hidden: products.length - allowed.length,
+        unmeant: allowed.length - shown.length,
         facets: offered(known.value, answer.filters),
         isLast: products.length === 0 || asked.page * LISTING_PAGE >= total,
         sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
@@ -109,6 +112,9 @@ export function productHandlers(
     },
   }
 }
+
+const wordsIn = ({ name, brand, category, subcategory, type }: Product): string =>
+  [name, brand.name, category.name, subcategory.name, type.name].join(' ')
 
 const isMissing = ({ kind }: AppError): boolean => kind === 'refused'
 const notThere = (error: AppError) =>

@@ -21,6 +21,8 @@ export interface SuggestionDeps {
   readonly client: PortalClient
   readonly products: () => ProductIndex | undefined
   readonly clock: Clock
+  /** What is typed, in words of names; undefined where it is that already. */
+  readonly inNames: (typed: string) => string | undefined
   /** What is saved of it will do: suggestions move no money. */
   readonly profile: () => Promise<Result<Profile>>
 }
@@ -36,7 +38,9 @@ export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'produc
     }
   return {
     'products.seen': by((text, profile) => {
-      const found = seen(deps.products(), text, profile)
+      const typed = seen(deps.products(), text, profile)
+      const otherwise = typed.length > 0 ? undefined : deps.inNames(text)
+      const found = otherwise === undefined ? typed : seen(deps.products(), searchText(otherwise), profile)
       void renew(found, activeWarehouses(profile))
       const offer = offersTo(
         profile,
@@ -46,7 +50,9 @@ export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'produc
       return ok(found.map(({ product }) => ({ ...suggestionOf(product), ...offer(product.id) })))
     }),
     'products.suggest': by(async (text, profile) => {
-      const found = await search(deps.client, text, profile)
+      const typed = await search(deps.client, text, profile)
+      const otherwise = typed.ok && typed.value.length === 0 ? deps.inNames(text) : undefined
+      const found = otherwise === undefined ? typed : await search(deps.client, searchText(otherwise), profile)
       if (!found.ok) return found
       const known = stored(() => deps.products()?.byIds(found.value.map(({ id }) => id)) ?? [])
       const products = known.ok ? known.value.map(({ product }) => product) : []

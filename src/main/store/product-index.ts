@@ -19,6 +19,8 @@ export interface ProductIndex {
   byIds(ids: readonly number[]): readonly SavedProduct[]
   /** Products whose words begin with all the words typed, bestsellers first; nothing below 3 characters. */
   suggest(typed: string, most: number): readonly ProductSuggestion[]
+  /** Every word of their names, in small letters. */
+  words(): readonly string[]
   /** A page of what is saved and fits. */
   list(asked: SavedAsked): Omit<SavedPage, 'ids'> & { readonly rows: readonly SavedProduct[] }
   /** What the portal doesn't know any more. */
@@ -79,6 +81,8 @@ export function createProductIndex(db: Database, now: () => number): ProductInde
     const at = now()
     for (const one of products) put.run(...rowOf(one, at))
   })
+  db.exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.product_terms USING fts5vocab('main', 'product_words', 'row')")
+  const terms = db.prepare<[], string>('SELECT term FROM temp.product_terms').pluck()
   const remove = db.prepare('DELETE FROM products WHERE id IN (SELECT value FROM json_each(?))')
   const empty = db.prepare('DELETE FROM products')
   // A word that is deleted stays in the index until SQLite rewrites that part of it; this takes all words out at once.
@@ -107,6 +111,7 @@ export function createProductIndex(db: Database, now: () => number): ProductInde
       const query = ftsQuery(typed)
       return query === undefined ? [] : match.all(query, most)
     },
+    words: () => terms.all(),
     list: (asked) => {
       const { ids, total, facets } = listSaved(db, asked)
       return { rows: byIds(ids), total, facets }

@@ -14,6 +14,7 @@ import { WAREHOUSE_TYPES } from '../../shared/domain/catalogue/product.ts'
 import { instantOf } from '../../shared/domain/values/dates.ts'
 
 const MOST_IDS = 100
+const MOST_LETTERS = 100
 
 const idsIn = (said: string | null): readonly string[] =>
   [...new Set((said ?? '').split(',').filter((part) => /^[\w.-]{1,64}$/.test(part)))].slice(0, MOST_IDS)
@@ -45,7 +46,8 @@ export function readListing(
 ): ListingQuery {
   const whId = params.get('whId') ?? ''
   return {
-    search: search.slice(0, 100),
+    search: search.slice(0, MOST_LETTERS),
+    words: params.get('words')?.slice(0, MOST_LETTERS),
     chosen: chosenIn(params, facets),
     sets: SETS.find((sets) => sets === params.get('sets')),
     whId: /^\d{1,10}$/.test(whId) ? Number(whId) : undefined,
@@ -57,10 +59,11 @@ export function readListing(
 
 /** `?categories=6&sort=price`, or nothing where all of it is usual. */
 export function listingParams(
-  { chosen = {}, sets, whId, whType, ageing, sort = USUAL_SORT }: Partial<ListingQuery>,
+  { words, chosen = {}, sets, whId, whType, ageing, sort = USUAL_SORT }: Partial<ListingQuery>,
   usual: ListingSort = USUAL_SORT,
 ): string {
   const params = new URLSearchParams()
+  if (words !== undefined) params.set('words', words)
   for (const facet of FACETS) {
     const ids = chosen[facet] ?? []
     if (ids.length > 0) params.set(facet, ids.join(','))

@@ -2,17 +2,20 @@
 import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { messages } from '../../shared/messages.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
+import { listingParams } from './listing-address.ts'
 import { ListingLoading } from './listing-loading.tsx'
 import { PickBar } from './pick-bar.tsx'
 import type { ProductPlaces } from './places.ts'
 import { ProductGrid } from './product-grid.tsx'
 import classes from './product-listing.module.css'
 import { ProductTable } from './product-table.tsx'
+import { useNearest } from './search-notes.tsx'
 import { useOrdering } from './use-in-cart.ts'
 import type { ProductList } from './use-listing.ts'
 import { usePicked } from './use-picked.ts'
@@ -27,13 +30,14 @@ export interface ListingBodyProps {
   readonly about: string
   readonly view: ListingView
   readonly quickView: (id: number) => string
+  readonly search: string
   readonly isNarrowed: boolean
   readonly onClear: () => void
 }
 
 export function ListingBody(props: ListingBodyProps) {
-  const { listing, title, places, about, view, quickView, isNarrowed, onClear } = props
-  const { products, error, isFetching, isWhole, retry, more, total, hidden } = listing
+  const { listing, title, places, about, view, quickView, search, isNarrowed, onClear } = props
+  const { products, error, isFetching, isWhole, retry, more, total, hidden, unmeant } = listing
   const chosen = usePicked(about, products ?? NONE)
   const picked = useOrdering(places) ? chosen : undefined
   const isBare = products?.length === 0
@@ -58,13 +62,13 @@ export function ListingBody(props: ListingBodyProps) {
   const Items = view === 'table' ? ProductTable : ProductGrid
   return (
     <div className={classes.body} data-picking={picked !== undefined || undefined}>
-      {isBare && isWhole && <NothingFound isNarrowed={isNarrowed} onClear={onClear} />}
+      {isBare && isWhole && <NothingFound {...{ places, search, isNarrowed, onClear }} />}
       {picked !== undefined && !isBare && <PickBar listing={listing} picked={picked} />}
       {!isBare && (
         <Items
           label={title}
           products={products}
-          total={total - hidden}
+          total={total - hidden - unmeant}
           places={places}
           quickView={quickView}
           picked={picked}
@@ -83,16 +87,37 @@ export function ListingBody(props: ListingBodyProps) {
   )
 }
 
-function NothingFound({ isNarrowed, onClear }: Pick<ListingBodyProps, 'isNarrowed' | 'onClear'>) {
+function NothingFound(props: Pick<ListingBodyProps, 'places' | 'search' | 'isNarrowed' | 'onClear'>) {
+  const { places, search, isNarrowed, onClear } = props
+  const nearest = useNearest(search)
   return (
     <EmptyState
       icon={IconPackageOff}
       title={messages.productsNotFound}
-      actions={isNarrowed && <Button onClick={onClear}>Clear all filters</Button>}
+      actions={
+        <>
+          {isNarrowed && <Button onClick={onClear}>Clear all filters</Button>}
+          {!isNarrowed &&
+            nearest.map(({ facet, id, name }) => (
+              <Button
+                key={`${facet} ${id}`}
+                component={Link}
+                to={places.listing + listingParams({ chosen: { [facet]: [id] } })}
+                variant="default"
+              >
+                {name}
+              </Button>
+            ))}
+        </>
+      }
     >
-      {isNarrowed
-        ? 'Nothing fits all that is chosen. Take one of it off, or clear all filters.'
-        : 'Nothing of it is sold to this store at the moment. Look in another category, or search for fewer or other words.'}
+      {wordsOfNothing(isNarrowed, nearest.length > 0)}
     </EmptyState>
   )
+}
+
+function wordsOfNothing(isNarrowed: boolean, isNear: boolean): string {
+  if (isNarrowed) return 'Nothing fits all that is chosen. Take one of it off, or clear all filters.'
+  if (isNear) return 'Nothing of it is sold to this store at the moment. What comes nearest:'
+  return 'Nothing of it is sold to this store at the moment. Look in another category, or search for fewer or other words.'
 }

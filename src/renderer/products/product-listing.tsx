@@ -23,6 +23,7 @@ import type { ProductPlaces } from './places.ts'
 import classes from './product-listing.module.css'
 import { ProductOver } from './product-over.tsx'
 import { withProduct } from './product-over-state.ts'
+import { SearchNotes, searchTitle, Understanding } from './search-notes.tsx'
 import { sellerTitle } from './sellers.ts'
 import { useCategories } from './use-categories.ts'
 import { useFilters } from './use-filters.ts'
@@ -47,6 +48,14 @@ export interface ProductListingProps {
 }
 
 export function ProductListing(props: ProductListingProps) {
+  const { search = '' } = props
+  const [params] = useSearchParams()
+  const { view } = useSetting('listing', USUAL_LOOK)
+  if (search !== '' && !params.has('words')) return <Understanding key={search} search={search} view={view} />
+  return <Listing {...props} />
+}
+
+function Listing(props: ProductListingProps) {
   const { places } = props
   const { query, asked, here, about, change } = useAsked(props)
   const listing = useListing(query, places.isArs)
@@ -54,7 +63,7 @@ export function ProductListing(props: ProductListingProps) {
   const title = props.title ?? found
   const filters = useFilters(query, listing, change)
   const look = useLook()
-  const clear = () => change(CLEARED)
+  const clear = () => change({ ...CLEARED, ...asTyped(query) })
   const quickView = (id: number) => withProduct(here, id)
   useCommand('refresh', listing.retry)
   useListingKeys(look.switchView, useOpenProduct(places, quickView))
@@ -83,6 +92,7 @@ export function ProductListing(props: ProductListingProps) {
         ]}
         onClear={clear}
       />
+      {query.search !== '' && <SearchNotes query={query} onChange={change} />}
       {listing.notice !== undefined && <Notice tone="bad">{listing.notice}</Notice>}
       <ListNotices
         read={listing.read}
@@ -107,6 +117,7 @@ export function ProductListing(props: ProductListingProps) {
           about={about}
           view={look.view}
           quickView={quickView}
+          search={query.search}
           isNarrowed={narrowings(query) > 0}
           onClear={clear}
         />
@@ -129,7 +140,7 @@ function useAsked({ search = '', usual }: ProductListingProps) {
   const query = useMemo(() => readListing(new URLSearchParams(asked), search, usual), [asked, search, usual])
   const change = (what: Partial<ListingQuery>) => {
     if (what.sort !== undefined && usual === undefined) setSetting('sorting', what.sort)
-    navigate(pathname + listingParams({ ...query, ...what }, usual), { replace: true })
+    navigate(pathname + listingParams(searching({ ...query, ...what }), usual), { replace: true })
     scrollToTop()
   }
   return {
@@ -141,6 +152,15 @@ function useAsked({ search = '', usual }: ProductListingProps) {
     change,
   }
 }
+
+/** Of a search the words as they were typed. */
+const asTyped = ({ search }: ListingQuery): Pick<ListingQuery, 'words'> => (search === '' ? {} : { words: search })
+
+/** A search of which nothing is left searches for its words. */
+const searching = (query: ListingQuery): ListingQuery =>
+  query.words === '' && Object.values(query.chosen).every((ids) => ids.length === 0)
+    ? { ...query, ...asTyped(query) }
+    : query
 
 /** Cards or lines, and the filters: beside them where there is room, and over them where there isn't. */
 function useLook() {
@@ -158,7 +178,7 @@ function useLook() {
 
 function useTitle({ search, chosen }: ListingQuery): string {
   const categories = useCategories()
-  if (search !== '') return `Search: ${search}`
+  if (search !== '') return searchTitle(search)
   const [first, ...others] = chosen.categories ?? []
   const category = others.length === 0 ? categories?.find(({ id }) => String(id) === first) : undefined
   return category?.name ?? 'Products'

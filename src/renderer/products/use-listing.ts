@@ -10,9 +10,10 @@ import { appErrorOf, ask } from '../app/bridge.ts'
 export interface ProductList {
   /** Undefined until the first page is there. */
   readonly products: readonly ProductView[] | undefined
-  /** As many as the portal counts, of which these aren't to be seen by the store. */
+  /** As many as the portal counts, of which these aren't to be seen by the store, and these aren't meant. */
   readonly total: number
   readonly hidden: number
+  readonly unmeant: number
   readonly isWhole: boolean
   readonly sellers: ListedProducts['sellers']
   readonly facets: ListedProducts['facets']
@@ -60,6 +61,7 @@ export function useListing(query: ListingQuery, isArs = false): ProductList {
     products,
     total: pages?.at(-1)?.total ?? 0,
     hidden: pages?.reduce((sum, page) => sum + page.hidden, 0) ?? 0,
+    unmeant: pages?.reduce((sum, page) => sum + page.unmeant, 0) ?? 0,
     isWhole: data !== undefined && !hasNextPage,
     sellers: pages?.[0]?.sellers ?? [],
     facets: pages?.[0]?.facets ?? {},
@@ -73,8 +75,8 @@ export function useListing(query: ListingQuery, isArs = false): ProductList {
   }
 }
 
-const listed = ({ chosen, sets, whId, whType, ageing, sort, search }: ListingQuery) => ({
-  search,
+const listed = ({ chosen, sets, whId, whType, ageing, sort, search, words = search }: ListingQuery) => ({
+  search: words,
   sort,
   chosen: Object.fromEntries(Object.entries(chosen).map(([facet, ids]) => [facet, [...ids]])),
   ...(sets !== undefined && { sets }),

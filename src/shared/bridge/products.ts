@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FACETS, type Facets, LISTING_SORTS, SETS } from '../domain/catalogue/listing.ts'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
 import type { ProductView } from '../domain/catalogue/product-view.ts'
+import type { NearChoice, UnderstoodSearch } from '../domain/catalogue/understood-search.ts'
 import type { WarehouseMapping } from '../domain/people/store.ts'
 import type { Paise } from '../domain/values/money.ts'
 import { entry, productId } from './entry.ts'
@@ -20,6 +21,8 @@ export interface ListedProducts extends Freshness {
   readonly total: number
   /** Of this page: listed by the portal, and not to be seen by this store. */
   readonly hidden: number
+  /** Of this page: listed by the portal, and not meant by what is searched for, which stands inside other words alone. */
+  readonly unmeant: number
   readonly isLast: boolean
   /** What it can be narrowed by, as this store may. */
   readonly facets: Facets
@@ -29,6 +32,14 @@ export interface ListedProducts extends Freshness {
   readonly unread: number
   /** A sentence to show. */
   readonly notice: string | undefined
+}
+
+/** What a search is asked of the portal as, and what that left out. */
+export interface ReadSearch extends UnderstoodSearch {
+  /** Words that nothing was found with. */
+  readonly leftOut: readonly string[]
+  /** What the portal narrows by that is nearest, where nothing is found at all. */
+  readonly nearest: readonly NearChoice[]
 }
 
 /** Another size or colour of a product. */
@@ -100,6 +111,8 @@ export const productsEntries = {
       goesOn: z.boolean().optional(),
     }),
   ),
+  /** How a search is understood: the portal is asked until something is found. */
+  'products.understand': entry<ReadSearch>()(z.strictObject({ typed: z.string().max(100) })),
   'products.related': entry<RelatedProducts>()(
     z.strictObject({ id: productId, what: z.enum(RELATED), fresh: z.boolean() }),
   ),

@@ -44,6 +44,7 @@ function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Pr
     client,
     products: () => products,
     policy,
+    inNames: () => undefined,
     clock,
     profile: async () => ok(profile),
   })
@@ -141,6 +142,7 @@ test('while the portal can’t be reached what is old is still suggested', async
     client: scriptedPortal({}),
     products: () => products,
     policy,
+    inNames: () => undefined,
     clock: () => now,
     profile: async () => ok({ store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false }),
   })

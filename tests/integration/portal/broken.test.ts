@@ -98,12 +98,13 @@ describe('a portal that answers with', () => {
     ],
   ] as const)('%s is not what was agreed, and stops nothing', async (_, script) => {
     host.answer(script)
-    expect(await at(host.origin, 30_000).call('session.meFirst', {})).toMatchObject({
+    const client = at(host.origin, 30_000)
+    expect(await client.call('session.meFirst', {})).toMatchObject({
       ok: false,
       error: { kind: 'answer' },
     })
     host.answer(() => json(store))
-    expect(await at(host.origin).call('session.meFirst', {})).toMatchObject({ ok: true })
+    expect(await client.call('session.meFirst', {})).toMatchObject({ ok: true })
   })
 
   it.each([

@@ -6,7 +6,8 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'r
 import { useLocation, useNavigate } from 'react-router-dom'
 import { typedId } from '../../../shared/domain/catalogue/scan.ts'
 import { isSuggested, searchText } from '../../../shared/domain/catalogue/search-text.ts'
-import { productAddress, searchAddress } from '../../../shared/domain/people/addresses.ts'
+import { saidOrderNumber } from '../../../shared/domain/orders/order-number.ts'
+import { orderSearchAddress, productAddress, searchAddress } from '../../../shared/domain/people/addresses.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
@@ -75,6 +76,19 @@ export function SearchBox() {
   )
 }
 
+/** An id, by hand or by a barcode scanner, opens its product, an order's number its order. */
+function placeOf(typed: string): string {
+  const id = typedId(typed)
+  if (id !== undefined) return productAddress(id)
+  const order = saidOrderNumber(typed)
+  return order === undefined ? searchAddress(typed) : orderSearchAddress(order)
+}
+
+function verbOf(typed: string): string {
+  if (typedId(typed) !== undefined) return 'Open product'
+  return saidOrderNumber(typed) === undefined ? 'Search for' : 'Find order'
+}
+
 /** What is typed, and where it leads: to what is found by it, or to the product that is chosen. */
 function useSearch() {
   const navigate = useNavigate()
@@ -97,11 +111,9 @@ function useSearch() {
     if (chosen === TEXT && searchText(typed) === '') return
     combobox.closeDropdown()
     field.current?.blur()
-    // An id, by hand or by a barcode scanner, opens its product.
-    const id = chosen === TEXT ? typedId(typed) : Number(chosen)
-    if (id === undefined) return navigate(searchAddress(typed))
-    setTyped('')
-    navigate(productAddress(id))
+    const to = chosen === TEXT ? placeOf(typed) : productAddress(Number(chosen))
+    if (to !== searchAddress(typed)) setTyped('')
+    navigate(to)
   }
   return { field, combobox, typed, setTyped, go }
 }
@@ -127,7 +139,7 @@ const Options = ({ typed, found }: { readonly typed: string; readonly found: Sug
   <Combobox.Options aria-label="Suggested products" className={classes.options ?? ''}>
     <Combobox.Option value={TEXT} className={classes.option ?? ''}>
       <span>
-        {typedId(typed) === undefined ? 'Search for' : 'Open product'} <strong>{typed.trim()}</strong>
+        {verbOf(typed)} <strong>{typed.trim()}</strong>
       </span>
       <KeyHint keys="Enter" />
     </Combobox.Option>

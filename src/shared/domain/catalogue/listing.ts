@@ -68,8 +68,10 @@ export function refuseAgeing({ from, to }: Partial<Record<keyof Ageing, Day | un
 }
 
 export interface ListingQuery {
-  /** '' for none. */
+  /** As it was typed; '' for none. */
   readonly search: string
+  /** What is left to search for, once it was understood; undefined until then. */
+  readonly words?: string | undefined
   readonly chosen: Chosen
   readonly sets?: Sets | undefined
   /** What this warehouse has, of all that the store may order from. */

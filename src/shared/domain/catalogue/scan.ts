@@ -6,8 +6,14 @@ const QUICK = 45
 /** A product's id as it stands under its barcode; fewer digits are a size or a quantity. */
 const ID = /^\d{4,10}$/
 
+/** How a number is marked as one: `#200367`, and `'200367` in a spreadsheet. */
+const MARK = /^\s*[#'’]\s*/
+
 /** The id that was typed and nothing else; undefined for words. */
-export const typedId = (typed: string): number | undefined => (ID.test(typed.trim()) ? Number(typed) : undefined)
+export function typedId(typed: string): number | undefined {
+  const text = typed.replace(MARK, '').trim()
+  return ID.test(text) ? Number(text) : undefined
+}
 
 export interface Scan {
   readonly digits: string

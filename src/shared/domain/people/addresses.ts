@@ -29,6 +29,8 @@ export const ORDER_HISTORY = '/home/account/orderHistory'
 /** The history of orders that were ordered, or that left, on these days, both included. */
 export const ordersAddress = (what: 'ordered' | 'shipped', from: string, to: string): string =>
   `${ORDER_HISTORY}?${what}=${from}..${to}`
+/** Orders whose number has this in it. */
+export const orderSearchAddress = (number: string): string => `${ORDER_HISTORY}?${queryText([['po', number]])}`
 export const orderAddress = (poid: string): string => `/home/account/orderDetails/${encodeURIComponent(poid)}`
 /** The order, opened at what of it was not given. */
 export const gapsAddress = (poid: string): string => `${orderAddress(poid)}#gaps`

@@ -34,6 +34,9 @@ describe('what a barcode scanner types', () => {
 test.each([
   ['367961', 367_961],
   [' 1042 ', 1042],
+  ['#367961', 367_961],
+  ["'367961", 367_961],
+  ['# 367961 ', 367_961],
   ['500', undefined],
   ['500 ml', undefined],
   ['1e9', undefined],

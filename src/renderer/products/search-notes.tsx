@@ -1,0 +1,75 @@
+/** How a search was understood: said above what was found, with a way back to the words as they were typed. */
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { ReadSearch } from '../../shared/bridge/products.ts'
+import type { ListingQuery, ListingView } from '../../shared/domain/catalogue/listing.ts'
+import { ask } from '../app/bridge.ts'
+import { Notice } from '../parts/notice.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { listingParams, readListing } from './listing-address.ts'
+import { ListingLoading } from './listing-loading.tsx'
+
+const useReadSearch = (search: string) =>
+  useQuery({
+    // Main tells when listings are old by the name of the call: what is found then may be another thing.
+    queryKey: ['portal', 'catalogue.listing', 'understood', search],
+    queryFn: () => ask('products.understand', { typed: search.slice(0, 100) }),
+    enabled: search !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+
+export const searchTitle = (search: string): string => `Search: ${search}`
+
+/** A search that nobody has understood yet: its address becomes that of what it means, and can be changed and kept like any other. */
+export function Understanding({ search, view }: { readonly search: string; readonly view: ListingView }) {
+  const { data, isError, isPlaceholderData } = useReadSearch(search)
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isPlaceholderData || (data === undefined && !isError)) return
+    const asked = readListing(params, search)
+    const { chosen, words } = data ?? { chosen: {}, words: search }
+    navigate(pathname + listingParams({ ...asked, chosen: { ...chosen, ...asked.chosen }, words }), { replace: true })
+  }, [data, isError, isPlaceholderData, params, pathname, search, navigate])
+  return (
+    <>
+      <PageHeader title={searchTitle(search)} />
+      <ListingLoading view={view} label={`Loading: ${searchTitle(search)}`} />
+    </>
+  )
+}
+
+export interface SearchNotesProps {
+  readonly query: ListingQuery
+  readonly onChange: (change: Partial<ListingQuery>) => void
+}
+
+/** Nothing where the words are what was typed, or where somebody has changed them since. */
+export function SearchNotes({ query: { search, words }, onChange }: SearchNotesProps) {
+  const { data } = useReadSearch(search)
+  if (data === undefined || words !== data.words || words === search) return null
+  const told = [...data.instead.map(readInstead), ...data.leftOut.map(nothingHas)]
+  if (told.length === 0) return null
+  return (
+    <Notice
+      actions={
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ chosen: {}, words: search })}>
+          Search for “{search}” as it is
+        </Button>
+      }
+    >
+      {told.join(' ')}
+    </Notice>
+  )
+}
+
+const readInstead = ({ typed, read }: ReadSearch['instead'][number]): string =>
+  `Searched for “${read}” instead of “${typed}”.`
+const nothingHas = (word: string): string => `Nothing was found with “${word}”: it was left out.`
+
+/** What is nearest to a search that finds nothing. */
+export const useNearest = (search: string): ReadSearch['nearest'] => useReadSearch(search).data?.nearest ?? []

@@ -1,0 +1,128 @@
+/** What is meant by a search, by example and by property. */
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { Facets } from '../../../../../src/shared/domain/catalogue/listing.ts'
+import {
+  hasAsWords,
+  nearestChoices,
+  singular,
+  slipsBetween,
+  understandSearch,
+  vocabularyOf,
+} from '../../../../../src/shared/domain/catalogue/understood-search.ts'
+
+const choices = (...names: readonly (readonly [id: string, name: string])[]) =>
+  names.map(([id, name]) => ({ id, name, count: 1 }))
+const FACETS: Facets = {
+  brands: choices(['621', 'Babyhug'], ['376', 'Cutewalk']),
+  categories: choices(['6', 'Clothes'], ['21', 'Footwear'], ['7', 'Toys']),
+  subcategories: choices(['166', 'Onesies & Rompers'], ['251', 'Feeding Bottles'], ['352', 'Lunch Boxes & Bottles']),
+  Type: choices(
+    ['1660', 'Romper'],
+    ['1661', 'Onesie'],
+    ['2510', 'Feeding Bottle'],
+    ['3521', 'Water Bottle'],
+    ['1740', 'Vest Pack of 3'],
+  ),
+}
+const words = vocabularyOf(FACETS, ['ribbed', 'red', 'embroidered'])
+const understand = (typed: string) => understandSearch(typed, words)
+
+describe('a search', () => {
+  it.each([
+    ['Rompers', { Type: ['1660'] }, ''],
+    ['feeding bottles', { Type: ['2510'] }, ''],
+    ['feedingbottle', { Type: ['2510'] }, ''],
+    ['bottle', { Type: ['2510', '3521'] }, ''],
+    ['lunch box', { subcategories: ['352'] }, ''],
+    ['shoes', { categories: ['21'] }, ''],
+    ['dudh ki bottle', { Type: ['2510'] }, ''],
+    ['baby hug romper for baby', { brands: ['621'], Type: ['1660'] }, ''],
+    ['red romper', { Type: ['1660'] }, 'red'],
+    ['romper 0-3m', { Type: ['1660'] }, '0-3 months'],
+    ['romper 0 3 months', { Type: ['1660'] }, '0-3 months'],
+    ['feeding bottle 240ML', { Type: ['2510'] }, '240 ml'],
+    ['vest', { Type: ['1740'] }, ''],
+    ['lal romper', { Type: ['1660'] }, 'red'],
+    ['something else', {}, 'something else'],
+    ['baby', {}, 'baby'],
+  ])('for “%s” is narrowed, and the rest is searched for', (typed, chosen, left) => {
+    expect(understand(typed)).toEqual({ chosen, words: left, instead: [] })
+  })
+
+  it.each([
+    ['rompar', 'romper'],
+    ['feding botle', 'feeding', 'bottle'],
+    ['babyhugg', 'babyhug'],
+    ['rompers blu', 'blue'],
+    ['embroiderd', 'embroidered'],
+  ])('for “%s” is read as it is spelt', (typed, ...read) => {
+    expect(understand(typed).instead.map((one) => one.read)).toEqual(read)
+  })
+
+  it.each(['200367', '20036', 'ab1234', 'xy'])('never guesses a number or what is too short: “%s”', (typed) => {
+    expect(understand(typed)).toEqual({ chosen: {}, words: typed, instead: [] })
+  })
+
+  test('of any text is understood, and leaves no word out but idle ones where nothing is narrowed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 100 }), (typed) => {
+        const { chosen, words: left, instead } = understand(typed)
+        const isSearched = left !== '' || Object.keys(chosen).length > 0
+        expect(isSearched || !/[\p{L}\p{N}]/u.test(typed)).toBe(true)
+        expect(instead.every(({ typed: one }) => typed.toLowerCase().includes(one))).toBe(true)
+      }),
+    )
+  })
+
+  test('of every name that the portal has finds it, in any case', () => {
+    for (const [facet, all] of Object.entries(FACETS)) {
+      for (const { id, name } of all) {
+        const found = [understand(name), understand(name.toUpperCase())].map(({ chosen }) => Object.entries(chosen))
+        const isWide = facet === 'subcategories' && found.every((one) => one.some(([by]) => by === 'Type'))
+        expect(isWide || found.every((one) => one.some(([by, ids]) => by === facet && ids.includes(id))), name).toBe(
+          true,
+        )
+      }
+    }
+  })
+})
+
+test.each([
+  ['frocks', 'frock'],
+  ['dresses', 'dress'],
+  ['dress', 'dress'],
+  ['nappies', 'nappy'],
+  ['onesies', singular('onesie')],
+  ['boxes', 'box'],
+  ['bus', 'bus'],
+  ['jeans', 'jean'],
+])('%s is one %s', (word, one) => expect(singular(word)).toBe(one))
+
+test.each([
+  ['romper', 'romper', 0],
+  ['rompar', 'romper', 1],
+  ['rattel', 'rattle', 1],
+  ['romper', 'rompe', 1],
+  ['cat', 'stroller', 3],
+])('between %s and %s there are %i slips', (one, other, slips) => {
+  expect(slipsBetween(one, other, 3)).toBe(slips)
+  expect(slipsBetween(other, one, 3)).toBe(slips)
+})
+
+test.each([
+  ['Embroidered Frock - White', 'red', false],
+  ['Embroidered Frock - Red', 'red', true],
+  ['Ribbed Shirt', 'bed', false],
+  ['Embroidered Frock', 'embro', true],
+  ['Reduced Set', 'red', false],
+  ['Feeding Bottle - 240 ml', '240 ml', true],
+  ['Feeding Bottle - 1240 ml', '240 ml', false],
+  ['T-Shirt', 't shirt', true],
+  ['Romper', 'known to the portal alone', true],
+])('“%s” is meant by “%s”: %s', (name, searched, isMeant) => expect(hasAsWords(name, searched)).toBe(isMeant))
+
+test('what finds nothing leads to what is nearest', () => {
+  expect(nearestChoices('romperzz xl', words, 2).map(({ name }) => name)).toEqual(['Romper', 'Onesies & Rompers'])
+  expect(nearestChoices('12 34', words, 2)).toEqual([])
+})
