@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Agents, createAgents } from '../portal/routes.ts'
 import { FeedFetcher } from './feed-fetcher.ts'
-import { type Release, readRelease } from './trusted-releases.ts'
+import { fetchInstaller, type Release, readRelease } from './trusted-releases.ts'
 import type { Engine } from './update-service.ts'
 import type { UpdateSetup, UpdateSurroundings } from './update-setup.ts'
 import { createUpdater } from './updater.ts'
@@ -23,6 +23,7 @@ export function openEngine(setup: UpdateSetup, { folder, findProxy, log }: Updat
     agents = agentsFor('fresh', await findProxy(new URL(feed).origin))
     return agents
   })
+  const deps = { feed, channel, platform, folder: own, root, fetcher }
   return {
     updater: createUpdater({
       platform,
@@ -34,10 +35,11 @@ export function openEngine(setup: UpdateSetup, { folder, findProxy, log }: Updat
       ...(app !== undefined && { app }),
     }),
     readRelease: async () => {
-      const release = await readRelease({ feed, channel, platform, folder: own, root, fetcher })
+      const release = await readRelease(deps)
       // One that was gone back from stays away.
       found = release?.version === watch.bad ? undefined : release
       return found
     },
+    fetchInstaller: (version) => fetchInstaller(deps, version),
   }
 }

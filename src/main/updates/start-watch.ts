@@ -47,6 +47,10 @@ export interface StartWatch {
   readonly wentBackFrom: string | undefined
   /** This version has come up. */
   came(): void
+  /** Whether no installer of the running version is kept. */
+  lacksWayBack(): boolean
+  /** Keeps the installer of the running version, which was installed by hand; the file is moved. */
+  keepRunning(path: string): void
   /** Keeps the installer of a version that is about to take over; the present one becomes the way back. */
   keep(version: string, path: string): void
 }
@@ -82,14 +86,17 @@ export function watchStart(folder: string, version: string): StartWatch {
       const { trying: _, untold: __, ...left } = readStarts(file)
       write({ ...left, good: version })
     },
+    lacksWayBack: () => {
+      const { running } = readStarts(file)
+      return running?.version !== version || wholeInstaller(kept, running) === undefined
+    },
+    keepRunning: (path) => {
+      const running = takeInstaller(kept, version, path)
+      rmSync(path, { force: true })
+      write({ ...readStarts(file), running })
+    },
     keep: (next, path) => {
-      mkdirSync(kept, { recursive: true })
-      const taken = {
-        version: next,
-        file: `StoreDesk-${next}${path.endsWith('.exe') ? '.exe' : ''}`,
-        sha512: hashOf(path),
-      }
-      copyFileSync(path, join(kept, taken.file))
+      const taken = takeInstaller(kept, next, path)
       const { running } = readStarts(file)
       const { before: _, ...left } = readStarts(file)
       write({ ...left, running: taken, ...(running !== undefined && { before: running }) })
@@ -98,7 +105,13 @@ export function watchStart(folder: string, version: string): StartWatch {
   }
 }
 
-const idle = { wentBackFrom: undefined, came: () => undefined, keep: () => undefined }
+const idle = {
+  wentBackFrom: undefined,
+  came: () => undefined,
+  lacksWayBack: () => false,
+  keepRunning: () => undefined,
+  keep: () => undefined,
+}
 
 /** Where there is no installer to go back to: nothing is watched. */
 export const unwatched: StartWatch = { ...idle, goBack: undefined, bad: undefined }
@@ -118,6 +131,13 @@ function writeStarts(file: string, next: Starts): void {
 }
 
 const hashOf = (path: string): string => createHash('sha512').update(readFileSync(path)).digest('hex')
+
+function takeInstaller(kept: string, version: string, path: string): z.infer<typeof installer> {
+  mkdirSync(kept, { recursive: true })
+  const file = `StoreDesk-${version}${path.endsWith('.exe') ? '.exe' : ''}`
+  copyFileSync(path, join(kept, file))
+  return { version, file, sha512: hashOf(path) }
+}
 
 /** Where it is kept, unless it is gone or isn't what was kept. */
 function wholeInstaller(kept: string, { file, sha512 }: z.infer<typeof installer>): string | undefined {

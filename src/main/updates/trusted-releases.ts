@@ -56,9 +56,26 @@ export interface FeedDeps {
 export const releaseName = (channel: UpdateChannel, platform: string): string => `${channel}-${platform}.json`
 
 /** The release that the feed offers; undefined for none. Throws FeedUnreachable or FeedUntrusted. */
-export async function readRelease(deps: FeedDeps): Promise<Release | undefined> {
+export const readRelease = (deps: FeedDeps): Promise<Release | undefined> => trusted(() => read(deps))
+
+/**
+ * The installer of a version that the feed offers no more and still has, as it signed it then: the path of the copy in `deps.folder`, undefined
+ * where there is none. Throws FeedUnreachable or FeedUntrusted.
+ */
+export const fetchInstaller = (deps: FeedDeps, version: string): Promise<string | undefined> =>
+  trusted(async () => {
+    const updater = await opened(deps)
+    const installer = await updater.getTargetInfo(installerName(version))
+    if (installer === undefined || installer.length > MOST_INSTALLER) return undefined
+    return updater.downloadTarget(installer, join(deps.folder, installerName(version)))
+  })
+
+/** As electron-builder.yml names it. */
+const installerName = (version: string): string => `StoreDesk-Setup-${version}.exe`
+
+async function trusted<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await read(deps)
+    return await ask()
   } catch (error) {
     if (error instanceof FeedUntrusted) throw error
     // What fails inside tuf-js arrives wrapped, as text.
@@ -69,16 +86,21 @@ export async function readRelease(deps: FeedDeps): Promise<Release | undefined> 
   }
 }
 
-async function read({ feed, channel, platform, folder, root, fetcher }: FeedDeps): Promise<Release | undefined> {
-  const metadataDir = keptMetadata(folder, root)
+async function opened({ feed, folder, root, fetcher }: FeedDeps): Promise<Updater> {
   const updater = new Updater({
-    metadataDir,
+    metadataDir: keptMetadata(folder, root),
     metadataBaseUrl: new URL('metadata', feed).href,
     targetBaseUrl: feed.replace(/\/$/, ''),
     fetcher,
     config: { prefixTargetsWithHash: false },
   })
   await updater.refresh()
+  return updater
+}
+
+async function read(deps: FeedDeps): Promise<Release | undefined> {
+  const { channel, platform, folder } = deps
+  const updater = await opened(deps)
   const described = await updater.getTargetInfo(releaseName(channel, platform))
   if (described === undefined) return undefined
   if (described.length > MOST) throw new FeedUntrusted('The description of the release is too long')

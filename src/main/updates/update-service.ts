@@ -12,6 +12,8 @@ export interface Engine {
   readonly updater: BaseUpdater
   /** Asks the feed, and hands what it offers on to the updater; throws FeedUnreachable or FeedUntrusted. */
   readonly readRelease: () => Promise<Release | undefined>
+  /** The installer of an earlier version, as the feed signed it: its path, undefined where the feed has none. Throws as well. */
+  readonly fetchInstaller: (version: string) => Promise<string | undefined>
 }
 
 export interface UpdateDeps {
@@ -23,6 +25,10 @@ export interface UpdateDeps {
   /** Why a file that was fetched isn't the publisher's; undefined where it is. */
   readonly refuseUnsigned: (file: string) => Promise<string | undefined>
   readonly underWay: () => UnderWay | undefined
+  /** Whether nothing is kept that the running version could be come back to by: one that was installed by hand. */
+  readonly lacksWayBack: () => boolean
+  /** Keeps the installer of the running version. */
+  readonly keepWayBack: (installer: string) => void
   /** Called before the installer takes over: keeps what is needed to come back. */
   readonly beforeInstall: (version: string, installer: string) => void
   readonly quit: () => void
@@ -156,8 +162,24 @@ export class UpdateService {
       this.#installer = file
       if (why !== undefined) return this.#failed('updatesNotSigned', why, { phase: 'idle' })
       this.#become({ phase: 'ready', version: release.version, notes: release.releaseNotes })
+      await this.#fetchWayBack()
     } catch (error) {
       this.#failed(sentenceOf(error), String(error), before)
+    }
+  }
+
+  /** Without one the new version is installed all the same. */
+  async #fetchWayBack(): Promise<void> {
+    const { version, lacksWayBack, keepWayBack, refuseUnsigned, log } = this.#deps
+    if (!lacksWayBack()) return
+    try {
+      const { fetchInstaller } = await this.#opened()
+      const installer = await fetchInstaller(version)
+      const why = installer === undefined ? 'the feed has none' : await refuseUnsigned(installer)
+      if (installer !== undefined && why === undefined) keepWayBack(installer)
+      else log('there is no way back to this version', why)
+    } catch (error) {
+      log('there is no way back to this version', String(error))
     }
   }
 

@@ -5,19 +5,27 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
+import { release as run } from '../../../tools/release/release.ts'
 import { installed, installerOf } from '../../support/update-feed.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const work = mkdtempSync(join(tmpdir(), 'storedesk-release-'))
 const [keys, newKeys, feed] = ['keys', 'new-keys', 'feed'].map((name) => join(work, name)) as [string, string, string]
-const release = (...args: readonly string[]): string =>
-  execFileSync(process.execPath, ['tools/release.ts', ...args, '--feed', feed], { encoding: 'utf8' })
+
+/** What it says. */
+async function release(...args: readonly string[]): Promise<string> {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await run([...args, '--feed', feed])
+  const lines = said.mock.calls.flat().join('\n')
+  said.mockRestore()
+  return lines
+}
 
 test('a feed is made, followed, renewed, and goes over to new keys', async () => {
-  release('keys', keys)
-  expect(() => release('keys', keys)).toThrow(/not overwritten/)
+  execFileSync(process.execPath, ['tools/release.ts', 'keys', keys])
+  await expect(release('keys', keys)).rejects.toThrow(/not overwritten/)
   const installer = join(work, `StoreDesk-Setup-${version}.exe`)
   writeFileSync(installer, installerOf(version))
   execFileSync('mkdir', ['-p', feed])
@@ -35,16 +43,16 @@ test('a feed is made, followed, renewed, and goes over to new keys', async () =>
     const at = { folder, root: join(keys, 'root.json') }
     return (await installed({ at, now: Date.now(), feed: url, version: '0.0.1' }).updates.check()).state
   }
-  expect(release('feed', keys, '--files', installer)).toContain(`stable-win32.json (description 1)`)
+  expect(await release('feed', keys, '--files', installer)).toContain(`stable-win32.json (description 1)`)
   expect(await check()).toMatchObject({ phase: 'ready', version })
-  expect(release('renew', keys)).toContain('description 2')
+  expect(await release('renew', keys)).toContain('description 2')
   expect(await check()).toMatchObject({ phase: 'ready', version })
-  release('keys', newKeys)
-  release('rotate', keys, newKeys)
+  await release('keys', newKeys)
+  await release('rotate', keys, newKeys)
   expect(await check()).toMatchObject({ failed: messages.updatesUntrusted })
-  release('feed', newKeys, '--files', installer)
+  await release('feed', newKeys, '--files', installer)
   expect(await check()).toMatchObject({ phase: 'ready', version })
-  release('renew', keys)
+  await release('renew', keys)
   expect(await check()).toMatchObject({ failed: messages.updatesUntrusted })
   server.close()
 })
