@@ -6,31 +6,43 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '..', '..')
-const built = join(root, 'out', 'main', 'index.js')
+const built = join(root, 'out', 'main')
 
 /** Electron with nothing behind it, which never becomes ready. */
 function emptyElectron(): string {
-  const [, named = ''] =
-    /import\s*(?:\w+,\s*)?\{([^}]*)\}\s*from\s*["']electron["']/.exec(readFileSync(built, 'utf8')) ?? []
-  const names = named
-    .split(',')
-    .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
-    .filter((name) => name !== '')
+  const names = new Set(
+    globSync(`${built}/**/*.js`)
+      .flatMap((path) => [
+        ...readFileSync(path, 'utf8').matchAll(/import\s*(?:\w+,\s*)?\{([^}]*)\}\s*from\s*["']electron["']/g),
+      ])
+      .flatMap(([, named = '']) => named.split(','))
+      .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+      .filter((name) => name !== ''),
+  )
   const nothing = `const nothing = new Proxy(function () {}, { get: (_, key) => (key === 'then' ? undefined : nothing), apply: () => nothing, construct: () => nothing })`
   const app = `new Proxy({ getPath: () => ${JSON.stringify(join(tmpdir(), 'storedesk-bench-start'))}, getVersion: () => '0.0.0', isPackaged: true, requestSingleInstanceLock: () => true, whenReady: () => new Promise(() => {}), commandLine: { hasSwitch: () => false, appendSwitch: () => {} } }, { get: (own, key) => own[key] ?? nothing })`
-  const exported = names.map((name) => `export const ${name} = ${name === 'app' ? app : 'nothing'}`)
+  const exported = [...names].map((name) => `export const ${name} = ${name === 'app' ? app : 'nothing'}`)
   return `data:text/javascript,${encodeURIComponent([nothing, ...exported, 'export default nothing'].join('\n'))}`
 }
 
-/** The bundle, to where it waits for Electron; or the same program unbundled, with all that it imports when it is needed at once. */
-async function load(index: string, eager: boolean): Promise<void> {
+/** How far: to where it waits for Electron, until its program is loaded, or with all that it imports when it is needed. */
+const HOWS = ['first', 'loaded', 'eager'] as const
+
+async function load(index: string, how: (typeof HOWS)[number]): Promise<void> {
   const electron = emptyElectron()
   registerHooks({
     resolve: (name, context, next) =>
       name === 'electron' ? { url: electron, shortCircuit: true } : next(name, context),
   })
   await import(pathToFileURL(index).href)
-  if (eager) for (const needed of importedLater(dirname(index))) await import(needed)
+  if (how === 'loaded') await import(programOf(index))
+  if (how === 'eager') for (const needed of importedLater(dirname(index))) await import(needed)
+}
+
+/** The file of the program, which the first one imports. */
+function programOf(index: string): string {
+  const [, name = ''] = /\bimport\("([^"]*program[^"]*)"\)/.exec(readFileSync(index, 'utf8')) ?? []
+  return new URL(name, pathToFileURL(index)).href
 }
 
 /** What is imported by a function, in all files of a folder. */
@@ -44,8 +56,8 @@ function importedLater(folder: string): ReadonlySet<string> {
   return found
 }
 
-const [, , index = '', eager] = process.argv
+const [, , index = '', asked] = process.argv
 const begun = performance.now()
-await load(index, eager === 'eager')
+await load(index, HOWS.find((how) => how === asked) ?? 'first')
 process.stdout.write(JSON.stringify({ took: performance.now() - begun }))
 process.exit()

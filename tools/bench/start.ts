@@ -46,21 +46,32 @@ export function* benchStart(): Generator<Measurement> {
 }
 
 async function start(): Promise<readonly Finding[]> {
-  const ours: number[] = []
+  const first: number[] = []
+  const loaded: number[] = []
   const floor: number[] = []
   const whole = await unbundled()
+  const ours = join(root, 'out', 'main', 'index.js')
   for (let round = 0; round < ROUNDS; round++) {
     floor.push(await took(whole, 'eager'))
-    ours.push(await took(join(root, 'out', 'main', 'index.js')))
+    first.push(await took(ours, 'first'))
+    loaded.push(await took(ours, 'loaded'))
   }
+  const beside = { floor: 'the same unbundled, loaded eagerly', floorTook: percentile(floor, 0.5) }
+  const note = 'from the first line; a process each, nothing compiled before'
   return [
     {
-      path: 'main’s own start',
-      floor: 'the same unbundled, loaded eagerly',
-      floorTook: percentile(floor, 0.5),
-      tookMedian: percentile(ours, 0.5),
+      path: 'main’s own start, to where it waits for Electron',
+      ...beside,
+      tookMedian: percentile(first, 0.5),
       goal: 0.2,
-      note: 'from the first line of the bundle to where it waits for Electron; a process each, nothing compiled before',
+      note,
+    },
+    {
+      path: 'its program, loaded while Electron gets ready',
+      ...beside,
+      tookMedian: percentile(loaded, 0.5),
+      goal: 0.3,
+      note,
     },
   ]
 }

@@ -2,6 +2,7 @@
  * Where the choices of a filter come from: they are always the same, or follow from who is signed in (`known`), are what the
  * rows of a list have (`fromRows`), or what a call of the portal answers (`fromCall`). All may hang on other filters.
  */
+import { lazily } from '../lazily.ts'
 import type { Answer, Args, CallName } from '../portal/calls.ts'
 import type { ListContext } from './context.ts'
 
@@ -73,7 +74,7 @@ export function known(
   }
 }
 
-const inOrder = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+const inOrder = lazily(() => new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' }))
 
 /** What the rows of a list that is held whole have, with how many have it. */
 export const fromRows = ({ within = [] }: Within = {}): Choices => ({
@@ -83,7 +84,7 @@ export const fromRows = ({ within = [] }: Within = {}): Choices => ({
     counts &&
     [...counts]
       .map(([value, count]) => ({ value, label: value, count }))
-      .toSorted((one, other) => inOrder.compare(one.label, other.label)),
+      .toSorted((one, other) => inOrder().compare(one.label, other.label)),
   words: (value) => value,
   takes: () => true,
 })

@@ -2,8 +2,10 @@
  * What a column of a list is. Its kind knows how a value is aligned, read as text, compared and added up, so that the
  * screen, a file and a sheet of paper say the same.
  */
+
 import { formatDate, formatDateTime, instantOf } from '../domain/values/dates.ts'
 import { formatAmount, formatCount, type Paise, paise } from '../domain/values/money.ts'
+import { lazily } from '../lazily.ts'
 import type { Tone } from '../tone.ts'
 import type { ListContext } from './context.ts'
 
@@ -74,7 +76,7 @@ interface Kind {
 }
 
 const plain = { align: 'start', words: String } as const
-const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const decimals = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
 const asNumber = (words: (value: number) => string): Kind => ({
   align: 'end',
   words: (value) => (typeof value === 'number' ? words(value) : String(value)),
@@ -83,8 +85,8 @@ const asNumber = (words: (value: number) => string): Kind => ({
 const kinds: Readonly<Record<ColumnKind, Kind>> = {
   amount: asNumber((value) => formatAmount(paise(value))),
   count: asNumber(formatCount),
-  figure: asNumber(decimals.format),
-  percent: asNumber((value) => `${decimals.format(value)} %`),
+  figure: asNumber((value) => decimals().format(value)),
+  percent: asNumber((value) => `${decimals().format(value)} %`),
   day: { align: 'start', words: (value) => formatDate(String(value)) },
   moment: { align: 'start', words: (value) => formatDateTime(String(value)) },
   badge: plain,

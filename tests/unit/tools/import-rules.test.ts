@@ -64,7 +64,7 @@ describe('import rules', () => {
   })
 
   it.each([
-    ['src/main/index.ts', "const { serve } = await import('../practice/serve.ts')"],
+    ['src/main/program.ts', "const { serve } = await import('../practice/serve.ts')"],
     ['src/main/store/open.ts', "import Database from 'better-sqlite3'"],
     ['src/main/ordering/journal.ts', "import type { Database } from 'better-sqlite3'"],
     ['src/preload/index.ts', "import type { Bridge } from '../shared/bridge.ts'"],

@@ -1,4 +1,5 @@
 /** Financial years as the ledger's calls name them (`2026-2027`), and the spans that an accountant asks for. Days are India's. */
+import { lazily } from '../../lazily.ts'
 import { addDays, addMonths, type Day, firstOfMonth, firstOfYear, financialYearOf as inShort } from '../values/dates.ts'
 
 export type LedgerYear = string
@@ -44,7 +45,7 @@ export function ledgerSpan({ from, to }: Partial<{ [K in keyof Span]: Day | unde
   return { from: first, to: to ?? lastOf(ledgerYearOf(from ?? today)) }
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthName = lazily(() => new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 
 const monthsFrom = (from: Day, months: number): Span => ({ from, to: addDays(addMonths(from, months), -1) })
 
@@ -66,7 +67,7 @@ export function ledgerSpans(today: Day): readonly { readonly label: string; read
   })
   const months = Array.from({ length: 12 }, (_, back) => {
     const from = addMonths(firstOfMonth(today), -back)
-    return { label: monthName.format(new Date(`${from}T00:00:00Z`)), value: monthsFrom(from, 1) }
+    return { label: monthName().format(new Date(`${from}T00:00:00Z`)), value: monthsFrom(from, 1) }
   })
   return [...years, ...quarters, ...months].filter(({ value }) => value.from <= today)
 }

@@ -1,4 +1,5 @@
 /** Staff badges: who wears one, what names are allowed on it, and how they lie on their sheets. */
+import { lazily } from '../../lazily.ts'
 import type { MessageKey } from '../../messages.ts'
 import type { BadgeArrangement, BadgeColours, BadgeDesigns, Designation } from '../../reference.ts'
 import type { Store } from '../people/store.ts'
@@ -125,16 +126,16 @@ function badgeOf({ name, designation, picture }: BadgePerson): Badge {
 }
 
 /** Letters with the marks that belong to them: क्ष is one, and so is é. */
-const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+const letters = lazily(() => new Intl.Segmenter('en-IN', { granularity: 'grapheme' }))
 
 /** First and last: `AS` of Anaya R. Sharma. */
 export function initialsOf(name: string): string {
   const words = name.split(' ').filter((word) => /^[\p{L}\p{M}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...letters.segment(word ?? '')][0]?.segment.toUpperCase() ?? '').join('')
+  return ends.map((word) => [...letters().segment(word ?? '')][0]?.segment.toUpperCase() ?? '').join('')
 }
 
 const shortened = (text: string, most: number): string => {
-  const signs = [...letters.segment(text)].map(({ segment }) => segment)
+  const signs = [...letters().segment(text)].map(({ segment }) => segment)
   return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`
 }

@@ -3,6 +3,7 @@
  * section 9). All quantities are pieces; sales are those of the last 30 days.
  */
 
+import { lazily } from '../../lazily.ts'
 import { isApparel } from '../carts/apparel.ts'
 import { MAX_QUANTITY, parentKey, setSize } from '../carts/cart-rules.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -129,15 +130,15 @@ export function suggest(half: Half, movement: Movement, available: number): Sugg
   return { half, sale, target, stock, pending, inTransit, need, available, qty }
 }
 
-const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const decimals = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
 
 /** `3.2` for 96 pieces in 30 days. */
-export const perDay = (sale: number): string => decimals.format(sale / SALES_DAYS)
+export const perDay = (sale: number): string => decimals().format(sale / SALES_DAYS)
 
 function targetInWords({ half, sale, target }: Suggestion): string {
   if (half === 'apparel') return `${APPAREL_TIMES} × ${formatCount(sale)} sold = ${formatCount(target)}`
   const exact = (sale * COVER_DAYS) / SALES_DAYS
-  const rounded = exact === target ? '' : ` (${decimals.format(exact)} rounded up)`
+  const rounded = exact === target ? '' : ` (${decimals().format(exact)} rounded up)`
   return `${perDay(sale)} a day × ${COVER_DAYS} = ${formatCount(target)}${rounded}`
 }
 

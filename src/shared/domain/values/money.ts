@@ -1,4 +1,5 @@
 /** Amounts. Inside the program money is whole paise; rupees exist only in JSON and on screen. */
+import { lazily } from '../../lazily.ts'
 
 declare const unit: unique symbol
 /** A whole number of paise (1/100 rupee). May be negative (a credit). */
@@ -81,11 +82,11 @@ export const sum = (amounts: Iterable<Paise>): Paise => {
   return paise(total)
 }
 
-const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const indian = lazily(() => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const whole = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))
 
 /** `1,23,456.50` – Indian grouping, two decimals, no sign of currency. */
-export const formatAmount = (amount: Paise): string => indian.format(amount / 100)
+export const formatAmount = (amount: Paise): string => indian().format(amount / 100)
 
 /** `123456.50`: for files, where a grouped amount would be text. */
 export function formatPlain(amount: Paise): string {
@@ -96,25 +97,25 @@ export function formatPlain(amount: Paise): string {
 
 /** `₹ 1,23,456.50`. */
 export const formatRupees = (amount: Paise): string =>
-  amount < 0 ? `−₹ ${indian.format(-amount / 100)}` : `₹ ${indian.format(amount / 100)}`
+  amount < 0 ? `−₹ ${indian().format(-amount / 100)}` : `₹ ${indian().format(amount / 100)}`
 
 /** `₹ 1,23,457`: whole rupees, for badges and minimums. */
-export const formatWholeRupees = (amount: Paise): string => `₹ ${whole.format(amount / 100)}`
+export const formatWholeRupees = (amount: Paise): string => `₹ ${whole().format(amount / 100)}`
 
-const short = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const short = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }))
 const LAKH = 10_000_000
 const CRORE = 1_000_000_000
 
 /** `₹ 2.4 L`, `₹ 1.3 Cr`, below a lakh `₹ 45,000`: for the scale of a chart. */
 export function formatLakh(amount: Paise): string {
-  if (amount >= CRORE) return `₹ ${short.format(amount / CRORE)} Cr`
-  return amount >= LAKH ? `₹ ${short.format(amount / LAKH)} L` : formatWholeRupees(amount)
+  if (amount >= CRORE) return `₹ ${short().format(amount / CRORE)} Cr`
+  return amount >= LAKH ? `₹ ${short().format(amount / LAKH)} L` : formatWholeRupees(amount)
 }
 
 /** `1,23,456` for counts and quantities. */
-export const formatCount = (count: number): string => whole.format(count)
+export const formatCount = (count: number): string => whole().format(count)
 
-const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const decimals = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
 
 /** `32.5 %`. */
-export const formatPercent = (percent: number): string => `${decimals.format(percent)} %`
+export const formatPercent = (percent: number): string => `${decimals().format(percent)} %`

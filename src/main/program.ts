@@ -1,0 +1,297 @@
+/** The program: what is made, in which order, with what. What anything does is in its own folder. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { app, dialog, session as electronSession, protocol } from 'electron'
+import type { About } from '../shared/bridge/app.ts'
+import { APP_SCHEME } from '../shared/channels.ts'
+import { createEmit, registerBridge } from './bridge.ts'
+import { createHostsFile } from './config/change-hosts.ts'
+import { type Config, machineFile, readConfig } from './config/config.ts'
+import { systemCipher } from './desktop/cipher.ts'
+import { electronComputer } from './desktop/computer.ts'
+import { makeOwnFolder } from './desktop/hardening.ts'
+import { openLink, openPortalPage } from './desktop/links.ts'
+import { receiveLinks } from './desktop/links-in.ts'
+import { applyTheme, themed, windowGround } from './desktop/looks.ts'
+import { setMenu } from './desktop/menu.ts'
+import { createPages } from './desktop/pages.ts'
+import { createPictures } from './desktop/pictures.ts'
+import { guardSession } from './desktop/security.ts'
+import { openWindow, openWindowBeside, showIn } from './desktop/window.ts'
+import { createWindows } from './desktop/windows.ts'
+import { createDispatch } from './dispatch.ts'
+import { sweepParts } from './files/atomic-file.ts'
+import { electronDialogs } from './files/electron-dialogs.ts'
+import { openLog } from './log.ts'
+import { createChosenPictures } from './paper/chosen-pictures.ts'
+import { createPaperPrinter } from './paper/paper-window.ts'
+import { createTickets } from './paper/tickets.ts'
+import { readReference } from './reference.ts'
+import { composeServices, type Services } from './services.ts'
+import { openDeviceStore } from './settings/device-store.ts'
+import { repairStaged, restoreStaged } from './support/profile-backup.ts'
+import { gatherReport } from './support/report.ts'
+import { readCarried } from './updates/carried.ts'
+import { askWindows } from './updates/publisher.ts'
+import { type StartWatch, unwatched, watchStart } from './updates/start-watch.ts'
+import type { UpdateSetup } from './updates/update-setup.ts'
+import { firstOf, openEncryptedFile } from './vault/encrypted-file.ts'
+import { loadKeychain } from './vault/keychain.ts'
+
+/** A page that ends more often than this isn't opened again by itself. */
+const PAGE_ENDS = { most: 3, withinMs: 60_000 } as const
+
+const folder = app.getPath('userData')
+const log = openLog(join(folder, 'logs'), Date.now)
+const isOrdering = () => services?.accounts.busy() === true
+const windows = createWindows({
+  openMain: () => openWindow(folder),
+  mayClose: () => !isOrdering(),
+  quit: () => app.quit(),
+  openBeside: openWindowBeside,
+  show: showIn,
+})
+let services: Services | undefined
+
+process.on('uncaughtException', (error) => log.fault('uncaught exception', error))
+process.on('unhandledRejection', (error) => log.fault('unhandled rejection', error))
+
+/** Starts StoreDesk, once Electron is ready. */
+export async function run(): Promise<void> {
+  const started = begin()
+  receiveLinks((link) => void started.then(() => services?.links.receive(link)))
+  await started
+}
+
+async function begin(): Promise<void> {
+  await app.whenReady()
+  try {
+    await start()
+  } catch (error) {
+    log.fault('could not start', error)
+    const why = error instanceof Error ? error.message : String(error)
+    dialog.showErrorBox('StoreDesk can’t start', `${why}\n\nThe log is in ${join(folder, 'logs')}.`)
+    app.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
+  makeOwnFolder(folder)
+  // An installed StoreDesk is told where the portal is by its own file, not by what happens to be set around it.
+  const environment = app.isPackaged ? {} : process.env
+  const watch = app.isPackaged && process.platform === 'win32' ? watchStart(folder, app.getVersion()) : unwatched
+  if (watch.goBack !== undefined) return goBack(watch.goBack)
+  const staged = [restoreStaged(folder, Date.now()), repairStaged(folder, Date.now())]
+  const machine = app.isPackaged ? machineFile(process.platform, process.env) : undefined
+  const config = readConfig(folder, environment, machine)
+  if (!config.ok) throw new Error(config.error.message)
+  const practice = config.value.hosts === undefined ? await startPractice() : undefined
+  const hosts = config.value.hosts ?? practice?.hosts
+  if (hosts === undefined) throw new Error('There is no portal to talk to')
+  const providers = practice?.providers ?? config.value.providers
+
+  const tickets = createTickets()
+  const pictures = createChosenPictures()
+  guardSession(electronSession.defaultSession)
+  protocol.handle(
+    APP_SCHEME,
+    createPages({
+      folder: join(app.getAppPath(), 'out', 'renderer'),
+      picture: createPictures(hosts.api, (origin) => services?.findProxy(origin) ?? Promise.resolve(undefined)),
+      dress: (page) => (services === undefined ? page : themed(page, services.device.read())),
+      paper: (ticket, page) => tickets.page(ticket, page),
+      chosen: (id) => pictures.get(id),
+      media: async (ticket, range) => services?.shown.answer(ticket, range),
+    }),
+  )
+
+  const emit = createEmit(windows.all)
+  const tellFront = createEmit(() => {
+    const front = windows.front()
+    return front === undefined ? [] : [front]
+  })
+  const menu = setMenu((command) => tellFront('menu.chosen', { command }))
+  const saved = (['downloads', 'documents', 'desktop'] as const).map((place) => app.getPath(place))
+  for (const place of [folder, ...saved]) void sweepParts(place, Date.now())
+  services = composeServices({
+    folder,
+    hosts,
+    // The practice portal's port is another one at every start.
+    portal: practice === undefined ? hosts.api : 'practice',
+    reference: readReference(),
+    workbookWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'workbook-worker.js')),
+    loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
+    ...(practice === undefined ? {} : { practice }),
+    providers,
+    documentHosts: config.value.documentHosts,
+    openPortalPage: (address) => openPortalPage(address, hosts.api),
+    clock: Date.now,
+    emit,
+    log,
+    dialogs: electronDialogs,
+    printer: createPaperPrinter(tickets, () => services?.device.read().printer),
+    pictures,
+    about: (): About => ({
+      version: app.getVersion(),
+      runtime: runtimeName(),
+      portal: practice === undefined ? hosts.api : 'Practice portal',
+      practice: practice === undefined ? undefined : { users: practice.users },
+      providers,
+      notices: staged.filter((notice) => notice !== undefined),
+    }),
+    enableMenu: menu.enable,
+    openCheckoutPage: (address) => openPortalPage(address, hosts.checkout),
+    openLink: (url) => openLink(url, config.value.externalLinks),
+    openBeside: windows.openBeside,
+    computer: electronComputer(windows.main),
+    hostsFile: createHostsFile(folder, environment, hosts, machine),
+    proxy: config.value.fixed.proxy ? config.value.proxy : undefined,
+    updates: updateSetup(config.value, watch),
+  })
+  registerBridge(
+    createDispatch(services.handlers, (name, error) => log.fault(`defect in ${name}`, error)),
+    (asking) => windows.all().includes(asking),
+  )
+  applyTheme(services.device.read())
+  services.device.onChange((settings) => {
+    applyTheme(settings)
+    for (const open of windows.all()) open.setBackgroundColor(windowGround())
+  })
+  services.session.onChange((state) => windows.belongTo(state.phase === 'signedIn' ? state.store.id : undefined))
+  await services.signIn.restore()
+  open()
+  services.updates.start()
+  log.note('started', { version: app.getVersion(), practice: practice !== undefined })
+}
+
+/** `--diagnose`: the report for support on the output, without a window, also while StoreDesk runs. */
+export function diagnose(): void {
+  const config = readConfig(folder, {}, machineFile(process.platform, process.env))
+  const { isPackaged } = app
+  const report = gatherReport({
+    folder,
+    about: {
+      version: app.getVersion(),
+      runtime: runtimeName(),
+      portal: config.ok ? (config.value.hosts?.api ?? 'Practice portal') : config.error.message,
+      practice: undefined,
+      providers: [],
+      notices: [],
+    },
+    device: openDeviceStore(folder, () => undefined).read(),
+    updates: undefined,
+    calls: [],
+    notices: isPackaged ? [] : ['Not installed'],
+    isSignedIn: undefined,
+    isOnline: undefined,
+    now: Date.now(),
+  })
+  process.stdout.write(report.map(({ name, text }) => `=== ${name}\n${text}\n`).join(''), () => app.exit(0))
+}
+
+/** The version before takes over again: its installer puts it back, and starts it. */
+function goBack({ version, installer }: NonNullable<StartWatch['goBack']>): void {
+  log.note('going back', { to: version })
+  spawn(installer, ['--updated', '/S', '--force-run'], { detached: true, stdio: 'ignore' }).unref()
+  app.exit(0)
+}
+
+function updateSetup({ updates }: Config, watch: StartWatch): UpdateSetup {
+  const carried = readCarried(process.resourcesPath)
+  return {
+    version: app.getVersion(),
+    platform: process.platform,
+    isPackaged: app.isPackaged,
+    feed: updates.feed ?? carried.feed,
+    channel: updates.channel,
+    root: carried.root,
+    publishers: carried.publishers,
+    askSystem: askWindows,
+    watch,
+    quit: () => app.quit(),
+  }
+}
+
+/** The browser host, which stands in where Electron's binary can't be had, says so itself. */
+function runtimeName(): string {
+  const { electron = '', browserHost } = process.versions
+  return browserHost === undefined ? `Electron ${electron}`.trim() : `Browser host in place of Electron ${electron}`
+}
+
+function open(): void {
+  const window = windows.openMain()
+  let ends: readonly number[] = []
+  window.webContents.on('render-process-gone', (_, { reason }) => {
+    log.note('the page ended', { reason })
+    if (reason === 'clean-exit') return
+    const now = Date.now()
+    ends = [...ends.filter((at) => now - at < PAGE_ENDS.withinMs), now]
+    // What was typed is kept by main: a new page finds it again. One that ends again and again needs a person.
+    if (ends.length <= PAGE_ENDS.most) window.reload()
+    else
+      dialog.showErrorBox('StoreDesk’s window keeps closing', 'Start StoreDesk again. Nothing that was sent is lost.')
+  })
+}
+
+/** The practice portal, on this computer only. Its orders outlive the app: the state is beside the profile. */
+async function startPractice() {
+  const { startPracticePortal } = await import('../practice/portal.ts')
+  const state = join(folder, 'practice')
+  mkdirSync(state, { recursive: true })
+  const { STOREDESK_PRACTICE_SEED, STOREDESK_PRACTICE_PRODUCTS, STOREDESK_PRACTICE_SPEED, STOREDESK_PRACTICE_CONTROL } =
+    process.env
+  const portal = await startPracticePortal({
+    stateFile: join(state, 'portal.jsonl'),
+    ...(STOREDESK_PRACTICE_SEED === undefined ? {} : { seed: Number(STOREDESK_PRACTICE_SEED) }),
+    ...(STOREDESK_PRACTICE_PRODUCTS === undefined ? {} : { products: Number(STOREDESK_PRACTICE_PRODUCTS) }),
+    ...(STOREDESK_PRACTICE_SPEED === undefined ? {} : { speed: Number(STOREDESK_PRACTICE_SPEED) }),
+    linksAt: () => process.env.STOREDESK_LINKS_AT,
+  })
+  const { origin, controlToken, users } = portal
+  // For a user who started the app and wants the portal to misbehave.
+  if (STOREDESK_PRACTICE_CONTROL !== undefined) {
+    writeFileSync(STOREDESK_PRACTICE_CONTROL, JSON.stringify({ origin, controlToken }), { mode: 0o600 })
+  }
+  app.once('will-quit', () => void portal.stop())
+  const hosts = { api: origin, listing: origin, checkout: origin }
+  return { hosts, users, providers: portal.providers, codeFor: portal.otpFor, resetTokenFor: portal.resetTokenFor }
+}
+
+app.on('second-instance', () => {
+  const window = windows.main()
+  if (window === undefined) return
+  if (window.isMinimized()) window.restore()
+  window.focus()
+})
+
+app.on('window-all-closed', () => app.quit())
+
+// An order on its way is asked about at the next start in any case, but nobody should have to wonder.
+app.on('before-quit', (event) => {
+  if (services?.updates.installsAtQuit() === true) {
+    event.preventDefault()
+    void services.updates.installAtQuit().finally(() => app.quit())
+    return
+  }
+  const window = windows.main()
+  if (window === undefined || !isOrdering()) return
+  event.preventDefault()
+  void dialog
+    .showMessageBox(window, {
+      type: 'warning',
+      message: 'An order is being placed or checked.',
+      detail: 'If you quit now, StoreDesk asks the portal about it at the next start. Nothing is sent twice.',
+      buttons: ['Stay', 'Quit'],
+      defaultId: 0,
+      cancelId: 0,
+    })
+    .then(({ response }) => {
+      if (response !== 1) return
+      services?.close()
+      app.exit()
+    })
+})
+
+app.on('will-quit', () => services?.close())
