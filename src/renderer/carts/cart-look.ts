@@ -4,7 +4,8 @@ import { setSetting, settingNow, useSetting } from '../app/settings.ts'
 
 export type CartLook = Setting<'cart'>
 
-const USUAL: CartLook = { cards: 'open', rows: 'usual', grouping: 'none' }
+/** The lines are what a cart is looked at for: fifteen and more of them on the smallest screen. */
+const USUAL: CartLook = { cards: 'open', rows: 'dense', grouping: 'none' }
 /** Of a proposal there are hundreds of lines to look through. */
 const PROPOSED: CartLook = { cards: 'folded', rows: 'usual', grouping: 'section' }
 

@@ -28,6 +28,8 @@ import { useHidden } from './use-hidden.ts'
 
 /** Pixels of height, at the usual size of text, up to which a window is low. */
 const LOW = 680
+/** As many orders as stand beside each other as cards, on the smallest screen. */
+const IN_A_ROW = 5
 /** Pixels of what was seen that stay in sight. */
 const PEEK = 120
 
@@ -43,10 +45,11 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
   const shortName = useShortName(model)
   const list = useRef<HTMLUListElement>(null)
   const scale = useTextScale()
-  // Where the window is low, or what is in it large, the lines need the room: the cards are opened for a look.
+  // Where the window is low, what is in it large, or the orders many, the lines need the room: the cards are opened for a look.
   const low = useMediaQuery(`(max-height: ${LOW * scale}px)`, false, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
-  const folded = low ? !opened : look === 'folded'
+  const tight = low || groups.length > IN_A_ROW
+  const folded = tight ? !opened : look === 'folded'
   const { hidden, scrolls } = useHidden(list, `${folded} ${groups.length}`)
   if (groups.length === 0) return null
   const Icon = folded ? IconChevronDown : IconChevronUp
@@ -84,7 +87,7 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
         title={fold}
         aria-expanded={!folded}
         onClick={() =>
-          low
+          tight
             ? setOpened(folded)
             : keepCartLook(CART_KINDS[model.cartType].isByHand, { cards: folded ? 'open' : 'folded' })
         }

@@ -1,4 +1,4 @@
-/** Fills the cart with what an earlier order had, and says what changed. */
+/** Fills the cart with what an earlier order had, one of the last or one by its number, and says what changed. */
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +7,7 @@ import { messages } from '../../shared/messages.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useDraft } from '../grid/drafts.ts'
 import type { CartModel } from './model/cart-model.ts'
+import { RecentOrders } from './recent-orders.tsx'
 
 export interface ReorderDialogProps {
   readonly model: CartModel
@@ -40,12 +41,12 @@ export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
     reorder.mutate(id)
   }
   return (
-    <Modal opened={opened} onClose={close} title="Reorder" returnFocus={!reorder.isSuccess}>
+    <Modal opened={opened} onClose={close} title="Reorder" size="lg" returnFocus={!reorder.isSuccess}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput
-            label="Order id"
-            description="Its products are added to this cart; what is in the cart stays. Ctrl+Z takes it back."
+            label="Order id, or a part of it"
+            description="An order’s products are added to this cart; what is in the cart stays. Ctrl+Z takes it back."
             placeholder="PO-…"
             size="sm"
             value={orderId}
@@ -56,6 +57,7 @@ export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
             error={refusal}
             data-autofocus
           />
+          {opened && <RecentOrders typed={orderId} busy={reorder.isPending} onChoose={(id) => reorder.mutate(id)} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
               Cancel

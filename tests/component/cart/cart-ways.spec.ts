@@ -196,3 +196,31 @@ test('a scanner adds a piece for each scan, whatever has the focus; what isn’t
   await scan(window, '99999999')
   await expect(window.getByText(messages.productsNotFound)).toBeVisible()
 })
+
+test('one of the last orders is ordered again from a list, or found by a part of its number', async ({
+  window,
+  enter,
+}) => {
+  await enter('/checkout')
+  const button = window.getByRole('main').getByRole('button', { name: 'Reorder', exact: true })
+  await button.click()
+  const dialog = window.getByRole('dialog', { name: 'Reorder' })
+  const orders = dialog.getByRole('list', { name: 'The last orders' }).getByRole('button')
+  await expect(orders).toHaveCount(6)
+  // When, how much, and what was in it.
+  await expect(orders.first()).toContainText(/PO-\d+.* \d{4}.*₹ [\d,.]+.*products · [\d,]+ pieces.* - .* and \d+ more/)
+  await expectAccessible(window)
+  const number = /PO-(\d+)/.exec((await orders.nth(2).textContent()) ?? '')?.[1] ?? ''
+  await dialog.getByRole('textbox', { name: 'Order id, or a part of it' }).fill(number)
+  const found = dialog.getByRole('list', { name: 'Orders with this number' }).getByRole('button')
+  await expect(found.first()).toContainText(number)
+  const products = Number(/(\d+) products/.exec((await found.first().textContent()) ?? '')?.[1])
+  await found.first().press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(window.getByText(/^\d+ of \d+ lines?$/)).toBeVisible()
+  const lines = Number(/of (\d+)/.exec((await window.getByText(/^\d+ of \d+ lines?$/).textContent()) ?? '')?.[1])
+  expect(lines).toBeGreaterThan(0)
+  expect(lines).toBeLessThanOrEqual(products)
+  await window.keyboard.press('Control+z')
+  await expect(window.getByText(/^\d+ of \d+ lines?$/)).toBeHidden()
+})

@@ -155,6 +155,20 @@ test('a cart over many warehouses shows them by short names, all its orders and 
   ]
   await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
   await takeRows(window)
+  // More than five orders stand on one line, so that fifteen lines of the cart and more are seen.
+  await window.setViewportSize({ width: 1366, height: 768 })
+  const seen = window.locator('[role="grid"] [role="row"][data-id]')
+  await expect
+    .poll(() =>
+      seen.evaluateAll((rows) => {
+        const totals = document.querySelector('section[aria-label^="Totals"]')?.getBoundingClientRect().top ?? 0
+        const head = document.querySelector('[role="grid"] [role="columnheader"]')?.getBoundingClientRect().bottom ?? 0
+        const boxes = rows.map((row) => row.getBoundingClientRect())
+        return boxes.filter(({ top, bottom }) => top >= head - 1 && bottom <= totals + 1).length
+      }),
+    )
+    .toBeGreaterThanOrEqual(15)
+  await window.getByRole('button', { name: 'Show the orders as cards' }).click()
   const orders = window.getByRole('list', { name: 'Orders by warehouse' })
   await expect(orders.getByRole('listitem').nth(7)).toBeVisible()
   await expect(orders.getByText('Bhamboli DC').first()).toBeVisible()

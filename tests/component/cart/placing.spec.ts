@@ -144,6 +144,7 @@ test('a blocked store reads on home and over its cart why, and whom to ask; noth
   await visit('/checkout')
   await expect(told).toContainText(/Payment overdue.*Ask your franchise support/)
   await fillCart(window, dialogs, profile)
+  await window.getByRole('button', { name: 'Show the orders as cards' }).click()
   await expect(window.getByRole('list', { name: 'Orders by warehouse' })).toContainText('Can’t be ordered')
   await expect(window.locator('[data-orderable]')).toHaveCount(0)
   const place = window.getByRole('button', { name: /^Place order/ })

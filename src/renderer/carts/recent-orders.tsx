@@ -1,0 +1,87 @@
+/** The store's last orders to choose one from: when, how much, and what was in it; of what was typed those whose number has it. */
+import { UnstyledButton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { historyQuery, recentDays } from '../../shared/domain/orders/history-filter.ts'
+import { toPay } from '../../shared/domain/orders/order-history.ts'
+import { orderNumberIn } from '../../shared/domain/orders/order-number.ts'
+import { STATUS_TONES } from '../../shared/domain/orders/order-status.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatDate } from '../../shared/domain/values/dates.ts'
+import { formatRupees } from '../../shared/domain/values/money.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
+import { dotted } from '../../shared/text.ts'
+import { usePortal } from '../app/queries.ts'
+import { ReadState } from '../app/read-state.tsx'
+import { useToday } from '../app/use-today.ts'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import classes from './recent-orders.module.css'
+
+type OrderRow = Answer<'order.history'>['rows'][number]
+
+/** Orders that are offered at once. */
+const SHOWN = 6
+/** Names of an order's products that are read at a glance. */
+const NAMES = 3
+/** Milliseconds without a key before the portal is asked. */
+const PAUSE = 250
+
+export interface RecentOrdersProps {
+  readonly typed: string
+  readonly busy: boolean
+  readonly onChoose: (poid: string) => void
+}
+
+export function RecentOrders({ typed, busy, onChoose }: RecentOrdersProps) {
+  const [settled] = useDebouncedValue(typed, PAUSE)
+  const today = useToday()
+  const poid = orderNumberIn(settled)
+  const filter = poid === undefined ? recentDays(today) : { poid }
+  const query = { ...historyQuery(filter), pageNo: 1, pageSize: SHOWN }
+  const read = usePortal('order.history', { query }, { keepPrevious: true })
+  const orders = read.data?.answer.rows.slice(0, SHOWN)
+  return (
+    <>
+      <ReadState of={read} label="the last orders" />
+      {orders?.length === 0 && <p className={classes.none}>{messages.noOrdersFound}</p>}
+      {orders !== undefined && orders.length > 0 && (
+        <ul className={classes.orders} aria-label={poid === undefined ? 'The last orders' : 'Orders with this number'}>
+          {orders.map((order) => (
+            <li key={order.poid}>
+              <UnstyledButton className={classes.order} disabled={busy} onClick={() => onChoose(order.poid)}>
+                <Order order={order} />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Order({ order }: { readonly order: OrderRow }) {
+  const { poid, createddate, status, totalitems = 0, totalquantity = 0 } = order
+  const amount = toPay(order)
+  const products = useFirstProducts(poid)
+  return (
+    <>
+      <span className={classes.first}>
+        <strong>{poid}</strong> {createddate !== undefined && formatDate(createddate)}
+        <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
+        <span className={classes.amount}>{amount !== undefined && formatRupees(amount)}</span>
+      </span>
+      <span className={classes.about}>{dotted(counted.products(totalitems), counted.pieces(totalquantity))}</span>
+      <span className={classes.about} data-names>
+        {products}
+      </span>
+    </>
+  )
+}
+
+/** Nothing while it isn't known: an order is ordered again without it, too. */
+function useFirstProducts(poid: string): string {
+  const { data } = usePortal('order.details', { body: { id: poid } })
+  const names = data?.answer.purchaseDetail.map(({ ProductName }) => ProductName) ?? []
+  const more = names.length - NAMES
+  return names.slice(0, NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
