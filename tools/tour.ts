@@ -103,9 +103,7 @@ async function play(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: /^Place order/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading', { name: 'Delivery' }).waitFor()
-  await picture(page, 'delivery')
-  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await dialog.getByRole('heading', { name: 'Which orders do you place?' }).waitFor()
   await picture(page, 'place-order')
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
   await dialog.getByRole('heading', { name: 'Order summary' }).waitFor()

@@ -41,7 +41,6 @@ test('a cart becomes placed orders, found in the history, with an invoice on pap
 
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Choose orders' }).click()
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
   await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   const placed = await portal.orders(EMAIL)
@@ -90,7 +89,6 @@ test('the app is killed while an order is on its way: the next start finds out, 
   )
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Choose orders' }).click()
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
   await expect.poll(async () => (await portal.orders(EMAIL)).length).toBeGreaterThan(0)
   const placed = await portal.orders(EMAIL)

@@ -109,7 +109,6 @@ test.describe('an app of its own', () => {
     await press(window.getByRole('button', { name: /^Place order/ }))
     await press(window.getByRole('button', { name: 'Take it out and go on' }))
     const dialog = window.getByRole('dialog', { name: /^Place order for/ })
-    await press(dialog.getByRole('button', { name: 'Choose orders' }))
     await press(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
     await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
     const placed = (await portal.orders(EMAIL)).length
@@ -127,7 +126,6 @@ test.describe('an app of its own', () => {
     await expect(lines(window).first()).toBeVisible()
     await press(window.getByRole('button', { name: /^Place order/ }))
     await expect(window.getByRole('dialog', { name: `Place order for ${STORE}` })).toBeVisible()
-    await press(dialog.getByRole('button', { name: 'Choose orders' }))
     await press(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
     await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
     // The store's, not the operator's.

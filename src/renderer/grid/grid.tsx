@@ -1,7 +1,16 @@
 /** An editable grid: text, drawn only where it is in sight, with one real field where the cursor is. */
 import { rem } from '@mantine/core'
 import type { Range } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import { type Cursor, chosenOf, createCursor, moveTo } from './cursor.ts'
 import { idTyped } from './drafts.ts'
@@ -52,7 +61,7 @@ function placeTyped<Row>({ drafts, placeOf }: GridSource<Row>): number | undefin
 
 export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>) {
   const { source, groups, rows, columns, drawing } = props
-  const cursor = useMemo(() => createCursor(placeTyped(source)), [source])
+  const [cursor] = useState(() => createCursor(placeTyped(source)))
   const shown = useMemo(() => gridItems(props.places, groups), [props.places, groups])
   const { items, places } = shown
   const { scroller, scrollTo, page, sticking, ...view } = useItemsInSight(shown, cursor, ROW_HEIGHTS[rows])
@@ -192,15 +201,19 @@ function useCursorOnRows<Row>(source: GridSource<Row>, cursor: Cursor, places: r
       .map(idOf)
       .join()
   }, [source, places])
-  // Before the next key: what is being typed goes where its row went, and is sent if that isn't shown any more.
+  const before = useRef(source)
+  // Before the next key: the cursor, and what is being typed, go where their row went, and are gone, or sent, if that isn't shown any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when other rows, or these in another order, are shown
   useLayoutEffect(() => {
     const typed = placeTyped(source)
     if (typed !== undefined && !places.includes(typed)) source.finishTyping()
     const { place } = cursor.getState()
+    const row = place === undefined ? undefined : before.current.rowAt(place)
+    const now = row === undefined ? undefined : source.placeOf(source.idOf(row))
+    before.current = source
     moveTo(
       cursor,
-      [typed, place].find((one) => one !== undefined && places.includes(one)),
+      [typed, now].find((one) => one !== undefined && places.includes(one)),
     )
   }, [shownIds, cursor])
 }

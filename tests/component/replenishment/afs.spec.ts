@@ -21,7 +21,6 @@ async function chooseOrders(window: Page) {
   await placeOrder(window).click()
   await window.getByRole('button', { name: 'Take it out and go on' }).click()
   const dialog = window.getByRole('dialog', { name: /^Place order for/ })
-  await dialog.getByRole('button', { name: 'Choose orders' }).click()
   return dialog
 }
 
@@ -251,7 +250,6 @@ test('a cart that is being prepared says so, an answer that was lost is asked ab
   const dialog = window.getByRole('dialog', { name: /^Place order for/ })
   await expect(dialog.getByText(messages.writeLost)).toBeVisible()
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await dialog.getByRole('button', { name: 'Choose orders' }).click()
   await portal.misbehave({ kind: 'status', call: 'order.placeStatus', status: 422, message: 'Look at your cart.' })
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
   await expect(dialog.getByText('Look at your cart.')).toBeVisible()

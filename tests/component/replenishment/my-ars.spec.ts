@@ -291,3 +291,16 @@ test('targets go out to files and come back in, each row judged before any is ta
     window.getByRole('dialog', { name: /of targets\.xlsx$/ }).getByText(/say what it is already/),
   ).toBeVisible()
 })
+
+test('the cursor stays on its row while more of the list is fetched, and goes on into it', async ({ window, enter }) => {
+  await open(window, enter)
+  await grid(window).focus()
+  const field = grid(window).getByRole('textbox', { name: /^Target stock of/ })
+  await expect(field).toBeFocused()
+  for (let down = 0; down < 45; down++) {
+    await window.keyboard.press('ArrowDown')
+    await expect(field).toBeFocused()
+  }
+  const row = grid(window).getByRole('row').filter({ has: field })
+  await expect.poll(async () => Number(await row.getAttribute('aria-rowindex'))).toBeGreaterThan(45)
+})

@@ -1,4 +1,4 @@
-/** The way from the cart to placed orders: delivery, choice of orders, sending, summary. */
+/** The way from the cart to placed orders: where they go and which of them, sending, summary. */
 import { Modal } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
@@ -6,8 +6,8 @@ import { HOME } from '../../../shared/domain/people/access.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { assertNever } from '../../../shared/errors.ts'
 import classes from './checkout.module.css'
-import { DeliveryStep } from './delivery-step.tsx'
 import { GroupsStep } from './groups-step.tsx'
+import { HeldStep } from './held-step.tsx'
 import { PreparingStep } from './preparing-step.tsx'
 import { RefusedStep } from './refused-step.tsx'
 import { SendingStep } from './sending-step.tsx'
@@ -76,12 +76,11 @@ function Step({ flow, onCart, onDone }: StepProps) {
       return <PreparingStep />
     case 'refused':
       return <RefusedStep error={checkout.error} onPrepare={prepare} onCancel={onCart} />
-    case 'delivery':
+    case 'held':
       return (
-        <DeliveryStep
+        <HeldStep
           prepared={checkout.prepared}
           said={checkout.said}
-          onForward={flow.forward}
           onPrepare={prepare}
           onEarlier={flow.told}
           onCancel={onCart}
@@ -93,8 +92,9 @@ function Step({ flow, onCart, onDone }: StepProps) {
           prepared={checkout.prepared}
           chosen={checkout.chosen}
           refusal={checkout.refusal}
+          said={checkout.said}
           onChoose={flow.choose}
-          onBack={flow.back}
+          onCancel={onCart}
           onPlace={flow.place}
           onPrepare={prepare}
           onSettled={flow.answered}

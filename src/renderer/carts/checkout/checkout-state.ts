@@ -14,18 +14,15 @@ export type Checkout =
   /** `because`: an order was settled meanwhile, and the cart has to be asked for anew. */
   | { readonly step: 'preparing'; readonly because?: string | undefined }
   | { readonly step: 'refused'; readonly error: AppError }
-  | {
-      readonly step: 'delivery'
-      readonly prepared: PreparedOrder
-      readonly chosen: ReadonlySet<string>
-      /** Why the person is here again. */
-      readonly said?: string | undefined
-    }
+  /** Something stands in the way: an earlier order with the same lines, or an address that lacks something. */
+  | { readonly step: 'held'; readonly prepared: PreparedOrder; readonly said?: string | undefined }
   | {
       readonly step: 'groups'
       readonly prepared: PreparedOrder
       readonly chosen: ReadonlySet<string>
       readonly refusal: Refusal | undefined
+      /** Why the person is here again. */
+      readonly said?: string | undefined
     }
   | { readonly step: 'sending'; readonly prepared: PreparedOrder; readonly chosen: ReadonlySet<string> }
   | { readonly step: 'summary'; readonly order: JournalOrder }
@@ -40,8 +37,6 @@ export type News =
       readonly only?: readonly string[] | undefined
     }
   | { readonly type: 'refused'; readonly error: AppError }
-  | { readonly type: 'back' }
-  | { readonly type: 'forward' }
   | { readonly type: 'chosen'; readonly group: string; readonly wanted: boolean }
   | { readonly type: 'sending' }
   /** Main answered about the order that was to be placed. */
@@ -61,20 +56,9 @@ export function nextCheckout(now: Checkout, news: News): Checkout {
     case 'preparing':
       return PREPARING
     case 'prepared':
-      return {
-        step: 'delivery',
-        prepared: news.prepared,
-        chosen: new Set(preselected(news.prepared.groups).filter((group) => news.only?.includes(group) !== false)),
-        said: news.said,
-      }
+      return prepared(news)
     case 'refused':
       return { step: 'refused', error: news.error }
-    case 'back':
-      return now.step === 'groups' ? { step: 'delivery', prepared: now.prepared, chosen: now.chosen } : now
-    case 'forward':
-      return now.step === 'delivery' && mayGoOn(now.prepared)
-        ? { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal: undefined }
-        : now
     case 'chosen':
       return now.step === 'groups' ? { ...now, chosen: choose(now.chosen, news.group, news.wanted) } : now
     case 'sending':
@@ -88,6 +72,12 @@ export function nextCheckout(now: Checkout, news: News): Checkout {
     default:
       return assertNever(news)
   }
+}
+
+function prepared({ prepared: order, only, said }: Extract<News, { type: 'prepared' }>): Checkout {
+  if (!mayGoOn(order)) return { step: 'held', prepared: order, said }
+  const groups = preselected(order.groups).filter((group) => only?.includes(group) !== false)
+  return { step: 'groups', prepared: order, chosen: new Set(groups), refusal: undefined, said }
 }
 
 function choose(chosen: ReadonlySet<string>, group: string, wanted: boolean): ReadonlySet<string> {
@@ -122,7 +112,7 @@ function withNews(now: Checkout, order: JournalOrder): Checkout {
       const underWay = order.state === 'prepared' || order.state === 'sending'
       return underWay ? now : { step: 'summary', order }
     }
-    case 'delivery':
+    case 'held':
       return now.prepared.unconfirmed?.key === order.key
         ? { ...now, prepared: { ...now.prepared, unconfirmed: order } }
         : afterAnother(now, order)
@@ -147,7 +137,7 @@ export const mayGoOn = ({ unconfirmed, billing, shipping }: PreparedOrder): bool
 /** Whether it is told there what becomes of that order; that another one came between is said there, and no more of it. */
 export function tellsOf(now: Checkout, key: string): boolean {
   switch (now.step) {
-    case 'delivery':
+    case 'held':
       return now.prepared.key === key || now.prepared.unconfirmed?.key === key
     case 'groups':
     case 'sending':

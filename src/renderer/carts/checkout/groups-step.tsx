@@ -1,6 +1,6 @@
-/** Second step: one purchase order for each warehouse and kind of stock; the person says which are placed. */
+/** One purchase order for each warehouse and kind of stock, and where they go; the person says which are placed. */
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPackageOff, IconSend } from '@tabler/icons-react'
+import { IconPackageOff, IconSend } from '@tabler/icons-react'
 import type { JournalOrder, PreparedOrder } from '../../../shared/domain/orders/order.ts'
 import { sumsOf } from '../../../shared/domain/orders/order-rules.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -9,11 +9,13 @@ import { messages } from '../../../shared/messages.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
+import { AddressStrip } from './address-strip.tsx'
 import classes from './checkout.module.css'
 import type { Refusal } from './checkout-state.ts'
 import { GapNote } from './gap-note.tsx'
 import { GroupRow } from './group-row.tsx'
 import tableClasses from './orders.module.css'
+import { PreparedNotices } from './prepared-notices.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StepFrame } from './step-frame.tsx'
 
@@ -21,8 +23,10 @@ export interface GroupsStepProps {
   readonly prepared: PreparedOrder
   readonly chosen: ReadonlySet<string>
   readonly refusal: Refusal | undefined
+  /** Why the person is here again. */
+  readonly said: string | undefined
   readonly onChoose: (group: string, wanted: boolean) => void
-  readonly onBack: () => void
+  readonly onCancel: () => void
   readonly onPlace: () => void
   readonly onPrepare: () => void
   readonly onSettled: (order: JournalOrder) => void
@@ -33,7 +37,7 @@ interface GroupsTableProps extends Pick<GroupsStepProps, 'chosen' | 'onChoose'> 
 }
 
 export function GroupsStep(props: GroupsStepProps) {
-  const { prepared, chosen, refusal, onChoose, onBack, onPlace } = props
+  const { prepared, chosen, refusal, said, onChoose, onCancel, onPlace } = props
   const { groups, gapQty, gapPrice } = prepared
   const sums = sumsOf(groups, chosen)
   const nothing = chosen.size === 0
@@ -56,8 +60,8 @@ export function GroupsStep(props: GroupsStepProps) {
       }
       actions={
         <>
-          <Button variant="default" size="sm" onClick={onBack} leftSection={<IconArrowLeft size={16} aria-hidden />}>
-            Back
+          <Button variant="default" size="sm" onClick={onCancel}>
+            Back to the cart
           </Button>
           <Button
             size="sm"
@@ -78,6 +82,8 @@ export function GroupsStep(props: GroupsStepProps) {
           onSettled={props.onSettled}
         />
       )}
+      <PreparedNotices prepared={prepared} said={said} />
+      <AddressStrip shipping={prepared.shipping} billing={prepared.billing} />
       {groups.length === 0 ? (
         <EmptyState icon={IconPackageOff} title="No warehouse can give anything of this cart now" />
       ) : (

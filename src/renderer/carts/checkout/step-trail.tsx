@@ -4,15 +4,15 @@ import { IconCheck } from '@tabler/icons-react'
 import classes from './checkout.module.css'
 import type { Checkout } from './checkout-state.ts'
 
-const STOPS = ['Delivery', 'Orders', 'Summary'] as const
+const STOPS = ['Orders', 'Summary'] as const
 
 const PLACES: Readonly<Record<Checkout['step'], number>> = {
   preparing: 0,
   refused: 0,
-  delivery: 0,
-  groups: 1,
-  sending: 1,
-  summary: 2,
+  held: 0,
+  groups: 0,
+  sending: 0,
+  summary: 1,
 }
 
 export function StepTrail({ step }: { readonly step: Checkout['step'] }) {

@@ -67,8 +67,6 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
     /** Prepares what is in the cart now, with the groups chosen that weren't placed. */
     retry: (failed: readonly string[]) => prepare(undefined, failed),
     place,
-    back: () => dispatch({ type: 'back' }),
-    forward: () => dispatch({ type: 'forward' }),
     choose: (group: string, wanted: boolean) => dispatch({ type: 'chosen', group, wanted }),
     /** What asking about the order of this checkout gave. */
     answered: (order: JournalOrder) => dispatch({ type: 'answered', order }),

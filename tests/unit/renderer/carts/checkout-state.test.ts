@@ -14,6 +14,7 @@ import { DELIVERY } from '../../../support/journal-on-disk.ts'
 
 const OWN = 'own'
 const OTHER = 'other'
+const EARLIER = 'earlier'
 
 const prepared: PreparedOrder = {
   key: OWN,
@@ -46,13 +47,14 @@ const order = (key: string, state: JournalState): JournalOrder => ({
 const checkout = (...news: readonly News[]): Checkout => news.reduce(nextCheckout, PREPARING)
 
 const PREPARED: News = { type: 'prepared', prepared }
-const atGroups: readonly News[] = [PREPARED, { type: 'forward' }]
+const atGroups: readonly News[] = [PREPARED]
+const HELD: News = { type: 'prepared', prepared: { ...prepared, unconfirmed: order(EARLIER, 'unknown') } }
 const sending: readonly News[] = [...atGroups, { type: 'sending' }]
 
 test.each<[string, readonly News[], own: boolean, other: boolean]>([
   ['being prepared', [], false, false],
   ['refused', [{ type: 'refused', error: refuse('cannotOrder').error }], false, false],
-  ['at the addresses', [PREPARED], true, false],
+  ['held up by an earlier one', [HELD], true, false],
   ['at the choice of orders', atGroups, true, false],
   ['on its way', sending, true, false],
   ['summed up', [...sending, { type: 'answered', order: order(OWN, 'accepted') }], true, false],
@@ -63,7 +65,7 @@ test.each<[string, readonly News[], own: boolean, other: boolean]>([
 
 describe('an order that is told of', () => {
   test.each<[string, readonly News[]]>([
-    ['the addresses', [PREPARED]],
+    ['an earlier order', [HELD]],
     ['the choice of orders', atGroups],
   ])('begins anew at %s when it is another that was settled, and says so', (_, news) => {
     const now = checkout(...news, { type: 'told', order: order(OTHER, 'accepted') })

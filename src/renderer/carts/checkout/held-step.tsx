@@ -1,0 +1,62 @@
+/** Before anything can be ordered: an earlier order with the same lines has to be settled, or an address filled up. */
+import { Button } from '@mantine/core'
+import { IconReceipt, IconRefresh, IconTruckDelivery } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { JournalOrder, PreparedOrder } from '../../../shared/domain/orders/order.ts'
+import { missingIn } from '../../../shared/domain/orders/order-address.ts'
+import { AddressCard } from './address-card.tsx'
+import { isHeldUp } from './checkout-state.ts'
+import deliveryClasses from './delivery.module.css'
+import { EarlierOrder } from './earlier-order.tsx'
+import { FillRequired } from './fill-required.tsx'
+import { PreparedNotices } from './prepared-notices.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+export interface HeldStepProps {
+  readonly prepared: PreparedOrder
+  /** Why the person is here again. */
+  readonly said: string | undefined
+  readonly onPrepare: () => void
+  readonly onEarlier: (order: JournalOrder) => void
+  readonly onCancel: () => void
+}
+
+export function HeldStep({ prepared, said, onPrepare, onEarlier, onCancel }: HeldStepProps) {
+  const { unconfirmed, billing, shipping } = prepared
+  const heldUp = isHeldUp(prepared)
+  const button = useRef<HTMLButtonElement>(null)
+  const complete = [shipping, billing].every((address) => missingIn(address).length === 0)
+  // Once the earlier order is settled, the way on is the next press.
+  useEffect(() => {
+    if (!heldUp) button.current?.focus()
+  }, [heldUp])
+  return (
+    <StepFrame
+      heading={unconfirmed === undefined ? 'Delivery' : 'One thing first'}
+      lead={
+        unconfirmed !== undefined && 'An earlier order has the same lines. What became of it has to be known first.'
+      }
+      headed={heldUp || unconfirmed === undefined}
+      actions={
+        <>
+          <Button variant="default" size="sm" onClick={onCancel}>
+            Back to the cart
+          </Button>
+          {unconfirmed !== undefined && !heldUp && (
+            <Button size="sm" ref={button} onClick={onPrepare} leftSection={<IconRefresh size={16} aria-hidden />}>
+              Go on with the cart as it is now
+            </Button>
+          )}
+        </>
+      }
+    >
+      {unconfirmed !== undefined && <EarlierOrder order={unconfirmed} onAnswer={onEarlier} />}
+      {!complete && <FillRequired />}
+      <PreparedNotices prepared={prepared} said={said} />
+      <div className={deliveryClasses.addresses}>
+        <AddressCard title="Ships to" icon={IconTruckDelivery} address={shipping} />
+        <AddressCard title="Bills to" icon={IconReceipt} address={billing} />
+      </div>
+    </StepFrame>
+  )
+}
