@@ -1,5 +1,4 @@
 /** The program: what is made, in which order, with what. What anything does is in its own folder. */
-import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +12,6 @@ import { systemCipher } from './desktop/cipher.ts'
 import { electronComputer } from './desktop/computer.ts'
 import { makeOwnFolder } from './desktop/hardening.ts'
 import { openLink, openPortalPage } from './desktop/links.ts'
-import { receiveLinks } from './desktop/links-in.ts'
 import { applyTheme, themed, windowGround } from './desktop/looks.ts'
 import { setMenu } from './desktop/menu.ts'
 import { createPages } from './desktop/pages.ts'
@@ -35,7 +33,7 @@ import { repairStaged, restoreStaged } from './support/profile-backup.ts'
 import { gatherReport } from './support/report.ts'
 import { readCarried } from './updates/carried.ts'
 import { askWindows } from './updates/publisher.ts'
-import { type StartWatch, unwatched, watchStart } from './updates/start-watch.ts'
+import type { StartWatch } from './updates/start-watch.ts'
 import type { UpdateSetup } from './updates/update-setup.ts'
 import { firstOf, openEncryptedFile } from './vault/encrypted-file.ts'
 import { loadKeychain } from './vault/keychain.ts'
@@ -58,17 +56,20 @@ let services: Services | undefined
 process.on('uncaughtException', (error) => log.fault('uncaught exception', error))
 process.on('unhandledRejection', (error) => log.fault('unhandled rejection', error))
 
+let started: Promise<void> = Promise.resolve()
+
 /** Starts StoreDesk, once Electron is ready. */
-export async function run(): Promise<void> {
-  const started = begin()
-  receiveLinks((link) => void started.then(() => services?.links.receive(link)))
-  await started
+export function run(watch: StartWatch): void {
+  started = begin(watch)
 }
 
-async function begin(): Promise<void> {
+/** A link from outside, once there is somebody to follow it. */
+export const follow = (link: string): void => void started.then(() => services?.links.receive(link))
+
+async function begin(watch: StartWatch): Promise<void> {
   await app.whenReady()
   try {
-    await start()
+    await start(watch)
   } catch (error) {
     log.fault('could not start', error)
     const why = error instanceof Error ? error.message : String(error)
@@ -77,12 +78,10 @@ async function begin(): Promise<void> {
   }
 }
 
-async function start(): Promise<void> {
+async function start(watch: StartWatch): Promise<void> {
   makeOwnFolder(folder)
   // An installed StoreDesk is told where the portal is by its own file, not by what happens to be set around it.
   const environment = app.isPackaged ? {} : process.env
-  const watch = app.isPackaged && process.platform === 'win32' ? watchStart(folder, app.getVersion()) : unwatched
-  if (watch.goBack !== undefined) return goBack(watch.goBack)
   const staged = [restoreStaged(folder, Date.now()), repairStaged(folder, Date.now())]
   const machine = app.isPackaged ? machineFile(process.platform, process.env) : undefined
   const config = readConfig(folder, environment, machine)
@@ -189,13 +188,6 @@ export function diagnose(): void {
     now: Date.now(),
   })
   process.stdout.write(report.map(({ name, text }) => `=== ${name}\n${text}\n`).join(''), () => app.exit(0))
-}
-
-/** The version before takes over again: its installer puts it back, and starts it. */
-function goBack({ version, installer }: NonNullable<StartWatch['goBack']>): void {
-  log.note('going back', { to: version })
-  spawn(installer, ['--updated', '/S', '--force-run'], { detached: true, stdio: 'ignore' }).unref()
-  app.exit(0)
 }
 
 function updateSetup({ updates }: Config, watch: StartWatch): UpdateSetup {

@@ -127,8 +127,8 @@ export function composeServices(deps: ServicesDeps): Services {
     log: deps.log,
   })
 
-  // Until its page asks something, a new version isn't known to have come up.
-  void page.promise.then(() => deps.updates.watch.came())
+  // Until its page asks something, a new version isn't known to have come up. What can't be written down then is tried again.
+  void page.promise.then(() => tellCame(deps))
   portalService.onBack(() => void accounts.recover())
   afterSignIn.onLoaded((store) => void openCarts(accounts, store))
   forgetPictures(session, deps.pictures)
@@ -167,6 +167,18 @@ export function composeServices(deps: ServicesDeps): Services {
     close: () => {
       for (const part of [updates, afterSignIn, portalService.net, accounts, stores]) part.close()
     },
+  }
+}
+
+/** Milliseconds until it is tried again. */
+const CAME_AGAIN = 30_000
+
+function tellCame({ updates, log }: Pick<ServicesDeps, 'updates' | 'log'>): void {
+  try {
+    updates.watch.came()
+  } catch (error) {
+    log.note('that this version came up could not be written down', { why: String(error) })
+    setTimeout(() => tellCame({ updates, log }), CAME_AGAIN).unref()
   }
 }
 

@@ -22,7 +22,8 @@ import { z } from 'zod'
 import { dayOf, formatDate } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { lookAt, lookInto } from '../store/look-at.ts'
+import { lastGoodBackup } from '../store/database-backups.ts'
+import { isDamage, lookAt, lookInto } from '../store/look-at.ts'
 
 /** The databases that are kept, and nothing else: a name of a backup is never a way out of the profile. */
 const DATABASE = /^users\/[A-Za-z0-9-]{1,64}\/(orders|drafts)\.db$/
@@ -45,6 +46,8 @@ export function packProfile(folder: string, { made, version }: Manifest): Uint8A
       .filter((path) => DATABASE.test(path))
       .flatMap((path, nth) => {
         const copy = join(work, String(nth))
+        // One that is damaged keeps the others from no backup.
+        if (!isSound(join(folder, path))) return []
         lookInto(join(folder, path), (db) => db.prepare('VACUUM INTO ?').run(copy))
         return [[path, readFileSync(copy)] as const]
       })
@@ -64,19 +67,37 @@ export function stageRestore(folder: string, bytes: Uint8Array, newest: (name: s
   const waiting = join(folder, WAITING)
   rmSync(waiting, { recursive: true, force: true })
   try {
-    const files = unzipSync(bytes, { filter: ({ name, originalSize }) => isOfBackup(name) && originalSize < MOST })
-    const said = manifest.parse(JSON.parse(Buffer.from(files[MANIFEST] ?? []).toString('utf8')))
-    for (const [name, content] of Object.entries(files)) {
+    const { [MANIFEST]: told = new Uint8Array(), ...files } = unpacked(bytes)
+    const said = manifest.parse(JSON.parse(Buffer.from(told).toString('utf8')))
+    const write = (name: string, content: Uint8Array): string => {
       const path = join(waiting, name)
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, content, { mode: 0o600 })
+      writeFileSync(path, content, { mode: 0o600, flush: true })
+      return path
+    }
+    for (const [name, content] of Object.entries(files)) {
+      const path = write(name, content)
       if (DATABASE.test(name) && !isUsable(path, newest(basename(name)))) throw new Error(`${name} can't be used`)
     }
+    // Last: a backup that has none waits for nothing.
+    write(MANIFEST, told)
     return ok(said)
   } catch {
     rmSync(waiting, { recursive: true, force: true })
     return refuse('backupUnusable')
   }
+}
+
+/** What belongs to a backup, as long as all of it together isn't too much. */
+function unpacked(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
+  let total = 0
+  const filter = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }): boolean => {
+    if (!isOfBackup(name)) return false
+    total += originalSize
+    if (total > MOST) throw new Error('Too large')
+    return true
+  }
+  return unzipSync(bytes, { filter })
 }
 
 const isOfBackup = (name: string): boolean => name === MANIFEST || name === DEVICE || DATABASE.test(name)
@@ -88,13 +109,30 @@ const isUsable = (path: string, newest: number): boolean =>
 export function restoreStaged(folder: string, now: number): string | undefined {
   const waiting = join(folder, WAITING)
   if (!existsSync(join(waiting, MANIFEST))) return undefined
-  const { made } = manifest.parse(JSON.parse(readFileSync(join(waiting, MANIFEST), 'utf8')))
+  const said = waitingManifest(waiting)
+  if (said === undefined) {
+    rmSync(waiting, { recursive: true, force: true })
+    return say('backupUnusable')
+  }
+  // A clock that was wrong then would make it the newest backup for years.
+  const made = new Date(Math.min(Date.parse(said.made), now)).toISOString()
   const names = globSync('users/*/*.db', { cwd: waiting }).map((path) => path.replaceAll('\\', '/'))
   const kept = names.filter((name) => !putBack(folder, join(waiting, name), name, { made, now }))
   if (existsSync(join(waiting, DEVICE))) copyFileSync(join(waiting, DEVICE), join(folder, DEVICE))
   rmSync(waiting, { recursive: true, force: true })
   const day = formatDate(dayOf(made) ?? made)
   return say(kept.length === 0 ? 'backupRestored' : 'backupRestoredButOrders', { day })
+}
+
+/** What waits, if all of it is as it was when it was unpacked; databases that are gone back to are whole ones. */
+function waitingManifest(waiting: string): Manifest | undefined {
+  try {
+    const said = manifest.parse(JSON.parse(readFileSync(join(waiting, MANIFEST), 'utf8')))
+    const databases = globSync('users/*/*.db', { cwd: waiting })
+    return databases.every((name) => isSound(join(waiting, name))) ? said : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -133,7 +171,12 @@ export function repairStaged(folder: string, now: number): string | undefined {
   const caches = files.filter((file) => basename(file) === 'cache.db')
   for (const file of caches) for (const companion of ['', '-wal', '-shm']) rmSync(file + companion, { force: true })
   const damaged = files.filter((file) => !caches.includes(file) && !isSound(file))
-  for (const file of damaged) renameSync(file, `${file}.damaged-${now}`)
+  for (const file of damaged) {
+    // One without a backup is told, and held back, where it is opened.
+    if (lastGoodBackup(file) === undefined) continue
+    for (const companion of ['', '-wal', '-shm'])
+      if (existsSync(file + companion)) renameSync(file + companion, `${file}.damaged-${now}${companion}`)
+  }
   rmSync(asked)
   return say(damaged.length === 0 ? 'repairedNothing' : 'repaired', { n: damaged.length })
 }
@@ -141,7 +184,8 @@ export function repairStaged(folder: string, now: number): string | undefined {
 function isSound(file: string): boolean {
   try {
     return lookInto(file, (db) => db.pragma('integrity_check', { simple: true }) === 'ok')
-  } catch {
-    return false
+  } catch (error) {
+    // One that another program has open is as sound as it was.
+    return !isDamage(error)
   }
 }

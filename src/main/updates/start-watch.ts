@@ -1,15 +1,18 @@
 /**
  * Watches that a new version starts. Before its first start touches them, the databases are copied; when it didn't come up
- * twice, they are put back, and the installer of the version before takes over. A version counts as started when its page
- * asked for something: until then it can't have ordered anything, so nothing is lost by going back.
+ * twice, they are put back, and the installer of the last version that did takes over. A version counts as started when its page
+ * asked for something: until then it can't have ordered anything, so nothing is lost by going back. Where the way back isn't whole –
+ * no such installer, no copies, no room for them – there is none, and StoreDesk starts on.
  */
 import { createHash } from 'node:crypto'
 import {
+  closeSync,
   copyFileSync,
-  cpSync,
   existsSync,
+  fsyncSync,
   globSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -21,22 +24,30 @@ import { z } from 'zod'
 /** Starts that may fail before StoreDesk goes back. */
 const TRIES = 2
 
-const installer = z.object({ version: z.string(), file: z.string().regex(/^[A-Za-z0-9._-]+$/), sha512: z.string() })
+const installer = z.object({
+  version: z.string(),
+  file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
+  sha512: z.string(),
+})
+type Installer = z.infer<typeof installer>
 
 const starts = z.object({
   /** The last version that came up. */
   good: z.string().optional(),
-  /** Another one that hasn't yet. */
-  trying: z.object({ version: z.string(), tries: z.int() }).optional(),
-  /** The installers of the version that is running and of the one before, as they are kept. */
-  running: installer.optional(),
-  before: installer.optional(),
+  /** The installers that are kept, the newest last. */
+  installers: z.array(installer).default([]),
   /** A version that was gone back from: it isn't installed again. */
   bad: z.string().optional(),
   /** The person wasn't told of it yet. */
   untold: z.boolean().optional(),
 })
 type Starts = z.infer<typeof starts>
+
+/** Beside it, since deleting a file needs no room: starts of a version that hasn't come up yet. */
+const trying = z.object({ version: z.string(), tries: z.int() })
+
+/** Written when the copies are complete: of the databases as which version left them. */
+const copied = z.object({ of: z.string() })
 
 export interface StartWatch {
   /** The version to go back to by this installer; undefined to start. */
@@ -45,13 +56,13 @@ export interface StartWatch {
   readonly bad: string | undefined
   /** Which version didn't start, once after having gone back from it. */
   readonly wentBackFrom: string | undefined
-  /** This version has come up. */
+  /** This version has come up. May be told again; throws where that can't be written down. */
   came(): void
   /** Whether no installer of the running version is kept. */
   lacksWayBack(): boolean
   /** Keeps the installer of the running version, which was installed by hand; the file is moved. */
   keepRunning(path: string): void
-  /** Keeps the installer of a version that is about to take over; the present one becomes the way back. */
+  /** Keeps the installer of a version that is about to take over; those of the last good one and of the running one stay. */
   keep(version: string, path: string): void
 }
 
@@ -60,48 +71,60 @@ const DATABASES = '**/*.db{,-wal,-shm}'
 export function watchStart(folder: string, version: string): StartWatch {
   const home = join(folder, 'updates')
   const file = join(home, 'starts.json')
+  const tried = join(home, 'trying.json')
   const kept = join(home, 'installers')
-  const now = readStarts(file)
-  const write = (next: Starts) => writeStarts(file, next)
   const copies = join(home, 'databases')
+  const now = readStarts(file)
+  const { good } = now
 
-  const isNew = now.good !== undefined && now.good !== version
-  const tries = isNew && now.trying?.version === version ? now.trying.tries : 0
-  const way = now.before && wholeInstaller(kept, now.before)
-  if (isNew && tries >= TRIES && way !== undefined && now.before !== undefined) {
-    putBack(copies, folder)
-    const { trying: _, ...left } = now
-    write({ ...left, running: now.before, bad: version, untold: true })
-    return { ...idle, goBack: { version: now.before.version, installer: way }, bad: version }
+  // One that was gone back from and starts all the same, because its installer didn't run, isn't gone back from again.
+  const isNew = good !== undefined && good !== version && now.bad !== version
+  const last = readAs(tried, trying)
+  const tries = last?.version === version ? last.tries : 0
+  if (isNew && tries >= TRIES) {
+    const back = now.installers.find((one) => one.version === good)
+    const path = back === undefined ? undefined : wholeInstaller(kept, back)
+    if (path !== undefined && hasCopiesOf(copies, good) && putBack(copies, folder)) {
+      writeStarts(file, { ...now, bad: version, untold: true })
+      rmSync(tried, { force: true })
+      rmSync(copies, { recursive: true, force: true })
+      return { ...idle, goBack: { version: good, installer: path }, bad: version }
+    }
   }
-  if (isNew) {
-    if (tries === 0) copyDatabases(folder, copies)
-    write({ ...now, trying: { version, tries: tries + 1 } })
+  // What a new version has touched isn't as the good one left it any more: then, or without room, there is no way back.
+  const hasCopies = isNew && (hasCopiesOf(copies, good) || (last === undefined && copyDatabases(folder, copies, good)))
+  if (hasCopies) attempt(() => writeFlushed(tried, { version, tries: tries + 1 }))
+  else if (isNew) attempt(() => rmSync(kept, { recursive: true, force: true }))
+
+  const keep = (of: string, path: string) => {
+    const taken = takeInstaller(kept, of, path)
+    const before = readStarts(file)
+    const needed = [before.good, version, of]
+    const others = before.installers.filter((one) => one.version !== of && needed.includes(one.version))
+    const installers = [...others, taken]
+    writeStarts(file, { ...before, installers })
+    sweep(kept, installers)
   }
   return {
     goBack: undefined,
     bad: now.bad,
     wentBackFrom: now.untold === true && now.bad !== version ? now.bad : undefined,
     came: () => {
-      const { trying: _, untold: __, ...left } = readStarts(file)
-      write({ ...left, good: version })
+      // First what needs no room: from here on nobody goes back from this version.
+      rmSync(tried, { force: true })
+      rmSync(copies, { recursive: true, force: true })
+      const { untold: _, ...left } = readStarts(file)
+      writeStarts(file, { ...left, good: version })
     },
     lacksWayBack: () => {
-      const { running } = readStarts(file)
-      return running?.version !== version || wholeInstaller(kept, running) === undefined
+      const own = readStarts(file).installers.find((one) => one.version === version)
+      return own === undefined || !existsSync(join(kept, own.file))
     },
     keepRunning: (path) => {
-      const running = takeInstaller(kept, version, path)
+      keep(version, path)
       rmSync(path, { force: true })
-      write({ ...readStarts(file), running })
     },
-    keep: (next, path) => {
-      const taken = takeInstaller(kept, next, path)
-      const { running } = readStarts(file)
-      const { before: _, ...left } = readStarts(file)
-      write({ ...left, running: taken, ...(running !== undefined && { before: running }) })
-      sweep(kept, [taken.file, running?.file])
-    },
+    keep,
   }
 }
 
@@ -116,55 +139,99 @@ const idle = {
 /** Where there is no installer to go back to: nothing is watched. */
 export const unwatched: StartWatch = { ...idle, goBack: undefined, bad: undefined }
 
-function readStarts(file: string): Starts {
+function readAs<T>(file: string, shape: z.ZodType<T>): T | undefined {
   try {
-    return starts.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return shape.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return {}
+    return undefined
   }
 }
 
-function writeStarts(file: string, next: Starts): void {
+/** Of versions before this one it may have another shape: then nothing is known, and nothing is watched until this one has come up. */
+const readStarts = (file: string): Starts => readAs(file, starts) ?? { installers: [] }
+const writeStarts = (file: string, next: Starts): void => writeFlushed(file, next)
+
+function writeFlushed(file: string, content: object): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, `${JSON.stringify(next, undefined, 2)}\n`, { flush: true })
+  writeFileSync(`${file}.new`, `${JSON.stringify(content, undefined, 2)}\n`, { flush: true })
   renameSync(`${file}.new`, file)
+}
+
+/** False where the disk doesn't let it be done. */
+function attempt(act: () => void): boolean {
+  try {
+    act()
+    return true
+  } catch {
+    return false
+  }
 }
 
 const hashOf = (path: string): string => createHash('sha512').update(readFileSync(path)).digest('hex')
 
-function takeInstaller(kept: string, version: string, path: string): z.infer<typeof installer> {
+function takeInstaller(kept: string, version: string, path: string): Installer {
   mkdirSync(kept, { recursive: true })
   const file = `StoreDesk-${version}${path.endsWith('.exe') ? '.exe' : ''}`
-  copyFileSync(path, join(kept, file))
+  copyFlushed(path, join(kept, file))
   return { version, file, sha512: hashOf(path) }
 }
 
 /** Where it is kept, unless it is gone or isn't what was kept. */
-function wholeInstaller(kept: string, { file, sha512 }: z.infer<typeof installer>): string | undefined {
+function wholeInstaller(kept: string, { file, sha512 }: Installer): string | undefined {
   const path = join(kept, file)
-  return existsSync(path) && hashOf(path) === sha512 ? path : undefined
+  let isWhole = false
+  attempt(() => {
+    isWhole = existsSync(path) && hashOf(path) === sha512
+  })
+  return isWhole ? path : undefined
 }
 
-function sweep(kept: string, needed: readonly (string | undefined)[]): void {
-  for (const name of globSync('*', { cwd: kept })) if (!needed.includes(name)) rmSync(join(kept, name), { force: true })
+function sweep(kept: string, needed: readonly Installer[]): void {
+  const names = new Set(needed.map(({ file }) => file))
+  for (const name of globSync('*', { cwd: kept })) if (!names.has(name)) rmSync(join(kept, name), { force: true })
 }
 
 const databasesIn = (folder: string): readonly string[] =>
   globSync(DATABASES, { cwd: folder, exclude: (path) => path === 'updates' })
 
-/** Nobody has them open yet: a file, its log and its index are copied as they lie. */
-function copyDatabases(folder: string, copies: string): void {
-  const fresh = `${copies}.new`
-  rmSync(fresh, { recursive: true, force: true })
-  mkdirSync(fresh, { recursive: true })
-  for (const path of databasesIn(folder)) cpSync(join(folder, path), join(fresh, path), { preserveTimestamps: true })
-  rmSync(copies, { recursive: true, force: true })
-  renameSync(fresh, copies)
+function copyFlushed(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, to)
+  const opened = openSync(to, 'r+')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
 }
 
-function putBack(copies: string, folder: string): void {
-  if (!existsSync(copies)) return
+const markOf = (copies: string): string => join(copies, 'copied.json')
+const hasCopiesOf = (copies: string, version: string): boolean => readAs(markOf(copies), copied)?.of === version
+
+/** Nobody has them open yet: a file, its log and its index are copied as they lie. False, and nothing is left, where there is no room. */
+function copyDatabases(folder: string, copies: string, of: string): boolean {
+  rmSync(copies, { recursive: true, force: true })
+  const done = attempt(() => {
+    for (const path of databasesIn(folder)) copyFlushed(join(folder, path), join(copies, path))
+    writeFlushed(markOf(copies), { of })
+  })
+  if (!done) rmSync(copies, { recursive: true, force: true })
+  return done
+}
+
+/** All of them are there, beside, before one takes its place; false where they don't fit, and then nothing has changed. */
+function putBack(copies: string, folder: string): boolean {
+  const back = databasesIn(copies)
+  const beside = (path: string) => join(folder, `${path}.back`)
+  const done = attempt(() => {
+    for (const path of back) copyFlushed(join(copies, path), beside(path))
+  })
+  if (!done) {
+    for (const path of back) rmSync(beside(path), { force: true })
+    return false
+  }
   // A log that the newer version left behind would be read into the older file.
   for (const path of databasesIn(folder)) rmSync(join(folder, path), { force: true })
-  cpSync(copies, folder, { recursive: true, preserveTimestamps: true })
+  for (const path of back) renameSync(beside(path), join(folder, path))
+  return true
 }

@@ -292,7 +292,10 @@ test('targets go out to files and come back in, each row judged before any is ta
   ).toBeVisible()
 })
 
-test('the cursor stays on its row while more of the list is fetched, and goes on into it', async ({ window, enter }) => {
+test('the cursor stays on its row while more of the list is fetched, and goes on into it', async ({
+  window,
+  enter,
+}) => {
   await open(window, enter)
   await grid(window).focus()
   const field = grid(window).getByRole('textbox', { name: /^Target stock of/ })

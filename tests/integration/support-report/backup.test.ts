@@ -1,7 +1,18 @@
 /** A backup of the profile, put back on a new computer and on the same one; and what isn't a backup. */
-import { copyFileSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repairStaged, restoreStaged, stageRepair } from '../../../src/main/support/profile-backup.ts'
@@ -116,6 +127,58 @@ test.each([
   expect(await app.ask('support.restore', undefined)).toMatchObject({ error: { message: messages.backupUnusable } })
   expect(restoreStaged(app.folder, Date.now())).toBeUndefined()
   app.services.close()
+})
+
+test('a zip that unpacks to more than any store has is refused before it is unpacked', async () => {
+  const path = join(work, 'bomb.zip')
+  const bomb = Buffer.from(zipSync({ ...unzipSync(readFileSync(backup)), 'users/7001-a/orders.db': strToU8('x') }))
+  // What the zip's own list says that each of its files unpacks to, in bytes.
+  for (let at = bomb.indexOf('PK\x01\x02'); at >= 0; at = bomb.indexOf('PK\x01\x02', at + 4))
+    bomb.writeUInt32LE(400 * 1024 * 1024, at + 24)
+  writeFileSync(path, bomb)
+  const app = open(undefined, path)
+  expect(await app.ask('support.restore', undefined)).toMatchObject({ error: { message: messages.backupUnusable } })
+  app.services.close()
+})
+
+test.each([
+  [
+    'a database was cut off',
+    (waiting: string) => truncateSync(globSync(`${waiting}/users/*/drafts.db`)[0] ?? '', 4096),
+  ],
+  ['what it is of is empty', (waiting: string) => writeFileSync(join(waiting, 'backup.json'), '')],
+])('a backup that waits, of which %s, changes nothing, and it is said once', async (_, damage) => {
+  const app = await reopened()
+  app.services.close()
+  const staging = open(app.folder, backup)
+  must(await staging.ask('support.restore', undefined))
+  staging.services.close()
+  damage(join(app.folder, 'restore'))
+  expect(restoreStaged(app.folder, Date.now())).toBe(messages.backupUnusable)
+  expect(restoreStaged(app.folder, Date.now())).toBeUndefined()
+  const again = open(app.folder)
+  await signIn(again, portal)
+  expect(must(await again.ask('templates.list', undefined))).toHaveLength(1)
+  again.services.close()
+})
+
+test('a repair leaves a database alone that another program has open, and one that has no backup', async () => {
+  const app = await reopened()
+  app.services.close()
+  const [file = ''] = globSync(`${app.folder}/users/*/orders.db`)
+  const other = new BetterSqlite3(file)
+  other.pragma('locking_mode = EXCLUSIVE')
+  other.exec('BEGIN EXCLUSIVE')
+  stageRepair(app.folder)
+  expect(repairStaged(app.folder, Date.now())).toBe(messages.repairedNothing)
+  other.close()
+  for (const old of globSync(`${app.folder}/users/*/backups/*`)) rmSync(old)
+  const bytes = readFileSync(file)
+  bytes.fill(0xff, 4096, 12_288)
+  writeFileSync(file, bytes)
+  stageRepair(app.folder)
+  repairStaged(app.folder, Date.now())
+  expect(existsSync(file)).toBe(true)
 })
 
 test('a name that leads out of the profile is passed over', async () => {

@@ -1,5 +1,5 @@
 /** A new version that doesn't start gives way to the one before. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { watchStart } from '../../../src/main/updates/start-watch.ts'
@@ -100,6 +100,101 @@ describe('a new version that doesn’t come up', () => {
     writeFileSync(join(folder, 'updates', 'installers', 'StoreDesk-1.0.0.exe'), 'MZ evil')
     for (const _ of [1, 2, 3, 4]) expect(begin(folder, '1.1.0').goBack).toBeUndefined()
   })
+
+  /** A profile in which these versions came up one after the other, each with its installer kept. */
+  function history(...versions: readonly string[]) {
+    const { folder } = newInstall(keys, now)
+    const database = join(folder, 'orders.db')
+    const installer = join(folder, 'fetched.exe')
+    for (const version of versions) {
+      const watch = begin(folder, version)
+      writeFileSync(installer, installerOf(version))
+      watch.keep(version, installer)
+      watch.came()
+      writeFileSync(database, `as ${version} left it`)
+    }
+    return { folder, database, installer }
+  }
+  const fail = (folder: string, version: string, times = 2) => {
+    for (let time = 0; time < times; time++) expect(begin(folder, version).goBack).toBeUndefined()
+  }
+
+  test('that was installed by hand gives way to the last that came up, not to the one before that', () => {
+    const { folder, database } = history('1.0.0', '1.1.0')
+    fail(folder, '1.2.0')
+    expect(begin(folder, '1.2.0').goBack?.version).toBe('1.1.0')
+    expect(readFileSync(database, 'utf8')).toBe('as 1.1.0 left it')
+  })
+
+  test('whose last good one has no installer starts on', () => {
+    const { folder } = history('1.0.0')
+    begin(folder, '1.1.0').came()
+    fail(folder, '1.2.0', 5)
+  })
+
+  test('after another one that didn’t either puts back what the good one left', () => {
+    const { folder, database } = history('1.0.0')
+    fail(folder, '1.1.0', 1)
+    writeFileSync(database, 'migrated by 1.1.0')
+    fail(folder, '1.1.1')
+    expect(begin(folder, '1.1.1').goBack?.version).toBe('1.0.0')
+    expect(readFileSync(database, 'utf8')).toBe('as 1.0.0 left it')
+  })
+
+  test('that came up, though that couldn’t be written down, loses nothing', () => {
+    const { folder, database } = history('1.0.0')
+    const starts = join(folder, 'updates', 'starts.json')
+    const first = begin(folder, '1.1.0')
+    // A full disk, or a virus scanner, at the renaming.
+    mkdirSync(`${starts}.new`)
+    expect(() => first.came()).toThrow()
+    rmSync(`${starts}.new`, { recursive: true })
+    writeFileSync(database, 'with an order of 1.1.0')
+    fail(folder, '1.1.0', 2)
+    begin(folder, '1.1.0')
+    expect(readFileSync(database, 'utf8')).toBe('with an order of 1.1.0')
+  })
+
+  test('is started on where its databases can’t all be copied, also once they can', () => {
+    const { folder, database } = history('1.0.0')
+    mkdirSync(join(folder, 'unreadable.db'))
+    fail(folder, '1.1.0', 1)
+    rmSync(join(folder, 'unreadable.db'), { recursive: true })
+    writeFileSync(database, 'migrated by 1.1.0')
+    fail(folder, '1.1.0', 4)
+    expect(readFileSync(database, 'utf8')).toBe('migrated by 1.1.0')
+  })
+
+  test('is started on where the copies aren’t whole', () => {
+    const { folder, database } = history('1.0.0')
+    fail(folder, '1.1.0', 1)
+    rmSync(join(folder, 'updates', 'databases', 'copied.json'))
+    writeFileSync(database, 'migrated by 1.1.0')
+    fail(folder, '1.1.0', 4)
+    expect(readFileSync(database, 'utf8')).toBe('migrated by 1.1.0')
+  })
+
+  test('leaves no copy of a database behind once it has come up', () => {
+    const { folder } = history('1.0.0')
+    begin(folder, '1.1.0').came()
+    expect(existsSync(join(folder, 'updates', 'databases'))).toBe(false)
+  })
+
+  test('whose predecessor’s installer doesn’t run isn’t gone back from again and again', () => {
+    const { folder } = history('1.0.0')
+    fail(folder, '1.1.0')
+    expect(begin(folder, '1.1.0').goBack?.version).toBe('1.0.0')
+    fail(folder, '1.1.0', 4)
+  })
+
+  test.each(['{', '[]', '{"good":"1.0.0","installers":[{"version":"1.0.0","file":"..","sha512":""}]}'])(
+    'starts where what is known of starts is damaged: %s',
+    (text) => {
+      const { folder } = history('1.0.0')
+      writeFileSync(join(folder, 'updates', 'starts.json'), text)
+      fail(folder, '1.1.0', 4)
+    },
+  )
 
   test('once, but then does, stays', () => {
     const { folder } = newInstall(keys, now)
