@@ -98,6 +98,8 @@ export interface Surroundings {
   readonly hostsFile: HostsFile
   /** The way out, where the operator sets it: the device's own setting doesn't count then. */
   readonly proxy?: ProxySetting | undefined
+  /** The operator's, which counts while nobody here has chosen another than the system's. */
+  readonly usualProxy?: ProxySetting | undefined
   /** How long the portal is waited for, where it isn't as long as usual. */
   readonly timeoutMs?: number
   /** Greys every entry of the window's menu but these. */

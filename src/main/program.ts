@@ -147,6 +147,7 @@ async function start(watch: StartWatch): Promise<void> {
     computer: electronComputer(windows.main),
     hostsFile: createHostsFile(folder, environment, hosts, machine),
     proxy: config.value.fixed.proxy ? config.value.proxy : undefined,
+    usualProxy: config.value.proxy,
     updates: updateSetup(config.value, watch),
   })
   registerBridge(

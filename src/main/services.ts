@@ -189,7 +189,10 @@ function basicsOf(deps: ServicesDeps, notices: string[]) {
   const { clock, emit, folder, portal } = deps
   const device = openDeviceStore(folder, emit)
   const findProxy = createFindProxy({
-    setting: () => deps.proxy ?? device.read().proxy,
+    setting: () => {
+      const chosen = device.read().proxy
+      return deps.proxy ?? (chosen.from === 'system' ? (deps.usualProxy ?? chosen) : chosen)
+    },
     system: deps.computer.systemProxy,
   })
   const vault = createVault(deps.loadKeychain)

@@ -7,6 +7,7 @@ import { PARTS } from './domain/carts/review.ts'
 import { LISTING_SORTS, LISTING_VIEWS } from './domain/catalogue/listing.ts'
 import type { Paise } from './domain/values/money.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
+import { viewsSetting } from './lists/views.ts'
 import { type ListName, listNames } from './lists.ts'
 
 const column = z.string().min(1).max(64)
@@ -21,6 +22,12 @@ type ListKey = `list.${ListName}`
 
 const ofLists = Object.fromEntries(listNames.map((name) => [`list.${name}`, listSetting])) as Readonly<
   Record<ListKey, typeof listSetting>
+>
+
+type ViewsKey = `views.${ListName}`
+
+const viewsOfLists = Object.fromEntries(listNames.map((name) => [`views.${name}`, viewsSetting])) as Readonly<
+  Record<ViewsKey, typeof viewsSetting>
 >
 
 /** Screens that somebody was at. */
@@ -83,6 +90,7 @@ const seenSetting = z.strictObject({
 /** Every setting that there is: a name that isn't here is neither kept nor read. */
 export const settings = {
   ...ofLists,
+  ...viewsOfLists,
   /** The cart that was open last; the portal's `isApparelcart` follows from it. */
   cartType: z.enum(CART_TYPES),
   /** How the cart is looked at: its orders as cards or in one line, its lines high or low, and grouped by what. */

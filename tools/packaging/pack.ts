@@ -74,9 +74,18 @@ export function madePackage(platform = process.platform, output = 'dist'): Omit<
 function operatorsChoices(): Configuration {
   const feed = process.env.STOREDESK_UPDATE_FEED
   const publisher = process.env.STOREDESK_PUBLISHER
+  const {
+    STOREDESK_AZURE_ENDPOINT: endpoint,
+    STOREDESK_AZURE_ACCOUNT: codeSigningAccountName,
+    STOREDESK_AZURE_PROFILE: certificateProfileName,
+  } = process.env
+  const azure = endpoint && codeSigningAccountName && certificateProfileName && publisher
+  const win = azure
+    ? { azureSignOptions: { publisherName: publisher, endpoint, codeSigningAccountName, certificateProfileName } }
+    : publisher && { signtoolOptions: { publisherName: publisher } }
   return {
     publish: feed ? [{ provider: 'generic', url: feed, channel: 'latest' }] : null,
-    ...(publisher ? { win: { signtoolOptions: { publisherName: publisher } } } : {}),
+    ...(win ? { win } : {}),
   }
 }
 
@@ -97,5 +106,8 @@ export function unpack({ resources }: Pick<Packaged, 'resources'>): string {
 export async function billOfMaterials(): Promise<string> {
   const { code, output } = await run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=silent'])
   if (code !== 0) throw new Error(`No bill of materials: ${output}`)
-  return output.slice(output.indexOf('{'))
+  // Neither is about what ships: two releases of the same program are described alike.
+  const { serialNumber: _, ...bill } = JSON.parse(output.slice(output.indexOf('{'))) as Record<string, unknown>
+  const { timestamp: __, ...metadata } = bill.metadata as Record<string, unknown>
+  return `${JSON.stringify({ ...bill, metadata }, undefined, 2)}\n`
 }

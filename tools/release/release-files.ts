@@ -36,14 +36,23 @@ export interface ReleaseSaid {
   readonly now: number
 }
 
+/** `StoreDesk-Setup-1.4.0.exe` is of 1.4.0: an earlier one is described by its own version, too, when it is recalled to. */
+function versionIn(names: readonly string[]): string {
+  const versions = new Set(names.map((name) => /(\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?)\.[A-Za-z]+$/.exec(name)?.[1]))
+  const [version] = versions
+  if (version === undefined || versions.size > 1)
+    throw new Error(`These aren't the installers of one version: ${names.join(', ')}. Name them with --files.`)
+  return version
+}
+
 /** The installers, and for each system a description; src/main/updates/trusted-releases.ts reads those. */
 export function releaseOf(paths: readonly string[], { channel, staging, now }: ReleaseSaid): readonly FeedFile[] {
   const installers = paths.map((path) => ({ name: basename(path), bytes: readFileSync(path) }))
   const descriptions = PLATFORMS.flatMap(([ending, platform]): FeedFile[] => {
-    const files = installers.filter(({ name }) => name.endsWith(ending) && name.includes(versionOf()))
+    const files = installers.filter(({ name }) => name.endsWith(ending))
     if (files.length === 0) return []
     const described = {
-      version: versionOf(),
+      version: versionIn(files.map(({ name }) => name)),
       files: files.map(({ name, bytes }) => ({
         url: name,
         sha512: createHash('sha512').update(bytes).digest('base64'),

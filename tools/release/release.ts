@@ -2,9 +2,10 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { UPDATE_CHANNELS } from '../../src/shared/domain/updates.ts'
 import { billOfMaterials, makePackage } from '../packaging/pack.ts'
 import { buildWhenStale } from '../suite/bundles.ts'
-import { checksumsOf, releaseNotes, releaseOf } from './release-files.ts'
+import { checksumsOf, releaseNotes, releaseOf, versionOf } from './release-files.ts'
 import {
   describeFeed,
   type FeedKeys,
@@ -17,6 +18,8 @@ import {
   rootVersion,
   writeMetadata,
 } from './update-feed.ts'
+
+const CHANNELS: readonly string[] = UPDATE_CHANNELS
 
 interface Asked {
   readonly folder: string
@@ -64,7 +67,7 @@ const tasks: Readonly<Record<string, (asked: Asked) => Promise<void> | void>> = 
   feed: ({ folder, feed, channel, staging, now, files: named }) => {
     const keys = keysIn(folder)
     const version = feedVersion(feed) + 1
-    const files = globSync(named ?? join(feed, '*.{exe,AppImage}'))
+    const files = globSync(named ?? join(feed, `*${versionOf()}.{exe,AppImage}`))
     if (files.length === 0)
       throw new Error(`There is no installer in ${feed}: run \`npm run release\` where Electron's binary is.`)
     const released = releaseOf(files, { channel, staging, now })
@@ -85,8 +88,10 @@ const tasks: Readonly<Record<string, (asked: Asked) => Promise<void> | void>> = 
 
   rotate: ({ folder, other, feed, now }) => {
     const version = rootVersion(feed) + 1
-    const root = rootOf(version, keysIn(other), now, keysIn(folder))
-    writeMetadata(feed, { [`${version}.root.json`]: JSON.stringify(root.toJSON()) })
+    const root = JSON.stringify(rootOf(version, keysIn(other), now, keysIn(folder)).toJSON())
+    writeMetadata(feed, { [`${version}.root.json`]: root })
+    // What is packaged from now on begins with it.
+    writeFileSync(join(other, 'root.json'), root)
     console.log(
       `The keys of ${other} count from root ${version} on. Sign the feed with them: npm run release -- feed ${other}`,
     )
@@ -113,6 +118,9 @@ export async function release(args: readonly string[]): Promise<void> {
   const [task = 'make', folder = '', other = ''] = positionals
   const run = tasks[task]
   if (run === undefined) throw new Error(`There is no "${task}": ${Object.keys(tasks).join(', ')}.`)
+  if (!CHANNELS.includes(channel)) throw new Error(`There is no channel "${channel}": ${CHANNELS.join(', ')}.`)
   const percent = staging === undefined ? undefined : Number(staging)
+  if (percent !== undefined && !(Number.isInteger(percent) && percent >= 0 && percent <= 100))
+    throw new Error(`--staging is a whole number of percent, from 0 to 100, not "${staging}".`)
   await run({ folder, other, feed, channel, staging: percent, files, now: Date.now() })
 }

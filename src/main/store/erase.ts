@@ -1,5 +1,6 @@
 /** What was deleted is gone from the disk, too: SQLite leaves it in the -wal, and the backups still have it. */
-import { rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Database } from './database.ts'
 import { backupsOf } from './database-backups.ts'
 
@@ -8,6 +9,15 @@ export function eraseDeleted(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
   const backups = backupsOf(db.name)
   for (const backup of backups) rmSync(backup, { force: true })
+  for (const copy of setAside(db.name)) rmSync(copy, { force: true })
   const newest = backups.at(-1)
   if (newest !== undefined) db.prepare('VACUUM INTO ?').run(newest)
+}
+
+/** As it was before a restore, and before a newer version changed it: those are no backups, and hold the same. */
+function setAside(file: string): readonly string[] {
+  const [folder, name] = [dirname(file), basename(file)]
+  return globSync([`${name}.before-*`, `backups/${name}.version-*`, `backups/${name}.*.before-*`], { cwd: folder }).map(
+    (found) => join(folder, found),
+  )
 }

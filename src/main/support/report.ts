@@ -98,8 +98,14 @@ function logsOf(folder: string): readonly ReportFile[] {
   const logs = join(folder, 'logs')
   return globSync('storedesk.log*', { cwd: logs })
     .toSorted()
-    .map((name) => {
-      const lines = readFileSync(join(logs, name), 'utf8').split('\n')
-      return { name: `log/${name}`, text: lines.map(redact).join('\n') }
-    })
+    .map((name) => ({ name: `log/${name}`, text: logLines(join(logs, name)).map(redact).join('\n') }))
+}
+
+/** One that can't be read keeps nobody from the rest of the report. */
+function logLines(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }

@@ -28,10 +28,20 @@ export const askWindows = (file: string): Promise<string> =>
     )
   })
 
-/** The common name in a certificate's subject: `CN="Acme, Ltd", O=…` is `Acme, Ltd`. */
+/** A part of a subject: its name, and what it says, in quotation marks where that has commas. */
+const PART = /\s*([A-Za-z0-9.]+)=(?:"((?:[^"]|"")*)"|([^",]*))\s*(?:,|$)/y
+
+/** The common name in a certificate's subject: `CN="Acme, Ltd", O=…` is `Acme, Ltd`. Undefined for none, several, or what can't be read. */
 export function commonName(subject: string): string | undefined {
-  const found = /(?:^|,\s*)CN=(?:"((?:[^"]|"")*)"|([^,]*))/.exec(subject)
-  return found === null ? undefined : (found[1]?.replaceAll('""', '"') ?? found[2])?.trim()
+  const names: string[] = []
+  PART.lastIndex = 0
+  while (PART.lastIndex < subject.length) {
+    const found = PART.exec(subject)
+    if (found === null) return undefined
+    const [, key = '', quoted, plain = ''] = found
+    if (key.toUpperCase() === 'CN') names.push(quoted?.replaceAll('""', '"') ?? plain.trim())
+  }
+  return names.length === 1 ? names[0] : undefined
 }
 
 /** Undefined when one of the publishers signed the file; otherwise why it isn't taken. */

@@ -79,7 +79,9 @@ async function trusted<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof FeedUntrusted) throw error
     // What fails inside tuf-js arrives wrapped, as text.
-    if (error instanceof FeedUnreachable || String(error).includes(FeedUnreachable.name)) {
+    // A gateway's own page for what isn't there says nothing of the feed.
+    const isAbsent = error instanceof Error && error.name === 'DownloadHTTPError'
+    if (isAbsent || error instanceof FeedUnreachable || String(error).includes(FeedUnreachable.name)) {
       throw new FeedUnreachable(String(error))
     }
     throw new FeedUntrusted(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
@@ -130,7 +132,10 @@ function keptMetadata(folder: string, root: string): string {
 
 function rootVersion(file: string): number {
   try {
-    return Metadata.fromJSON(MetadataKind.Root, JSON.parse(readFileSync(file, 'utf8'))).signed.version
+    const root = Metadata.fromJSON(MetadataKind.Root, JSON.parse(readFileSync(file, 'utf8')))
+    // One that doesn't sign itself was damaged.
+    root.verifyDelegate('root', root)
+    return root.signed.version
   } catch {
     return 0
   }

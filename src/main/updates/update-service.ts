@@ -1,4 +1,7 @@
 /** Looks for new versions, fetches and checks them, and installs them when nothing is interrupted by it. */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { BaseUpdater } from 'electron-updater'
 import type { UnderWay, UpdateChannel, UpdateState, Updates } from '../../shared/domain/updates.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
@@ -56,8 +59,8 @@ export class UpdateService {
   #checkedAt: number | undefined
   #engine: Promise<Engine> | undefined
   #isHandedOver = false
-  /** The file of the version that is ready. */
-  #installer = ''
+  /** The file of the version that is ready, and the hash of what was checked. */
+  #installer = { path: '', sha512: '' }
 
   constructor(deps: UpdateDeps) {
     this.#deps = deps
@@ -119,8 +122,11 @@ export class UpdateService {
     try {
       const { updater } = await this.#opened()
       if (this.#state.phase !== 'ready' || underWay() !== undefined || this.#isHandedOver) return false
+      const { path, sha512 } = this.#installer
+      if ((await hashOf(path)) !== sha512) throw new Error('The installer isn’t what was checked')
+      if (this.#state.phase !== 'ready' || underWay() !== undefined || this.#isHandedOver) return false
       this.#isHandedOver = true
-      beforeInstall(this.#state.version, this.#installer)
+      beforeInstall(this.#state.version, path)
       const begun = updater.install(true, runAfter)
       this.#isHandedOver = begun
       if (begun) quit()
@@ -155,14 +161,16 @@ export class UpdateService {
       if (release === undefined) return this.#idle()
       const found = await updater.checkForUpdates()
       if (found?.isUpdateAvailable !== true) return this.#idle()
-      if (before.phase === 'ready' && before.version === release.version) return
+      if (before.phase === 'ready' && before.version === release.version && existsSync(this.#installer.path))
+        return await this.#fetchWayBack()
       this.#become({ phase: 'downloading', version: release.version, percent: 0, speed: 0 })
       const [file = ''] = await updater.downloadUpdate()
+      const sha512 = await hashOf(file)
       const why = await this.#deps.refuseUnsigned(file)
-      this.#installer = file
       if (why !== undefined) return this.#failed('updatesNotSigned', why, { phase: 'idle' })
-      this.#become({ phase: 'ready', version: release.version, notes: release.releaseNotes })
+      this.#installer = { path: file, sha512 }
       await this.#fetchWayBack()
+      this.#become({ phase: 'ready', version: release.version, notes: release.releaseNotes })
     } catch (error) {
       this.#failed(sentenceOf(error), String(error), before)
     }
@@ -186,7 +194,8 @@ export class UpdateService {
   #failed(sentence: MessageKey, why: string, before: UpdateState): void {
     this.#deps.log('an update was not taken', `${sentence}: ${why}`)
     const failed = say(sentence)
-    if (before.phase === 'ready') this.#become({ ...before, failed })
+    // What was fetched before may have gone when another was fetched.
+    if (before.phase === 'ready' && existsSync(this.#installer.path)) this.#become({ ...before, failed })
     else this.#become({ ...this.#idleState(), failed })
   }
 
@@ -202,6 +211,12 @@ export class UpdateService {
     this.#state = state
     this.#deps.emit('updates.changed', this.read())
   }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 function sentenceOf(error: unknown): MessageKey {

@@ -10,6 +10,7 @@ import { FileMenu } from './file-menu.tsx'
 import { type ListOwn, ListView } from './list-view.tsx'
 import { useLayout } from './use-layout.ts'
 import { useList } from './use-list.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 /** A column of that list. */
 export type Key<N extends ListName> = KeyOf<(typeof lists)[N]>
@@ -40,6 +41,7 @@ function OfStore({ store, list: name, headerActions, above, ...own }: ListScreen
         <>
           {headerActions}
           <FileMenu model={model} layout={layout} subject="" />
+          <ViewMenu model={model} layout={layout} />
           <ColumnMenu columns={model.list.columns} layout={layout} />
         </>
       }

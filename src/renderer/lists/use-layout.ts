@@ -33,6 +33,8 @@ export interface Layout {
   /** Switches a column on or off. */
   toggle(key: string): void
   resize(key: string, pixels: number): void
+  /** Shows these columns, those that it is shown at first with if undefined; widths stay. */
+  arrange(columns: readonly string[] | undefined): void
   /** As the list is at first. */
   reset(): void
 }
@@ -84,6 +86,10 @@ export function useColumns<Row>(
     widths,
     toggle: (column) => keep({ ...now(), columns: [...toggledColumn(columns, wanted(), column)] }),
     resize: (column, pixels) => keep({ ...now(), widths: { ...now().widths, [column]: within(pixels) } }),
+    arrange: (columns) => {
+      const { columns: _, ...others } = now()
+      keep({ ...others, ...(columns !== undefined && { columns: [...columns] }) })
+    },
     reset: () => keep(UNCHANGED),
   }
 }

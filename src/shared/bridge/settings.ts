@@ -7,8 +7,13 @@ import { entry, KB } from './entry.ts'
 export const MOST_SETTING_CHARACTERS = 8 * KB
 /** Of one that says something of each line of a cart. */
 const MOST_OF_LINES = 128 * KB
+/** Of several views, each with its columns. */
+const MOST_OF_VIEWS = 32 * KB
 
-export const mostCharacters = (key: SettingKey): number => (key === 'afsSeen' ? MOST_OF_LINES : MOST_SETTING_CHARACTERS)
+export function mostCharacters(key: SettingKey): number {
+  if (key === 'afsSeen') return MOST_OF_LINES
+  return key.startsWith('views.') ? MOST_OF_VIEWS : MOST_SETTING_CHARACTERS
+}
 
 const key = z.enum(settingKeys)
 

@@ -83,3 +83,38 @@ for (const name of covering([holding], full)) {
     await expect.poll(() => ask('settings.read', { key: `list.${one.name}` })).toEqual({})
   })
 }
+
+test('what is filtered, ordered and shown again and again is kept as a view, and shown by two presses', async ({
+  window,
+  enter,
+  visit,
+}) => {
+  await enter('/home/account/orderHistory?size=50')
+  const menu = window.getByRole('button', { name: 'Views', exact: true })
+  const grid = window.getByRole('grid', { name: 'Order history' })
+  await expect(grid.getByRole('row').nth(1)).toBeVisible()
+  await menu.click()
+  const name = window.getByRole('textbox', { name: 'What is shown now, as' })
+  await expect(name).toBeFocused()
+  await expectAccessible(window)
+  await name.fill('On their way')
+  await name.press('Enter')
+  await expect(name).toBeHidden()
+
+  await window.getByRole('button', { name: 'Columns', exact: true }).click()
+  await window.getByRole('checkbox', { name: 'Docket', exact: true }).click()
+  await window.keyboard.press('Escape')
+  await visit('/home/account/orderHistory')
+  await expect(window).not.toHaveURL(/size=50/)
+  await menu.click()
+  await window
+    .getByRole('list', { name: 'Saved views' })
+    .getByRole('button', { name: 'On their way', exact: true })
+    .click()
+  await expect(window).toHaveURL(/size=50/)
+  await expect(grid.getByRole('columnheader', { name: 'Docket', exact: true })).toBeVisible()
+  await menu.click()
+  await expectAccessible(window)
+  await window.getByRole('button', { name: 'Delete the view On their way' }).click()
+  await expect(window.getByRole('list', { name: 'Saved views' })).toBeHidden()
+})

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRawHeader, listPackage } from '@electron/asar'
+import { extractFile, getRawHeader, listPackage } from '@electron/asar'
 import { FuseState, getCurrentFuseWire } from '@electron/fuses'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,6 +57,15 @@ describe.each(['win32', 'linux'] as const)('the package for %s', (system) => {
         ...keytar.map((name) => `native/${name}`),
       ].sort(),
     )
+  })
+
+  it('opens storedesk:// links: by its installer on Linux, by itself on Windows', () => {
+    expect(readFileSync('electron-builder.yml', 'utf8')).toMatch(
+      /^ {2}- \{ name: StoreDesk, schemes: \[storedesk\] \}$/m,
+    )
+    const asar = pathIn(system, 'resources', 'app.asar')
+    const first = extractFile(asar, 'out/main/index.js').toString()
+    expect(first).toContain('setAsDefaultProtocolClient')
   })
 
   it('has an archive of 12 MB at most, of bundles without maps and without packages', () => {

@@ -1,12 +1,13 @@
 /** The release tool, as an operator runs it, and a StoreDesk that follows the feed that it makes. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
+import { billOfMaterials } from '../../../tools/packaging/pack.ts'
 import { release as run } from '../../../tools/release/release.ts'
 import { installed, installerOf } from '../../support/update-feed.ts'
 
@@ -17,7 +18,7 @@ const [keys, newKeys, feed] = ['keys', 'new-keys', 'feed'].map((name) => join(wo
 /** What it says. */
 async function release(...args: readonly string[]): Promise<string> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  await run([...args, '--feed', feed])
+  await run(args.includes('--feed') ? args : [...args, '--feed', feed])
   const lines = said.mock.calls.flat().join('\n')
   said.mockRestore()
   return lines
@@ -55,4 +56,30 @@ test('a feed is made, followed, renewed, and goes over to new keys', async () =>
   await release('renew', keys)
   expect(await check()).toMatchObject({ failed: messages.updatesUntrusted })
   server.close()
+})
+
+test('a recall offers the earlier version by its own number; what can’t be meant is refused', async () => {
+  const [own, recalled] = [join(work, 'recall-keys'), join(work, 'recalled')]
+  await release('keys', own)
+  const told = async (...args: readonly string[]) => release('feed', own, ...args, '--feed', recalled)
+  const installer = (of: string): string => {
+    const path = join(work, `StoreDesk-Setup-${of}.exe`)
+    writeFileSync(path, installerOf(of))
+    return path
+  }
+  const offered = (): unknown => JSON.parse(readFileSync(join(recalled, 'stable-win32.json'), 'utf8'))
+  mkdirSync(recalled, { recursive: true })
+  await told('--files', installer('2.0.0'), '--staging', '10')
+  expect(offered()).toMatchObject({ version: '2.0.0', stagingPercentage: 10 })
+  await told('--files', installer('1.9.0'))
+  expect(offered()).toMatchObject({ version: '1.9.0' })
+  for (const wrong of ['abc', '10%', '150', '1.5']) {
+    await expect(told('--files', installer('2.0.0'), '--staging', wrong)).rejects.toThrow('--staging is')
+  }
+  await expect(told('--files', installer('2.0.0'), '--channel', 'beta')).rejects.toThrow('There is no channel "beta"')
+  expect(offered()).toMatchObject({ version: '1.9.0' })
+})
+
+test('two bills of materials of the same program are equal', async () => {
+  expect(await billOfMaterials()).toBe(await billOfMaterials())
 })

@@ -1,5 +1,5 @@
 /** Updates from end to end: electron-updater itself, a feed on this computer, and a stand-in for the installer's last step. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
@@ -240,6 +240,32 @@ describe('a feed that is', () => {
   })
 })
 
+describe('what is ready', () => {
+  test('is ready no more once the file went with a download that failed; the next look fetches it again', async () => {
+    const at = newInstall(keys, now)
+    offer(1, { version: '1.1.0' })
+    const { updates } = install({ at })
+    await updates.check()
+    feed.serve(feedOf(keys, { version: 2, now }, [{ version: '1.2.0', lies: Buffer.from('MZ evil') }]))
+    expect((await updates.check()).state).toMatchObject({ failed: messages.updatesUntrusted })
+    const { state } = updates.read()
+    if (state.phase === 'ready') expect(updates.installsAtQuit()).toBe(true)
+    offer(3, { version: '1.1.0' })
+    expect((await updates.check()).state).toMatchObject({ phase: 'ready', version: '1.1.0' })
+  })
+
+  test('isn’t installed when the file isn’t what was checked any more', async () => {
+    const at = newInstall(keys, now)
+    offer(1, { version: '1.1.0' })
+    const { updates, quits } = install({ at })
+    await updates.check()
+    const [file = ''] = globSync('**/pending/*.exe', { cwd: at.folder }).map((path) => join(at.folder, path))
+    writeFileSync(file, 'MZ evil')
+    expect(await updates.install()).toMatchObject({ ok: false, error: { message: messages.updateNotBegun } })
+    expect(quits).toEqual([])
+  })
+})
+
 describe('an installer that', () => {
   test.each([
     ['nobody signed', JSON.stringify({ status: 'NotSigned', subject: '' })],
@@ -248,6 +274,11 @@ describe('an installer that', () => {
       'names the publisher beside its own name',
       JSON.stringify({ status: 'Valid', subject: 'CN=Evil, O=CN=StoreDesk Ltd' }),
     ],
+    [
+      'has the publisher’s name inside another part of its own',
+      JSON.stringify({ status: 'Valid', subject: 'O="x, CN=StoreDesk Ltd, y", CN=Evil Ltd' }),
+    ],
+    ['has two names', JSON.stringify({ status: 'Valid', subject: 'CN=StoreDesk Ltd, CN=Evil Ltd' })],
     ['says nothing that can be read', 'Windows PowerShell'],
   ])('%s isn’t installed', async (_, said) => {
     offer(1, { version: '1.1.0' })

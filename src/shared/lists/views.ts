@@ -1,0 +1,64 @@
+/**
+ * A list as somebody wants to see it again: its filters, order and columns under a name. A usual span of days, such as this month, is kept as
+ * that, and is of the day on which it is looked at.
+ */
+import { z } from 'zod'
+import type { Day } from '../domain/values/dates.ts'
+import { type ListState, readState, writeState } from './address.ts'
+import { writeValue } from './filter-values.ts'
+import type { Filter } from './filters.ts'
+import type { List } from './list.ts'
+import { presetsOf } from './presets.ts'
+
+/** Views of one list. */
+export const MOST_VIEWS = 12
+export const LONGEST_VIEW_NAME = 40
+
+const key = z.string().min(1).max(64)
+const savedView = z.strictObject({
+  name: z.string().min(1).max(LONGEST_VIEW_NAME),
+  /** As the list's address says it. */
+  asked: z.record(key, z.string().max(300)),
+  /** Filters of days by the usual span that they are. */
+  spans: z.record(key, z.string().max(40)),
+  columns: z.array(key).max(100).exactOptional(),
+})
+export type SavedView = z.output<typeof savedView>
+
+export const viewsSetting = z.strictObject({ views: z.array(savedView).max(MOST_VIEWS) })
+
+type Addressed = Pick<List, 'filters' | 'pages' | 'columns'>
+
+const spansOf = (filter: Filter, today: Day) => (filter.kind === 'days' ? presetsOf(filter, today) : [])
+
+/** What is shown now, from its first page on. */
+export function viewOf(list: Addressed, state: ListState, today: Day): Pick<SavedView, 'asked' | 'spans'> {
+  const asked = Object.fromEntries(writeState(list, { ...state, page: 1 }, today))
+  const spans = Object.entries(list.filters).flatMap(([name, filter]) => {
+    const span = spansOf(filter, today).find(({ value }) => writeValue(value) === asked[name])
+    return span === undefined ? [] : [[name, span.label] as const]
+  })
+  return { asked, spans: Object.fromEntries(spans) }
+}
+
+/** What a view shows on this day; what the list hasn't any more isn't asked for. */
+export function stateOfView(
+  list: Addressed,
+  { asked, spans }: Pick<SavedView, 'asked' | 'spans'>,
+  today: Day,
+): ListState {
+  const now = Object.entries(spans).flatMap(([name, label]) => {
+    const filter = list.filters[name]
+    const span = filter && spansOf(filter, today).find((one) => one.label === label)
+    return span === undefined ? [] : [[name, writeValue(span.value)] as const]
+  })
+  const params = new Map([...Object.entries(asked), ...now])
+  return readState(list, { get: (name) => params.get(name) ?? null }, today)
+}
+
+/** With this view, in the place of one of the same name, the newest first. */
+export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
+  [view, ...withoutView(views, view.name)].slice(0, MOST_VIEWS)
+
+export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
+  views.filter((one) => one.name.toLowerCase() !== name.toLowerCase())
