@@ -26,22 +26,22 @@ if (debugSwitch !== undefined) {
   orTell(import('./program.ts').then(({ diagnose }) => diagnose()))
 } else if (app.requestSingleInstanceLock()) {
   const loaded = load()
-  receiveLinks((link) => void loaded.then((program) => program?.follow(link)))
+  receiveLinks((link) => void loaded.then((follow) => follow?.(link)))
   orTell(loaded)
 } else {
   process.stdout.write(`${messages.runsAlready}\n`)
   app.quit()
 }
 
-/** A start counts before the program is loaded: one that can't even be loaded gives way, too. */
+/** What follows a link, once there is somebody to. A start counts before the program is loaded: one that can't even be loaded gives way, too. */
 async function load() {
   const { unwatched, watchStart } = await import('./updates/start-watch.ts')
   const isWatched = app.isPackaged && process.platform === 'win32'
   const watch = isWatched ? watchStart(app.getPath('userData'), app.getVersion()) : unwatched
   if (watch.goBack !== undefined) return void goBack(watch.goBack)
-  const program = await import('./program.ts')
-  program.run(watch)
-  return program
+  const { run, follow } = await import('./program.ts')
+  run(watch)
+  return follow
 }
 
 /** The version before takes over again: its installer puts it back, and starts it. */
