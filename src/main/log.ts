@@ -8,6 +8,17 @@ export interface Log {
   fault(what: string, error: unknown): void
 }
 
+/** What is written: faults alone, what happened as well, or every call of the portal, too. */
+export const LOG_LEVELS = ['error', 'info', 'debug'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export interface LeveledLog extends Log {
+  /** Something that only somebody who looks for it wants to know. */
+  trace(what: string): void
+  /** From now on; `info` until it is said. */
+  setLevel(level: LogLevel): void
+}
+
 const MOST_BYTES = 1024 * 1024
 const FILES = 4
 const LONGEST_LINE = 4000
@@ -30,8 +41,11 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Within quotes as far as they go, also in JSON that is itself written as a text, where every quote has backslashes.
   [/((?:password|passwd|passphrase|pwd|OTPcode|otp|token|code)\\*"?\s*[:=]\s*)(\\*)".*?(?<!\\)\2"/gi, '$1***'],
   // Without quotes a password may have blanks: nothing after it on its line is kept.
-  [/((?:password|passwd|passphrase|pwd)\\*"?\s*[:=]\s*)(?!\s*\*\*\*)[^\r\n]+/gi, '$1***'],
-  [/((?:OTPcode|otp|token|code)\\*"?\s*[:=]\s*)[^",}\s]+/gi, '$1***'],
+  [
+    /((?:password|passwd|passphrase|pwd|authorization|cookie)\\*"?(?:\s*[:=]\s*|\s+is\s+))(?!\s*\*\*\*)[^\r\n]+/gi,
+    '$1***',
+  ],
+  [/((?:OTPcode|otp|token|code)\\*"?(?:\s*[:=]\s*|\s+is\s+))[^",}\s]+/gi, '$1***'],
 ]
 
 /** Text without anything that must not be read, on one line, and with nothing in it that a terminal would obey. */
@@ -49,20 +63,27 @@ function redactFields(about: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(about, (name, value: unknown) => (SECRET.test(name) ? '***' : value)) ?? ''
 }
 
-export function openLog(folder: string, now: () => number): Log {
+export function openLog(folder: string, now: () => number): LeveledLog {
   const file = join(folder, 'storedesk.log')
-  const write = (line: string): void => {
+  let most: LogLevel = 'info'
+  const write = (level: LogLevel, line: string): void => {
+    if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(most)) return
     try {
       mkdirSync(folder, { recursive: true })
       if (existsSync(file) && statSync(file).size > MOST_BYTES) rotate(file)
-      appendFileSync(file, `${new Date(now()).toISOString()} ${redact(line)}\n`)
+      appendFileSync(file, `${new Date(now()).toISOString()} ${level} ${redact(line)}\n`)
     } catch {
       // A log that can't be written stops no work.
     }
   }
   return {
-    note: (what, about) => write(about === undefined ? what : `${what} ${redactFields(about)}`),
-    fault: (what, error) => write(`${what} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    note: (what, about) => write('info', about === undefined ? what : `${what} ${redactFields(about)}`),
+    fault: (what, error) =>
+      write('error', `${what} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    trace: (what) => write('debug', what),
+    setLevel: (level) => {
+      most = level
+    },
   }
 }
 

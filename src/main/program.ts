@@ -86,6 +86,7 @@ async function start(watch: StartWatch): Promise<void> {
   const machine = app.isPackaged ? machineFile(process.platform, process.env) : undefined
   const config = readConfig(folder, environment, machine)
   if (!config.ok) throw new Error(config.error.message)
+  log.setLevel(config.value.log)
   const practice = config.value.hosts === undefined ? await startPractice() : undefined
   const hosts = config.value.hosts ?? practice?.hosts
   if (hosts === undefined) throw new Error('There is no portal to talk to')

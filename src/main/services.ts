@@ -17,7 +17,7 @@ import { readCartRows } from './files/read-cart-csv.ts'
 import { createSheetsReader, createWorkbookReader } from './files/workbook-reader.ts'
 import type { Handlers, Later } from './handlers.ts'
 import { type AppLinks, createAppLinks } from './links/app-links.ts'
-import type { Log } from './log.ts'
+import type { LeveledLog } from './log.ts'
 import { createShown, type Shown } from './media/shown.ts'
 import { forgetPictures } from './paper/picture-handlers.ts'
 import type { PortalClient } from './portal/portal-client.ts'
@@ -46,7 +46,7 @@ export interface ServicesDeps extends Surroundings {
   /** Who else may vouch for somebody at sign-in, and how their pages are opened; nobody, if left out. */
   readonly providers?: readonly Provider[]
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
-  readonly log: Pick<Log, 'note'>
+  readonly log: Pick<LeveledLog, 'note' | 'trace'>
   /** How this StoreDesk updates itself. */
   readonly updates: UpdateSetup
   /** How long a person who signs in waits for what a session begins with. */

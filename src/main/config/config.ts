@@ -9,6 +9,7 @@ import type { Provider } from '../../shared/bridge/app.ts'
 import { isProxyAddress, type ProxySetting } from '../../shared/device-settings.ts'
 import { UPDATE_CHANNELS, type UpdateChannel } from '../../shared/domain/updates.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
+import { LOG_LEVELS, type LogLevel } from '../log.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   readonly updates: { readonly feed?: string | undefined; readonly channel: UpdateChannel }
   /** The way out, where the operator sets it. */
   readonly proxy: ProxySetting | undefined
+  /** How much of what happens is written down. */
+  readonly log: LogLevel
   /** What the computer's own file sets, so that a store can't. */
   readonly fixed: { readonly hosts: boolean; readonly proxy: boolean }
 }
@@ -75,6 +78,7 @@ export const configShape = z.strictObject({
       z.string().refine(isProxyAddress, 'it must be system, none or http://host:port'),
     ])
     .optional(),
+  log: z.enum(LOG_LEVELS).optional(),
   /** Counts in the computer's own file. */
   storeMayChange: z.array(z.enum(CHANGEABLE)).optional(),
 })
@@ -120,7 +124,15 @@ const left = (own: Written, mayChange: readonly (typeof CHANGEABLE)[number][]): 
   Object.fromEntries(mayChange.flatMap((what) => (own[what] === undefined ? [] : [[what, own[what]]])))
 
 function configOf(written: Written): Omit<Config, 'fixed'> {
-  const { hosts: given, externalLinks = [], documentHosts = [], providers = [], updates = {}, proxy } = written
+  const {
+    hosts: given,
+    externalLinks = [],
+    documentHosts = [],
+    providers = [],
+    updates = {},
+    proxy,
+    log = 'info',
+  } = written
   const hosts = given && { api: given.api, listing: given.listing ?? given.api, checkout: given.checkout ?? given.api }
   return {
     hosts,
@@ -129,6 +141,7 @@ function configOf(written: Written): Omit<Config, 'fixed'> {
     providers,
     updates: { feed: updates.feed, channel: updates.channel ?? 'stable' },
     proxy: proxy === undefined ? undefined : proxyOf(proxy),
+    log,
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { rememberProducts } from '../catalogue/remember-products.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
-import type { Log } from '../log.ts'
+import type { LeveledLog } from '../log.ts'
 import type { CurrentSession } from '../session/session.ts'
 import type { UserStores } from '../store/user-stores.ts'
 import { createRecentCalls, type RecentCalls } from '../support/recent-calls.ts'
@@ -41,7 +41,7 @@ export interface PortalServiceDeps {
   readonly clock: Clock
   readonly later: Later
   readonly emit: Emit
-  readonly log: Pick<Log, 'note'>
+  readonly log: Pick<LeveledLog, 'note' | 'trace'>
   readonly session: CurrentSession
   readonly stores: UserStores
   readonly timeoutMs?: number | undefined
@@ -75,7 +75,7 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
     },
     later,
   })
-  const recent = createRecentCalls()
+  const recent = createRecentCalls(deps.log.trace)
   const answers = () => stores.current()?.answers
   const invalidate = createInvalidate(answers, emit)
   const watched = watchedClient({ client: http, log: deps.log, observe: net.observe, recent, clock })

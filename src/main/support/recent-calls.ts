@@ -10,14 +10,17 @@ export interface RecentCalls {
   lines(): readonly string[]
 }
 
-export function createRecentCalls(): RecentCalls {
+/** @param trace is told each line, too */
+export function createRecentCalls(trace: (line: string) => void = () => undefined): RecentCalls {
   const lines: string[] = []
   return {
     ended: (call, answer, began, now) => {
       const how = answer.ok
         ? 'ok'
         : [answer.error.kind, answer.error.status, answer.error.field].filter(Boolean).join(' ')
-      lines.push(`${new Date(began).toISOString()} ${call} ${how} ${Math.round(now - began)} ms`)
+      const line = `${call} ${how} ${Math.round(now - began)} ms`
+      lines.push(`${new Date(began).toISOString()} ${line}`)
+      trace(line)
       if (lines.length > MOST) lines.shift()
     },
     lines: () => lines,

@@ -37,13 +37,17 @@ const NEWEST: Readonly<Record<string, number>> = {
 
 export function supportHandlers({ gather, dialogs, clock, folder, version }: SupportDeps): SupportHandlers {
   const today = () => dayAt(clock())
+  // What is saved is what was shown.
+  let shown: readonly ReportFile[] | undefined
   return {
-    'support.report': async () =>
-      ok(gather().map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text), text: text.slice(-SHOWN) }))),
+    'support.report': async () => {
+      shown = gather()
+      return ok(shown.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text), text: text.slice(-SHOWN) })))
+    },
     'support.save': async () => {
       const path = await dialogs.saveAs(`storedesk-report-${today()}.zip`, ZIP)
       if (path === undefined) return ok(undefined)
-      const files = Object.fromEntries(gather().map(({ name, text }) => [name, strToU8(text)]))
+      const files = Object.fromEntries((shown ?? gather()).map(({ name, text }) => [name, strToU8(text)]))
       return writeWhole(path, [zipSync(files)])
     },
     'support.backUp': async () => {

@@ -8,7 +8,9 @@ import { DownloadHTTPError } from 'tuf-js/dist/error.js'
 import type { Agents } from '../portal/routes.ts'
 import { FeedUnreachable } from './feed-errors.ts'
 
+/** Milliseconds without a byte, and altogether: what drips is given up, too. */
 const PATIENCE_MS = 30_000
+const LONGEST_MS = 900_000
 
 export class FeedFetcher extends BaseFetcher {
   readonly #agents: () => Promise<Agents>
@@ -27,7 +29,11 @@ export class FeedFetcher extends BaseFetcher {
         { agent: isSecure ? httpsAgent : httpAgent, headers: { 'cache-control': 'no-cache' }, timeout: PATIENCE_MS },
         (answer) => {
           const { statusCode = 0 } = answer
-          if (statusCode === 200) return resolve(Readable.toWeb(answer) as ReadableStream<Uint8Array<ArrayBuffer>>)
+          if (statusCode === 200) {
+            const limit = setTimeout(() => answer.destroy(new Error('too slow')), LONGEST_MS).unref()
+            answer.once('close', () => clearTimeout(limit))
+            return resolve(Readable.toWeb(answer) as ReadableStream<Uint8Array<ArrayBuffer>>)
+          }
           answer.destroy()
           if (statusCode === 404 || statusCode === 403) reject(new DownloadHTTPError('Not there', statusCode))
           else giveUp(`HTTP ${statusCode}`)

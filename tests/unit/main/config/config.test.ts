@@ -13,6 +13,7 @@ const NOTHING = {
   providers: [],
   updates: { feed: undefined, channel: 'stable' },
   proxy: undefined,
+  log: 'info',
   fixed: { hosts: false, proxy: false },
 }
 

@@ -20,9 +20,22 @@ describe('a line of the log', () => {
     log.note('started', { version: '0.1.0', practice: true })
     log.note('the page ended')
     expect(lines()).toEqual([
-      '2026-04-05T10:00:00.000Z started {"version":"0.1.0","practice":true}',
-      '2026-04-05T10:00:00.000Z the page ended',
+      '2026-04-05T10:00:00.000Z info started {"version":"0.1.0","practice":true}',
+      '2026-04-05T10:00:00.000Z info the page ended',
     ])
+  })
+
+  it.each([
+    ['error', ['error defect a text']],
+    ['info', ['info started', 'error defect a text']],
+    ['debug', ['info started', 'debug cart.products ok 12 ms', 'error defect a text']],
+  ] as const)('is written from the level %s on', (level, written) => {
+    const { log, lines } = open()
+    log.setLevel(level)
+    log.note('started')
+    log.trace('cart.products ok 12 ms')
+    log.fault('defect', 'a text')
+    expect(lines().map((line) => line.slice(25).split('\\n')[0])).toEqual(written)
   })
 
   it('is one line, whatever it is about: nobody writes lines of his own into it', () => {
