@@ -187,3 +187,40 @@ test('many lines at once, in groups, with the columns one wants; a gap is explai
   await expect(window.getByText('1 of 41 lines')).toBeVisible()
   await expect(editorOf(window, little.product)).toHaveValue(String(little.stock + 3))
 })
+
+test('gaps are closed by a press: of one line, or of all at once, which one Ctrl+Z takes back', async ({
+  window,
+  ask,
+  signIn,
+  visit,
+}) => {
+  const short = some(scarce, 3)
+  const [first] = short
+  if (first === undefined) throw new Error('Nothing is scarce')
+  const missing = short.map(({ product, stock }, at) => ({ id: product.id, qty: stock + at + 1 }))
+  const items = [...missing, ...some(plentiful, 2).map(({ id }) => ({ id, qty: 6 }))]
+  await signIn()
+  await ask('cart.add', { cartType: 'all', items })
+  await visit('/checkout')
+  await expect(totals(window)).toContainText(/Gap 6 ·/)
+  await window.getByRole('radiogroup', { name: 'Tag' }).getByText('GAP').click()
+  await expect(window.getByText('3 of 5 lines')).toBeVisible()
+  await expectAccessible(window)
+
+  const find = window.getByRole('textbox', { name: 'Find in the cart' })
+  await find.fill(String(first.product.id))
+  await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
+  await expect(editorOf(window, first.product)).toBeFocused()
+  await window.keyboard.press('Alt+Enter')
+  const gap = window.getByRole('dialog', { name: new RegExp(String(first.product.id)) })
+  await gap.getByRole('button', { name: `Order only ${first.stock}` }).click()
+  await expect(gap).toBeHidden()
+  await expect(totals(window)).toContainText(/Gap 5 ·/)
+  await find.fill('')
+  await window.getByRole('button', { name: 'Order only what there is' }).click()
+  await expect(totals(window)).toContainText(/Gap 0 ·/)
+  await window.keyboard.press('Control+z')
+  await expect(totals(window)).toContainText(/Gap 5 ·/)
+  await window.keyboard.press('Control+z')
+  await expect(totals(window)).toContainText(/Gap 6 ·/)
+})

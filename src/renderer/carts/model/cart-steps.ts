@@ -79,6 +79,35 @@ export class CartSteps {
     })
   }
 
+  /**
+   * Lines that can't be given whole want what can be given of them from now on, and those of which nothing can leave the cart: one step.
+   *
+   * @param among ids; every line if left out
+   */
+  closeGaps(among?: readonly number[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const { store, ruled, set, take } = this.#actions
+      const before = this.#pieces()
+      const { lines } = store.getState().cart
+      const short = lines.filter(({ line, gapQty }) => gapQty > 0 && among?.includes(line.id) !== false)
+      const ids = short.map(({ line }) => line.id)
+      const gone = short.filter(({ allocatedQty }) => allocatedQty === 0).map(({ line }) => line.id)
+      const less = short.filter(({ allocatedQty }) => allocatedQty > 0)
+      const quantities = ruled(
+        less.map(({ line, allocatedQty }) => ({ id: line.id, qty: allocatedQty })),
+        before,
+      )
+      const label = `Gap of ${this.#called(ids)}`
+      const taking = () => this.#lost.look(label, gone, () => take(gone))
+      const isTaken = gone.length === 0 || (await this.#instead(gone, taking)) !== undefined
+      // Of a deletion that was found done there is a step already.
+      const kept = isTaken ? before : this.#pieces()
+      const left = [...before].filter(([id]) => !gone.includes(id))
+      this.#rememberSince(label, kept, new Map([...left, ...quantities.map(({ id, qty }) => [id, qty] as const)]))
+      if (quantities.length > 0) void set(quantities)
+    })
+  }
+
   clear(): Promise<void> {
     const { cartType, change, shown } = this.#actions
     return this.#inTurn(async () => {

@@ -10,6 +10,7 @@ import { ruleAt } from '../../../../src/shared/domain/screens.ts'
 const read = (said: string, search = '') => readListing(new URLSearchParams(said), search)
 const usual = {
   search: '',
+  words: undefined,
   chosen: {},
   sets: undefined,
   whId: undefined,
@@ -62,6 +63,7 @@ describe('the address of a listing', () => {
     const ids = fc.uniqueArray(fc.nat(99_999).map(String), { minLength: 1, maxLength: 5 })
     const query = fc.record({
       search: fc.constant('words'),
+      words: fc.option(fc.string({ maxLength: 100 }), { nil: undefined }),
       chosen: fc.record(Object.fromEntries(FACETS.map((facet) => [facet, ids])), { requiredKeys: [] }),
       sets: fc.option(fc.constantFrom(...SETS), { nil: undefined }),
       whId: fc.option(fc.nat(9999), { nil: undefined }),
@@ -82,16 +84,17 @@ describe('the address of a listing', () => {
   })
 
   test('whatever it says is something that may be asked for', () => {
-    const name = fc.constantFrom(...FACETS, 'sets', 'whId', 'whType', 'ageing', 'sort', 'other')
+    const name = fc.constantFrom(...FACETS, 'words', 'sets', 'whId', 'whType', 'ageing', 'sort', 'other')
     const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.nat().map(String))))
     fc.assert(
       fc.property(pairs, fc.string(), (said, search) => {
-        const { whId, whType, sets, ageing, chosen, ...query } = read(
+        const { words, whId, whType, sets, ageing, chosen, ...query } = read(
           new URLSearchParams(said.map(([key, value]) => [key, value])).toString(),
           search,
         )
         const asked = {
           ...query,
+          search: words ?? query.search,
           chosen: Object.fromEntries(Object.entries(chosen).map(([facet, ids]) => [facet, [...ids]])),
           ...(sets !== undefined && { sets }),
           ...(whId !== undefined && { whId }),
