@@ -114,7 +114,7 @@ function CloseGaps({ model }: Pick<CartFiltersProps, 'model'>) {
       loading={close.isPending}
       onClick={() => close.mutate()}
     >
-      Order only what there is
+      Close all gaps
     </Button>
   )
 }

@@ -217,7 +217,7 @@ test('gaps are closed by a press: of one line, or of all at once, which one Ctrl
   await expect(gap).toBeHidden()
   await expect(totals(window)).toContainText(/Gap 5 ·/)
   await find.fill('')
-  await window.getByRole('button', { name: 'Order only what there is' }).click()
+  await window.getByRole('button', { name: 'Close all gaps' }).click()
   await expect(totals(window)).toContainText(/Gap 0 ·/)
   await window.keyboard.press('Control+z')
   await expect(totals(window)).toContainText(/Gap 5 ·/)
