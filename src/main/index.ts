@@ -26,7 +26,13 @@ if (debugSwitch !== undefined) {
   orTell(import('./program.ts').then(({ diagnose }) => diagnose()))
 } else if (app.requestSingleInstanceLock()) {
   const loaded = load()
-  receiveLinks((link) => void loaded.then((follow) => follow?.(link)))
+  receiveLinks(
+    (link) =>
+      void loaded.then(
+        (follow) => follow?.(link),
+        () => undefined,
+      ),
+  )
   orTell(loaded)
 } else {
   process.stdout.write(`${messages.runsAlready}\n`)
