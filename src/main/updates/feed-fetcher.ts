@@ -12,6 +12,9 @@ import { FeedUnreachable } from './feed-errors.ts'
 const PATIENCE_MS = 30_000
 const LONGEST_MS = 900_000
 
+/** What isn't there, or a gateway keeps back, says nothing of the feed: found again in the text that tuf-js makes of it. */
+const absent = (status: number) => new DownloadHTTPError(`${FeedUnreachable.name}: HTTP ${status}`, status)
+
 export class FeedFetcher extends BaseFetcher {
   readonly #agents: () => Promise<Agents>
   constructor(agents: () => Promise<Agents>) {
@@ -35,7 +38,7 @@ export class FeedFetcher extends BaseFetcher {
             return resolve(Readable.toWeb(answer) as ReadableStream<Uint8Array<ArrayBuffer>>)
           }
           answer.destroy()
-          if (statusCode === 404 || statusCode === 403) reject(new DownloadHTTPError('Not there', statusCode))
+          if (statusCode === 404 || statusCode === 403) reject(absent(statusCode))
           else giveUp(`HTTP ${statusCode}`)
         },
       )

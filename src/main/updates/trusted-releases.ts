@@ -79,9 +79,7 @@ async function trusted<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof FeedUntrusted) throw error
     // What fails inside tuf-js arrives wrapped, as text.
-    // A gateway's own page for what isn't there says nothing of the feed.
-    const isAbsent = error instanceof Error && error.name === 'DownloadHTTPError'
-    if (isAbsent || error instanceof FeedUnreachable || String(error).includes(FeedUnreachable.name)) {
+    if (error instanceof FeedUnreachable || String(error).includes(FeedUnreachable.name)) {
       throw new FeedUnreachable(String(error))
     }
     throw new FeedUntrusted(error instanceof Error ? `${error.name}: ${error.message}` : String(error))

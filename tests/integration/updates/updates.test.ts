@@ -240,6 +240,31 @@ describe('a feed that is', () => {
   })
 })
 
+test('a feed whose descriptions aren’t there is told as out of reach, as one is behind a gateway that answers 403', async () => {
+  offer(1, { version: '1.1.0' })
+  for (const status of [403, 404]) {
+    feed.misbehave((asked, answer) => {
+      const isDescription = asked.url?.includes('/metadata/') === true
+      if (isDescription) answer.writeHead(status).end()
+      return isDescription
+    })
+    expect((await install().updates.check()).state).toMatchObject({ failed: messages.updatesUnreachable })
+  }
+})
+
+test('keys that were damaged where they are kept give way to the package’s', async () => {
+  offer(1, { version: '1.1.0' })
+  const at = newInstall(keys, now)
+  expect((await install({ at }).updates.check()).state).toMatchObject({ phase: 'ready' })
+  const root = join(at.folder, 'updates', 'metadata', 'root.json')
+  const kept = readFileSync(root, 'utf8')
+  writeFileSync(
+    root,
+    kept.replace(/"sig":"(..)/, (_, begin: string) => `"sig":"${begin === '00' ? '11' : '00'}`),
+  )
+  expect((await install({ at }).updates.check()).state).toMatchObject({ phase: 'ready', version: '1.1.0' })
+})
+
 describe('what is ready', () => {
   test('is ready no more once the file went with a download that failed; the next look fetches it again', async () => {
     const at = newInstall(keys, now)

@@ -112,6 +112,10 @@ describe('what must not be read', () => {
     ['JSON within JSON, with quotation marks', JSON.stringify({ sent: JSON.stringify({ password: `x" ${SECRET}` }) })],
     ['a password of several words', `rejected: password: my ${SECRET}, yes "${SECRET}" today`],
     ['a password in an address', `/reset?newPassword=a,b ${SECRET}`],
+    ['a sentence', `the password is ${SECRET}`],
+    ['a sentence about a code', `OTP is ${SECRET} for you`],
+    ['a cookie', `Set-Cookie: sid=${SECRET}; path=/`],
+    ['a header without a scheme', `authorization: ${SECRET}`],
     ['a web token', `unexpected eyJhbGciOiJIUzI1NiJ9.eyJpZCI6N30.${SECRET} at 7`],
   ])('within %s', (_, text) => {
     expect(redact(text)).not.toContain(SECRET)

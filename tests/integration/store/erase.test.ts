@@ -1,0 +1,25 @@
+/** What was deleted is gone from all that holds the same, and from nothing else. */
+import { globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { eraseDeleted } from '../../../src/main/store/erase.ts'
+
+test('a database’s copies of before a restore and a migration go with its backups; others’ stay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-erased-'))
+  mkdirSync(join(folder, 'backups'))
+  const own = [
+    'drafts.db.before-1',
+    'drafts.db.before-1-wal',
+    'backups/drafts.db.version-7',
+    'backups/drafts.db.5.bak.before-1',
+  ]
+  const others = ['orders.db.before-1', 'orders.db', 'backups/orders.db.version-3', 'drafts.db.damaged-1']
+  for (const name of [...own, ...others]) writeFileSync(join(folder, name), name)
+  const db = new BetterSqlite3(join(folder, 'drafts.db'))
+  eraseDeleted(db)
+  db.close()
+  const left = globSync(['*', 'backups/*'], { cwd: folder }).filter((name) => name !== 'backups')
+  expect(left.toSorted()).toEqual([...others, 'drafts.db'].sort())
+})
