@@ -1,6 +1,6 @@
 /** The summary of a placed order on paper: which warehouse took it, under which number, and what is missing. */
 
-import type { ShippingAddress } from '../../shared/domain/orders/order.ts'
+import { addressLine } from '../../shared/domain/orders/order-address.ts'
 import { ORDER_TYPES, OUTCOMES } from '../../shared/domain/orders/order-words.ts'
 import type { SummaryRow } from '../../shared/domain/papers/order-summary.ts'
 import { formatDateTime } from '../../shared/domain/values/dates.ts'
@@ -41,9 +41,6 @@ export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
     </Sheet>
   )
 }
-
-const addressLine = ({ name, address1, address2, city, state, pincode }: ShippingAddress): string =>
-  [name, address1, address2, city, `${state} ${pincode}`].filter((part) => part.trim() !== '').join(', ')
 
 const COLUMNS: readonly PaperColumn<SummaryRow>[] = [
   { title: 'Warehouse', width: '30%', cell: ({ name }) => name, small: ({ group }) => ORDER_TYPES[group.orderType] },

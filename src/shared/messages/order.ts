@@ -8,6 +8,7 @@ export const orderMessages = {
   minimumShortHere: '{amount} more to order',
   freeShippingShort: '{amount} more for free shipping',
   selectWarehouse: 'Please select warehouse',
+  earlierOrderFirst: 'An earlier order has the same lines. What became of it has to be known first.',
   addressesKept: 'Addresses are kept by the company: ask the portal’s staff to complete them.',
   fillRequired: 'Please fill-up required fields',
   processingOrder: "We are processing your order. Please don't refresh the page.",

@@ -1,14 +1,12 @@
 /** Where the orders go and who pays for them, on a line that opens to both addresses. */
 import { IconReceipt, IconTruckDelivery } from '@tabler/icons-react'
-import type { PreparedOrder, ShippingAddress } from '../../../shared/domain/orders/order.ts'
+import type { PreparedOrder } from '../../../shared/domain/orders/order.ts'
+import { addressLine } from '../../../shared/domain/orders/order-address.ts'
 import { AddressCard } from './address-card.tsx'
 import classes from './delivery.module.css'
 
-const onALine = ({ name, address1, address2, city, state, pincode }: ShippingAddress): string =>
-  [name, address1, address2, city, `${state} ${pincode}`.trim()].filter((part) => part !== '').join(', ')
-
 export function AddressStrip({ shipping, billing }: Pick<PreparedOrder, 'shipping' | 'billing'>) {
-  const [to, of] = [onALine(shipping), onALine(billing)]
+  const [to, of] = [addressLine(shipping), addressLine(billing)]
   return (
     <details className={classes.strip}>
       <summary>

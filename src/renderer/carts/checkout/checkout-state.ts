@@ -1,6 +1,6 @@
 /** Where a checkout stands, and what each piece of news makes of it. Values in, values out. */
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../../shared/domain/orders/order.ts'
-import { missingIn } from '../../../shared/domain/orders/order-address.ts'
+import { isAddressed } from '../../../shared/domain/orders/order-address.ts'
 import { preselected, settledMeanwhile } from '../../../shared/domain/orders/order-rules.ts'
 import { type AppError, assertNever } from '../../../shared/errors.ts'
 
@@ -131,8 +131,7 @@ function afterAnother(now: Checkout, order: JournalOrder): Checkout {
 }
 
 /** An earlier order with the same lines has to be settled, and both addresses filled up, before anything is chosen. */
-export const mayGoOn = ({ unconfirmed, billing, shipping }: PreparedOrder): boolean =>
-  unconfirmed === undefined && missingIn(billing).length === 0 && missingIn(shipping).length === 0
+const mayGoOn = (prepared: PreparedOrder): boolean => prepared.unconfirmed === undefined && isAddressed(prepared)
 
 /** Whether it is told there what becomes of that order; that another one came between is said there, and no more of it. */
 export function tellsOf(now: Checkout, key: string): boolean {

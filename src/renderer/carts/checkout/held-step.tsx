@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { IconReceipt, IconRefresh, IconTruckDelivery } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { JournalOrder, PreparedOrder } from '../../../shared/domain/orders/order.ts'
-import { missingIn } from '../../../shared/domain/orders/order-address.ts'
+import { isAddressed } from '../../../shared/domain/orders/order-address.ts'
+import { messages } from '../../../shared/messages.ts'
 import { AddressCard } from './address-card.tsx'
 import { isHeldUp } from './checkout-state.ts'
 import deliveryClasses from './delivery.module.css'
@@ -25,7 +26,6 @@ export function HeldStep({ prepared, said, onPrepare, onEarlier, onCancel }: Hel
   const { unconfirmed, billing, shipping } = prepared
   const heldUp = isHeldUp(prepared)
   const button = useRef<HTMLButtonElement>(null)
-  const complete = [shipping, billing].every((address) => missingIn(address).length === 0)
   // Once the earlier order is settled, the way on is the next press.
   useEffect(() => {
     if (!heldUp) button.current?.focus()
@@ -33,9 +33,7 @@ export function HeldStep({ prepared, said, onPrepare, onEarlier, onCancel }: Hel
   return (
     <StepFrame
       heading={unconfirmed === undefined ? 'Delivery' : 'One thing first'}
-      lead={
-        unconfirmed !== undefined && 'An earlier order has the same lines. What became of it has to be known first.'
-      }
+      lead={unconfirmed === undefined ? undefined : messages.earlierOrderFirst}
       headed={heldUp || unconfirmed === undefined}
       actions={
         <>
@@ -51,7 +49,7 @@ export function HeldStep({ prepared, said, onPrepare, onEarlier, onCancel }: Hel
       }
     >
       {unconfirmed !== undefined && <EarlierOrder order={unconfirmed} onAnswer={onEarlier} />}
-      {!complete && <FillRequired />}
+      {!isAddressed(prepared) && <FillRequired />}
       <PreparedNotices prepared={prepared} said={said} />
       <div className={deliveryClasses.addresses}>
         <AddressCard title="Ships to" icon={IconTruckDelivery} address={shipping} />

@@ -32,6 +32,16 @@ export type RequiredField = (typeof REQUIRED)[number]
 export const missingIn = (address: ShippingAddress): readonly RequiredField[] =>
   REQUIRED.filter((field) => address[field].trim() === '')
 
-/** Whether an order can go to this store: both addresses are filled up. */
+/** On one line, without what isn't said. */
+export const addressLine = ({ name, address1, address2, city, state, pincode }: ShippingAddress): string =>
+  [name, address1, address2, city, `${state} ${pincode}`]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+
+/** Whether an order can go there: both addresses are filled up. */
+export const isAddressed = ({ billing, shipping }: Record<'billing' | 'shipping', ShippingAddress>): boolean =>
+  [billing, shipping].every((address) => missingIn(address).length === 0)
+
 export const hasAddresses = (store: Store): boolean =>
-  [billingOf(store), shippingOf(store)].every((address) => missingIn(address).length === 0)
+  isAddressed({ billing: billingOf(store), shipping: shippingOf(store) })
