@@ -1,7 +1,6 @@
 /** Narrows the lines: by text, category, warehouse, tag. */
-import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { memo, type RefObject, useMemo } from 'react'
 import type { PricedCart } from '../../shared/domain/carts/cart.ts'
 import {
@@ -16,11 +15,10 @@ import {
 import type { Named, Product } from '../../shared/domain/catalogue/product.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
-import { appErrorOf } from '../app/bridge.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { FilterBar } from '../parts/filter-bar.tsx'
-import { toast } from '../parts/toasts.tsx'
 import classes from './cart.module.css'
+import { CloseGap } from './gap/close-gap.tsx'
 import type { CartModel } from './model/cart-model.ts'
 import { type Review, useReview } from './proposed/review.ts'
 import { useSearchProposal } from './proposed/search.ts'
@@ -95,27 +93,12 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
         <Kinds cart={cart} filter={filter} inOrder={inOrder} onChange={onChange} />
       )}
       <Tags tag={filter.tag} tags={tagsOf(review)} gapQty={review && cart.totals.gapQty} onChange={onChange} />
-      {filter.tag === 'GAP' && review === undefined && cart.totals.gapQty > 0 && <CloseGaps model={model} />}
+      {filter.tag === 'GAP' && review === undefined && cart.totals.gapQty > 0 && (
+        <CloseGap model={model} variant="light">
+          Close all gaps
+        </CloseGap>
+      )}
     </FilterBar>
-  )
-}
-
-/** All lines that are short want what there is; Ctrl+Z takes it back. */
-function CloseGaps({ model }: Pick<CartFiltersProps, 'model'>) {
-  const close = useMutation({
-    mutationFn: () => model.steps.closeGaps(),
-    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
-  })
-  return (
-    <Button
-      variant="light"
-      size="compact-sm"
-      title="Every line that is short wants what can be given of it; what nobody has leaves the cart. Ctrl+Z takes it back."
-      loading={close.isPending}
-      onClick={() => close.mutate()}
-    >
-      Close all gaps
-    </Button>
   )
 }
 

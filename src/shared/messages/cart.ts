@@ -33,6 +33,8 @@ export const cartMessages = {
   replaceOneKind: 'Only lines of one subcategory, type, gender and age can be replaced together.',
   gapGoes:
     '{pieces} of {lines} ({amount}) can’t be given by any warehouse. The portal orders this cart without them, and they leave it.',
+  gapsClose:
+    'Every line that is short wants what can be given of it; what nobody has leaves the cart. Ctrl+Z takes it back.',
   gapTakenOut: 'What no warehouse can give was taken out of the cart.',
   stockRefreshing: 'Kindly wait we are updating your cart as per the availability of the products',
   deleteProduct: 'Are you sure you want to delete this product?',

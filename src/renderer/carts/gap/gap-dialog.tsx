@@ -1,6 +1,5 @@
 /** Why a line can't be given whole: what is wanted, what each warehouse gives, what is missing, and what would do instead. */
-import { Button, Group, Modal } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
@@ -9,12 +8,11 @@ import { explainGap } from '../../../shared/domain/carts/gap-explained.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { appErrorOf } from '../../app/bridge.ts'
 import { sellerName } from '../../app/warehouses.ts'
-import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import { Alternates } from './alternates.tsx'
+import { CloseGap } from './close-gap.tsx'
 import classes from './gap.module.css'
 import { useExchange } from './use-exchange.ts'
 
@@ -51,34 +49,16 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
           <Sums priced={priced} />
           <Shares model={model} priced={priced} />
           {priced.gapQty > 0 && CART_KINDS[model.cartType].isByHand && (
-            <CloseGap model={model} priced={priced} onDone={close} />
+            <Group>
+              <CloseGap model={model} among={[priced.line.id]} variant="default" onDone={close}>
+                {priced.allocatedQty > 0 ? `Order only ${formatCount(priced.allocatedQty)}` : 'Take it out of the cart'}
+              </CloseGap>
+            </Group>
           )}
           {priced.gapQty > 0 && <Alternates model={model} priced={priced} exchanging={exchanging} />}
         </div>
       )}
     </Modal>
-  )
-}
-
-interface CloseGapProps {
-  readonly model: CartModel
-  readonly priced: PricedLine
-  readonly onDone: () => void
-}
-
-/** The line wants what there is of it, or nothing; Ctrl+Z takes it back. */
-function CloseGap({ model, priced: { line, allocatedQty }, onDone }: CloseGapProps) {
-  const close = useMutation({
-    mutationFn: () => model.steps.closeGaps([line.id]),
-    onSuccess: onDone,
-    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
-  })
-  return (
-    <Group>
-      <Button variant="default" size="compact-md" loading={close.isPending} onClick={() => close.mutate()}>
-        {allocatedQty > 0 ? `Order only ${formatCount(allocatedQty)}` : 'Take it out of the cart'}
-      </Button>
-    </Group>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   withStep,
 } from '../../../shared/domain/carts/cart-history.ts'
 import type { PasteAt } from '../../../shared/domain/carts/cart-paste.ts'
+import { withoutGap } from '../../../shared/domain/carts/gap-explained.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -88,16 +89,9 @@ export class CartSteps {
     return this.#inTurn(async () => {
       const { store, ruled, set, take } = this.#actions
       const before = this.#pieces()
-      const { lines } = store.getState().cart
-      const short = lines.filter(({ line, gapQty }) => gapQty > 0 && among?.includes(line.id) !== false)
-      const ids = short.map(({ line }) => line.id)
-      const gone = short.filter(({ allocatedQty }) => allocatedQty === 0).map(({ line }) => line.id)
-      const less = short.filter(({ allocatedQty }) => allocatedQty > 0)
-      const quantities = ruled(
-        less.map(({ line, allocatedQty }) => ({ id: line.id, qty: allocatedQty })),
-        before,
-      )
-      const label = `Gap of ${this.#called(ids)}`
+      const { less, gone } = withoutGap(store.getState().cart.lines, among)
+      const quantities = ruled(less, before)
+      const label = `Gap of ${this.#called([...less.map(({ id }) => id), ...gone])}`
       const taking = () => this.#lost.look(label, gone, () => take(gone))
       const isTaken = gone.length === 0 || (await this.#instead(gone, taking)) !== undefined
       // Of a deletion that was found done there is a step already.

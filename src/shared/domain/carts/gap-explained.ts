@@ -2,7 +2,7 @@
 import type { MessageKey } from '../../messages.ts'
 import { activeSellers } from '../pricing/offers.ts'
 import type { Paise } from '../values/money.ts'
-import type { PricedLine, Supply } from './cart.ts'
+import type { PricedLine, ProductQuantity, Supply } from './cart.ts'
 import { isQuantity } from './cart-rules.ts'
 
 /** What one warehouse says of a line. */
@@ -47,6 +47,21 @@ export function explainGap(
   })
   const shares = all.filter(({ stock, gives, elsewhere }) => stock + gives > 0 || elsewhere.length > 0)
   return { shares, without: all.length - shares.length, unmapped: atMrp(rows.filter(({ id }) => !mapped.has(id))) }
+}
+
+/** Lines without their gap: what each may want at most, in pieces, and those of which nobody has any. */
+export interface WithoutGap {
+  readonly less: readonly ProductQuantity[]
+  readonly gone: readonly number[]
+}
+
+/** @param among ids; every line if left out */
+export function withoutGap(lines: readonly PricedLine[], among?: readonly number[]): WithoutGap {
+  const short = lines.filter(({ line, gapQty }) => gapQty > 0 && among?.includes(line.id) !== false)
+  return {
+    less: short.flatMap(({ line: { id }, allocatedQty: qty }) => (qty > 0 ? [{ id, qty }] : [])),
+    gone: short.flatMap(({ line: { id }, allocatedQty }) => (allocatedQty > 0 ? [] : [id])),
+  }
 }
 
 /**

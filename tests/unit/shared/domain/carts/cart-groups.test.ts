@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PricedLine } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
   CART_GROUPINGS,
   groupsOf,
@@ -7,7 +8,7 @@ import {
   shareOf,
   sumsOf,
 } from '../../../../../src/shared/domain/carts/cart-groups.ts'
-import { explainGap, refuseAlternate } from '../../../../../src/shared/domain/carts/gap-explained.ts'
+import { explainGap, refuseAlternate, withoutGap } from '../../../../../src/shared/domain/carts/gap-explained.ts'
 import { priceCart, withQuantities } from '../../../../../src/shared/domain/pricing/price-cart.ts'
 import { counted } from '../../../../../src/shared/domain/values/counts.ts'
 import { say } from '../../../../../src/shared/messages.ts'
@@ -125,4 +126,13 @@ test('warehouses that have none of it are counted in plain words', () => {
   expect(say('gapElsewhereNone', { warehouses: counted.warehouses(5) })).toBe(
     'None of it at the store’s other 5 warehouses.',
   )
+})
+
+test('lines without their gap want what can be given of them; those of which nobody has any go; the others stay', () => {
+  const line = (id: number, allocatedQty: number, gapQty: number) =>
+    ({ line: { id, qty: allocatedQty + gapQty }, allocatedQty, gapQty }) as PricedLine
+  const lines = [line(1, 4, 0), line(2, 3, 2), line(3, 0, 5)]
+  expect(withoutGap(lines)).toEqual({ less: [{ id: 2, qty: 3 }], gone: [3] })
+  expect(withoutGap(lines, [3])).toEqual({ less: [], gone: [3] })
+  expect(withoutGap(lines, [1])).toEqual({ less: [], gone: [] })
 })

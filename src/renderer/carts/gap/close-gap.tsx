@@ -1,0 +1,35 @@
+/** What is short wants what there is of it, or leaves the cart; Ctrl+Z takes it back. */
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { toast } from '../../parts/toasts.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+
+export interface CloseGapProps {
+  readonly model: CartModel
+  /** Ids of lines; every line if left out. */
+  readonly among?: readonly number[]
+  readonly variant: 'default' | 'light'
+  readonly children: string
+  readonly onDone?: () => void
+}
+
+export function CloseGap({ model, among, variant, children, onDone }: CloseGapProps) {
+  const close = useMutation({
+    mutationFn: () => model.steps.closeGaps(among),
+    onSuccess: () => onDone?.(),
+    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+  })
+  return (
+    <Button
+      variant={variant}
+      size="compact-sm"
+      title={messages.gapsClose}
+      loading={close.isPending}
+      onClick={() => close.mutate()}
+    >
+      {children}
+    </Button>
+  )
+}
