@@ -117,7 +117,6 @@ function NothingFound(props: Pick<ListingBodyProps, 'places' | 'search' | 'isNar
 }
 
 function wordsOfNothing(isNarrowed: boolean, isNear: boolean): string {
-  if (isNarrowed) return 'Nothing fits all that is chosen. Take one of it off, or clear all filters.'
-  if (isNear) return 'Nothing of it is sold to this store at the moment. What comes nearest:'
-  return 'Nothing of it is sold to this store at the moment. Look in another category, or search for fewer or other words.'
+  if (isNarrowed) return messages.nothingNarrowed
+  return isNear ? messages.nothingNear : messages.nothingSold
 }

@@ -3,7 +3,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { facetsOf, type ListingQuery, type ListingSort, USUAL_SORT } from '../../shared/domain/catalogue/listing.ts'
-import { CLEARED, FACET_TITLES, narrowings } from '../../shared/domain/catalogue/listing-filters.ts'
+import {
+  CLEARED,
+  FACET_TITLES,
+  narrowings,
+  searchedFor,
+  wordsAsTyped,
+} from '../../shared/domain/catalogue/listing-filters.ts'
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { Setting } from '../../shared/settings.ts'
@@ -63,7 +69,7 @@ function Listing(props: ProductListingProps) {
   const title = props.title ?? found
   const filters = useFilters(query, listing, change)
   const look = useLook()
-  const clear = () => change({ ...CLEARED, ...asTyped(query) })
+  const clear = () => change({ ...CLEARED, ...wordsAsTyped(query) })
   const quickView = (id: number) => withProduct(here, id)
   useCommand('refresh', listing.retry)
   useListingKeys(look.switchView, useOpenProduct(places, quickView))
@@ -140,7 +146,7 @@ function useAsked({ search = '', usual }: ProductListingProps) {
   const query = useMemo(() => readListing(new URLSearchParams(asked), search, usual), [asked, search, usual])
   const change = (what: Partial<ListingQuery>) => {
     if (what.sort !== undefined && usual === undefined) setSetting('sorting', what.sort)
-    navigate(pathname + listingParams(searching({ ...query, ...what }), usual), { replace: true })
+    navigate(pathname + listingParams(searchedFor({ ...query, ...what }), usual), { replace: true })
     scrollToTop()
   }
   return {
@@ -152,15 +158,6 @@ function useAsked({ search = '', usual }: ProductListingProps) {
     change,
   }
 }
-
-/** Of a search the words as they were typed. */
-const asTyped = ({ search }: ListingQuery): Pick<ListingQuery, 'words'> => (search === '' ? {} : { words: search })
-
-/** A search of which nothing is left searches for its words. */
-const searching = (query: ListingQuery): ListingQuery =>
-  query.words === '' && Object.values(query.chosen).every((ids) => ids.length === 0)
-    ? { ...query, ...asTyped(query) }
-    : query
 
 /** Cards or lines, and the filters: beside them where there is room, and over them where there isn't. */
 function useLook() {

@@ -1,10 +1,11 @@
 /** How a search was understood: said above what was found, with a way back to the words as they were typed. */
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReadSearch } from '../../shared/bridge/products.ts'
 import type { ListingQuery, ListingView } from '../../shared/domain/catalogue/listing.ts'
+import { say } from '../../shared/messages.ts'
 import { ask } from '../app/bridge.ts'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -18,23 +19,22 @@ const useReadSearch = (search: string) =>
     queryFn: () => ask('products.understand', { typed: search.slice(0, 100) }),
     enabled: search !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
   })
 
 export const searchTitle = (search: string): string => `Search: ${search}`
 
 /** A search that nobody has understood yet: its address becomes that of what it means, and can be changed and kept like any other. */
 export function Understanding({ search, view }: { readonly search: string; readonly view: ListingView }) {
-  const { data, isError, isPlaceholderData } = useReadSearch(search)
+  const { data, isError } = useReadSearch(search)
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (isPlaceholderData || (data === undefined && !isError)) return
+    if (data === undefined && !isError) return
     const asked = readListing(params, search)
     const { chosen, words } = data ?? { chosen: {}, words: search }
     navigate(pathname + listingParams({ ...asked, chosen: { ...chosen, ...asked.chosen }, words }), { replace: true })
-  }, [data, isError, isPlaceholderData, params, pathname, search, navigate])
+  }, [data, isError, params, pathname, search, navigate])
   return (
     <>
       <PageHeader title={searchTitle(search)} />
@@ -52,7 +52,10 @@ export interface SearchNotesProps {
 export function SearchNotes({ query: { search, words }, onChange }: SearchNotesProps) {
   const { data } = useReadSearch(search)
   if (data === undefined || words !== data.words || words === search) return null
-  const told = [...data.instead.map(readInstead), ...data.leftOut.map(nothingHas)]
+  const told = [
+    ...data.instead.map((one) => say('searchedInstead', { ...one })),
+    ...data.leftOut.map((word) => say('searchLeftOut', { word })),
+  ]
   if (told.length === 0) return null
   return (
     <Notice
@@ -66,10 +69,6 @@ export function SearchNotes({ query: { search, words }, onChange }: SearchNotesP
     </Notice>
   )
 }
-
-const readInstead = ({ typed, read }: ReadSearch['instead'][number]): string =>
-  `Searched for “${read}” instead of “${typed}”.`
-const nothingHas = (word: string): string => `Nothing was found with “${word}”: it was left out.`
 
 /** What is nearest to a search that finds nothing. */
 export const useNearest = (search: string): ReadSearch['nearest'] => useReadSearch(search).data?.nearest ?? []

@@ -1,6 +1,12 @@
 export const catalogueMessages = {
   productNotFound: 'Product not found',
   productsNotFound: 'Products Not Found',
+  nothingNarrowed: 'Nothing fits all that is chosen. Take one of it off, or clear all filters.',
+  nothingNear: 'Nothing of it is sold to this store at the moment. What comes nearest:',
+  nothingSold:
+    'Nothing of it is sold to this store at the moment. Look in another category, or search for fewer or other words.',
+  searchedInstead: 'Searched for “{read}” instead of “{typed}”.',
+  searchLeftOut: 'Nothing was found with “{word}”: it was left out.',
   noFilters: 'There is nothing to filter by here.',
   suggestionsOffline: 'No connection to the portal: these are products that this computer has seen.',
   bestsellersNotFound: 'Best seller products not found',

@@ -125,6 +125,16 @@ export const CLEARED: Pick<ListingQuery, 'chosen' | 'sets' | 'whId' | 'whType' |
   ageing: undefined,
 }
 
+/** Of a search the words as they were typed; nothing where nothing is searched for. */
+export const wordsAsTyped = ({ search }: Pick<ListingQuery, 'search'>): Pick<ListingQuery, 'words'> =>
+  search === '' ? {} : { words: search }
+
+/** A search that was understood, and of which nothing is left, searches for its words. */
+export const searchedFor = (query: ListingQuery): ListingQuery =>
+  query.words === '' && Object.values(query.chosen).every((ids) => ids.length === 0)
+    ? { ...query, ...wordsAsTyped(query) }
+    : query
+
 /** How many things narrow it. */
 export const narrowings = ({ chosen, sets, whId, whType, ageing }: ListingQuery): number =>
   FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0) +

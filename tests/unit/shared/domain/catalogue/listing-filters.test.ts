@@ -6,6 +6,7 @@ import {
   choiceGroups,
   narrowings,
   offeredChoices,
+  searchedFor,
   shownChoices,
   toggled,
 } from '../../../../../src/shared/domain/catalogue/listing-filters.ts'
@@ -90,4 +91,13 @@ test('choices are put on and taken off, and all of them cleared', () => {
   expect(narrowings(query)).toBe(4)
   expect(narrowings({ ...query, ...CLEARED })).toBe(0)
   expect({ ...query, ...CLEARED }).toMatchObject({ search: 'blue', sort: 'price' })
+})
+
+test.each([
+  ['of which something narrows', { words: '', chosen: { Type: ['8'] } }, ''],
+  ['of which words are left', { words: 'red', chosen: {} }, 'red'],
+  ['of which nothing is left', { words: '', chosen: { Type: [] } }, 'red frock'],
+  ['that nobody has understood', { words: undefined, chosen: {} }, undefined],
+])('a search %s is for what it says', (_, { words, chosen }, searched) => {
+  expect(searchedFor({ search: 'red frock', words, chosen, sort: 'price' }).words).toBe(searched)
 })
