@@ -3,7 +3,6 @@
 import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
 import type { ProxySetting } from '../shared/device-settings.ts'
-import { inNames } from '../shared/domain/catalogue/understood-search.ts'
 import { warehouseNames } from '../shared/domain/catalogue/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { AccountServices } from './accounts/account-services.ts'
@@ -294,13 +293,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     // While the user types: what is saved isn't waited for.
     ...suggestionHandlers({
       ...portal,
-      policy: pricing,
-      profile: profileOf(portal, { saved: true }),
-      inNames: (typed) => {
-        const known = vocabulary.known()
-        return known === undefined ? undefined : inNames(typed, known)
-      },
-      clock,
+      ...{ policy: pricing, profile: profileOf(portal, { saved: true }), inNames: vocabulary.inNames, clock },
     }),
     ...products,
     ...understandHandlers({ list: products['products.list'], vocabulary }),

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { speller } from '../../src/main/catalogue/speller.ts'
 import { type ProductIndex, savedRows } from '../../src/main/store/product-index.ts'
 import { openUserStore } from '../../src/main/store/user-store.ts'
 import type { Facets } from '../../src/shared/domain/catalogue/listing.ts'
 import type { Product } from '../../src/shared/domain/catalogue/product.ts'
-import { understandSearch, vocabularyOf } from '../../src/shared/domain/catalogue/understood-search.ts'
+import { vocabularyOf } from '../../src/shared/domain/catalogue/search-vocabulary.ts'
+import { understandSearch } from '../../src/shared/domain/catalogue/understood-search.ts'
 import { type Finding, type Measurement, medians, percentile, sink } from './measure.ts'
 import { doing } from './progress.ts'
 import { fillIndex, SAVED, typedText } from './saved-products.ts'
@@ -78,7 +80,7 @@ function understanding(
   names: readonly string[],
   typed: readonly string[],
 ): Finding {
-  const vocabulary = vocabularyOf(facetsOf(products), index.words())
+  const vocabulary = vocabularyOf(facetsOf(products), index.words(), speller)
   const took = (run: (text: string) => unknown) =>
     percentile(
       typed.map((text) => middleOfThree(() => run(text))),

@@ -1,12 +1,8 @@
 /** A search is understood, and the portal is asked until something is found. */
-import type { ListedProducts, ReadSearch } from '../../shared/bridge/products.ts'
+import type { ListedProducts } from '../../shared/bridge/products.ts'
 import { USUAL_SORT } from '../../shared/domain/catalogue/listing.ts'
-import {
-  isKnownWord,
-  nearestChoices,
-  understandSearch,
-  type Vocabulary,
-} from '../../shared/domain/catalogue/understood-search.ts'
+import { nearestChoices } from '../../shared/domain/catalogue/search-vocabulary.ts'
+import { asTyped, type Reading, readingsOf } from '../../shared/domain/catalogue/understood-search.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
@@ -28,10 +24,10 @@ export function understandHandlers({ list, vocabulary }: UnderstandDeps): Pick<H
   return {
     'products.understand': async ({ typed }) => {
       const names = await vocabulary.read()
-      for (const read of readings(typed, names)) {
-        const found = await ask(read)
+      for (const reading of readingsOf(typed, names)) {
+        const found = await ask(reading)
         // What can't be asked is shown by the listing, which asks the same.
-        if (!found.ok || isSomething(found.value)) return ok({ ...read, nearest: [] })
+        if (!found.ok || isSomething(found.value)) return ok({ ...reading, nearest: [] })
       }
       return ok({ ...asTyped(typed), nearest: nearestChoices(typed, names, NEAREST) })
     },
@@ -39,26 +35,3 @@ export function understandHandlers({ list, vocabulary }: UnderstandDeps): Pick<H
 }
 
 const isSomething = ({ products, isLast }: ListedProducts): boolean => products.length > 0 || !isLast
-
-type Reading = Omit<ReadSearch, 'nearest'>
-
-const asTyped = (typed: string): Reading => ({ chosen: {}, words: typed, instead: [], leftOut: [] })
-
-/** What a search may mean, the likeliest first; words that nobody knows are given up before those that name something. */
-function readings(typed: string, names: Vocabulary): readonly Reading[] {
-  const understood = { ...understandSearch(typed, names), leftOut: [] }
-  const words = understood.words.split(' ').filter((word) => word !== '')
-  const known = words.filter((word) => isKnownWord(word, names))
-  const isNamed = Object.keys(understood.chosen).length > 0
-  const without = (kept: readonly string[]): Reading => ({
-    ...understood,
-    words: kept.join(' '),
-    leftOut: words.filter((word) => !kept.includes(word)),
-  })
-  return [
-    understood,
-    asTyped(typed),
-    ...(known.length < words.length && (isNamed || known.length > 0) ? [without(known)] : []),
-    ...(isNamed && known.length > 0 ? [without([])] : []),
-  ]
-}

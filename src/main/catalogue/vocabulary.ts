@@ -1,34 +1,41 @@
-/** The words that searches are understood by: names of what the portal narrows by, and of products that this computer has seen. */
+/** The words that searches are understood by, of who is signed in: names of what the portal narrows by, and of products that this computer has seen. */
 import { USUAL_SORT } from '../../shared/domain/catalogue/listing.ts'
-import { type Vocabulary, vocabularyOf } from '../../shared/domain/catalogue/understood-search.ts'
+import { type Vocabulary, vocabularyOf } from '../../shared/domain/catalogue/search-vocabulary.ts'
+import { inNames } from '../../shared/domain/catalogue/understood-search.ts'
 import type { Handlers } from '../handlers.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import { stored } from '../store/stored.ts'
+import { speller } from './speller.ts'
 
 export interface SearchVocabulary {
   /** What the portal has now; nothing where it can't be asked: then a search is what was typed. */
   read(): Promise<Vocabulary>
-  /** As it was read last, without waiting for anybody. */
-  known(): Vocabulary | undefined
+  /** What is typed in words of names, as far as they were read, without waiting for anybody; undefined where it is that already. */
+  inNames(typed: string): string | undefined
 }
 
 export function createVocabulary(
   list: Handlers['products.list'],
   seen: () => ProductIndex | undefined,
 ): SearchVocabulary {
-  // The same answer has the same names.
-  let last: { readonly at: string; readonly vocabulary: Vocabulary } | undefined
+  // The same answer has the same names; another account has others.
+  let last: { readonly of: ProductIndex | undefined; readonly at: string; readonly words: Vocabulary } | undefined
+  const known = () => (last?.of === seen() ? last : undefined)
   return {
     read: async () => {
+      const of = seen()
       const all = await list({ page: 1, search: '', chosen: {}, sort: USUAL_SORT, fresh: false })
-      if (!all.ok) return vocabularyOf({})
+      if (!all.ok) return vocabularyOf({}, [], speller)
       const { at, facets } = all.value
-      if (last?.at !== at) {
-        const words = stored(() => seen()?.words() ?? [])
-        last = { at, vocabulary: vocabularyOf(facets, words.ok ? words.value : []) }
-      }
-      return last.vocabulary
+      const there = known()
+      if (there?.at === at) return there.words
+      const words = stored(() => of?.words() ?? [])
+      last = { of, at, words: vocabularyOf(facets, words.ok ? words.value : [], speller) }
+      return last.words
     },
-    known: () => last?.vocabulary,
+    inNames: (typed) => {
+      const there = known()
+      return there === undefined ? undefined : inNames(typed, there.words)
+    },
   }
 }

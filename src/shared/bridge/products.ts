@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { FACETS, type Facets, LISTING_SORTS, SETS } from '../domain/catalogue/listing.ts'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
 import type { ProductView } from '../domain/catalogue/product-view.ts'
-import type { NearChoice, UnderstoodSearch } from '../domain/catalogue/understood-search.ts'
+import type { NamedChoice } from '../domain/catalogue/search-vocabulary.ts'
+import type { Reading } from '../domain/catalogue/understood-search.ts'
 import type { WarehouseMapping } from '../domain/people/store.ts'
 import type { Paise } from '../domain/values/money.ts'
 import { entry, productId } from './entry.ts'
@@ -34,12 +35,10 @@ export interface ListedProducts extends Freshness {
   readonly notice: string | undefined
 }
 
-/** What a search is asked of the portal as, and what that left out. */
-export interface ReadSearch extends UnderstoodSearch {
-  /** Words that nothing was found with. */
-  readonly leftOut: readonly string[]
+/** What a search is asked of the portal as. */
+export interface ReadSearch extends Reading {
   /** What the portal narrows by that is nearest, where nothing is found at all. */
-  readonly nearest: readonly NearChoice[]
+  readonly nearest: readonly NamedChoice[]
 }
 
 /** Another size or colour of a product. */

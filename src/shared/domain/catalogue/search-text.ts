@@ -20,3 +20,17 @@ export function mergedSuggestions(
   const ids = new Set(seen.map(({ id }) => id))
   return [...seen, ...found.filter(({ id }) => !ids.has(id))].slice(0, MOST_SUGGESTIONS)
 }
+
+/** A word of at most so many letters has to stand alone: `red` isn't meant by `reduced`. */
+const SHORT = 3
+
+/** Whether a text has every word as a word of its own, or its beginning; one that it has nowhere is the portal's to know. */
+export function hasAsWords(text: string, searched: string): boolean {
+  const lower = text.toLowerCase()
+  const words = lower.split(/[^\p{L}\p{N}\p{M}]+/u)
+  return searched
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '' && lower.includes(word))
+    .every((word) => words.some((one) => one === word || (word.length > SHORT && one.startsWith(word))))
+}

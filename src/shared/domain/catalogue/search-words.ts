@@ -31,7 +31,6 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   kapda: ['clothes'],
   kapde: ['clothes'],
   kapada: ['clothes'],
-  kurta: ['kurta'],
   banyan: ['vest'],
   baniyan: ['vest'],
   slipper: ['sandals', 'clogs'],

@@ -1,15 +1,11 @@
 /** What is meant by a search, by example and by property. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { speller } from '../../../../../src/main/catalogue/speller.ts'
 import type { Facets } from '../../../../../src/shared/domain/catalogue/listing.ts'
-import {
-  hasAsWords,
-  nearestChoices,
-  singular,
-  slipsBetween,
-  understandSearch,
-  vocabularyOf,
-} from '../../../../../src/shared/domain/catalogue/understood-search.ts'
+import { hasAsWords } from '../../../../../src/shared/domain/catalogue/search-text.ts'
+import { nearestChoices, singular, vocabularyOf } from '../../../../../src/shared/domain/catalogue/search-vocabulary.ts'
+import { readingsOf, understandSearch } from '../../../../../src/shared/domain/catalogue/understood-search.ts'
 
 const choices = (...names: readonly (readonly [id: string, name: string])[]) =>
   names.map(([id, name]) => ({ id, name, count: 1 }))
@@ -25,7 +21,7 @@ const FACETS: Facets = {
     ['1740', 'Vest Pack of 3'],
   ),
 }
-const words = vocabularyOf(FACETS, ['ribbed', 'red', 'embroidered'])
+const words = vocabularyOf(FACETS, ['ribbed', 'red', 'embroidered'], speller)
 const understand = (typed: string) => understandSearch(typed, words)
 
 describe('a search', () => {
@@ -100,14 +96,28 @@ test.each([
 ])('%s is one %s', (word, one) => expect(singular(word)).toBe(one))
 
 test.each([
-  ['romper', 'romper', 0],
-  ['rompar', 'romper', 1],
-  ['rattel', 'rattle', 1],
-  ['romper', 'rompe', 1],
-  ['cat', 'stroller', 3],
-])('between %s and %s there are %i slips', (one, other, slips) => {
-  expect(slipsBetween(one, other, 3)).toBe(slips)
-  expect(slipsBetween(other, one, 3)).toBe(slips)
+  ['rompar', 'romper'],
+  ['rattel', 'rattle'],
+  ['rompr', 'romper'],
+  // A beginning is searched for as one.
+  ['rompe', undefined],
+  ['romperr', 'romper'],
+  ['stroller', undefined],
+  ['omper', undefined],
+])('%s is spelt %s', (word, spelt) => expect(speller(['rattle', 'romper'])(word)).toBe(spelt))
+
+test('a search is read whole first, then as typed, then without the words that nobody knows, then by its names alone', () => {
+  const read = readingsOf('red romper xyzzy', words).map(({ chosen, words: left, leftOut }) => ({
+    chosen,
+    left,
+    leftOut,
+  }))
+  expect(read).toEqual([
+    { chosen: { Type: ['1660'] }, left: 'red xyzzy', leftOut: [] },
+    { chosen: {}, left: 'red romper xyzzy', leftOut: [] },
+    { chosen: { Type: ['1660'] }, left: 'red', leftOut: ['xyzzy'] },
+    { chosen: { Type: ['1660'] }, left: '', leftOut: ['red', 'xyzzy'] },
+  ])
 })
 
 test.each([
