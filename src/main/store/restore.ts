@@ -2,20 +2,10 @@
  * A database file that can't be trusted gives way to its last good backup, and its user is told so once. A note stands
  * beside the file from before the first step until they were told: whatever stops us in between, the next opening goes on.
  */
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { z } from 'zod'
+import { copySynced, renameSynced, writeSynced } from '../files/synced.ts'
 import type { Database } from './database.ts'
 import { lastGoodBackup } from './database-backups.ts'
 import { lookInto } from './look-at.ts'
@@ -67,10 +57,8 @@ export function restore(file: string, { now, onRestored }: RestoreOptions): stri
   const said = moveAway(file, `${file}.damaged-${at.replace(/[:.]/g, '-')}`)
   if (backup !== undefined) {
     const beside = `${file}.restoring`
-    copyFileSync(backup, beside)
-    sync(beside)
-    renameSync(beside, file)
-    syncFolder(dirname(file))
+    copySynced(backup, beside)
+    renameSynced(beside, file)
   }
   const instead = backup === undefined ? 'StoreDesk starts with an empty one.' : 'The last good backup is in its place.'
   return `${said} ${instead}`
@@ -113,30 +101,5 @@ function jsonIn(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-function writeSynced(path: string, text: string): void {
-  writeFileSync(path, text, { flush: true })
-  syncFolder(dirname(path))
-}
-
-function sync(path: string): void {
-  const opened = openSync(path, 'r+')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
-  }
-}
-
-/** So that new names survive a power cut; Windows has no such thing. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const opened = openSync(folder, 'r')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
   }
 }

@@ -5,21 +5,10 @@
  * no such installer, no copies, no room for them – there is none, and StoreDesk starts on.
  */
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  globSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { copySynced, writeSynced } from '../files/synced.ts'
 
 /** Starts that may fail before StoreDesk goes back. */
 const TRIES = 2
@@ -49,6 +38,13 @@ const trying = z.object({ version: z.string(), tries: z.int() })
 /** Written when the copies are complete: of the databases as which version left them. */
 const copied = z.object({ of: z.string() })
 
+/** An installer as it was checked. */
+export interface CheckedFile {
+  readonly path: string
+  /** In hex. */
+  readonly sha512: string
+}
+
 export interface StartWatch {
   /** The version to go back to by this installer; undefined to start. */
   readonly goBack: { readonly version: string; readonly installer: string } | undefined
@@ -61,9 +57,9 @@ export interface StartWatch {
   /** Whether no installer of the running version is kept. */
   lacksWayBack(): boolean
   /** Keeps the installer of the running version, which was installed by hand; the file is moved. */
-  keepRunning(path: string): void
+  keepRunning(installer: CheckedFile): void
   /** Keeps the installer of a version that is about to take over; those of the last good one and of the running one stay. */
-  keep(version: string, path: string): void
+  keep(version: string, installer: CheckedFile): void
 }
 
 const DATABASES = '**/*.db{,-wal,-shm}'
@@ -93,11 +89,11 @@ export function watchStart(folder: string, version: string): StartWatch {
   }
   // What a new version has touched isn't as the good one left it any more: then, or without room, there is no way back.
   const hasCopies = isNew && (hasCopiesOf(copies, good) || (last === undefined && copyDatabases(folder, copies, good)))
-  if (hasCopies) attempt(() => writeFlushed(tried, { version, tries: tries + 1 }))
+  if (hasCopies) attempt(() => writeSynced(tried, textOf({ version, tries: tries + 1 })))
   else if (isNew) attempt(() => rmSync(kept, { recursive: true, force: true }))
 
-  const keep = (of: string, path: string) => {
-    const taken = takeInstaller(kept, of, path)
+  const keep = (of: string, checked: CheckedFile) => {
+    const taken = takeInstaller(kept, of, checked)
     const before = readStarts(file)
     const needed = [before.good, version, of]
     const others = before.installers.filter((one) => one.version !== of && needed.includes(one.version))
@@ -120,9 +116,9 @@ export function watchStart(folder: string, version: string): StartWatch {
       const own = readStarts(file).installers.find((one) => one.version === version)
       return own === undefined || !existsSync(join(kept, own.file))
     },
-    keepRunning: (path) => {
-      keep(version, path)
-      rmSync(path, { force: true })
+    keepRunning: (checked) => {
+      keep(version, checked)
+      rmSync(checked.path, { force: true })
     },
     keep,
   }
@@ -149,13 +145,8 @@ function readAs<T>(file: string, shape: z.ZodType<T>): T | undefined {
 
 /** Of versions before this one it may have another shape: then nothing is known, and nothing is watched until this one has come up. */
 const readStarts = (file: string): Starts => readAs(file, starts) ?? { installers: [] }
-const writeStarts = (file: string, next: Starts): void => writeFlushed(file, next)
-
-function writeFlushed(file: string, content: object): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, `${JSON.stringify(content, undefined, 2)}\n`, { flush: true })
-  renameSync(`${file}.new`, file)
-}
+const writeStarts = (file: string, next: Starts): void => writeSynced(file, textOf(next))
+const textOf = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`
 
 /** False where the disk doesn't let it be done. */
 function attempt(act: () => void): boolean {
@@ -169,11 +160,10 @@ function attempt(act: () => void): boolean {
 
 const hashOf = (path: string): string => createHash('sha512').update(readFileSync(path)).digest('hex')
 
-function takeInstaller(kept: string, version: string, path: string): Installer {
-  mkdirSync(kept, { recursive: true })
+function takeInstaller(kept: string, version: string, { path, sha512 }: CheckedFile): Installer {
   const file = `StoreDesk-${version}${path.endsWith('.exe') ? '.exe' : ''}`
-  copyFlushed(path, join(kept, file))
-  return { version, file, sha512: hashOf(path) }
+  copySynced(path, join(kept, file))
+  return { version, file, sha512 }
 }
 
 /** Where it is kept, unless it is gone or isn't what was kept. */
@@ -194,17 +184,6 @@ function sweep(kept: string, needed: readonly Installer[]): void {
 const databasesIn = (folder: string): readonly string[] =>
   globSync(DATABASES, { cwd: folder, exclude: (path) => path === 'updates' })
 
-function copyFlushed(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  copyFileSync(from, to)
-  const opened = openSync(to, 'r+')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
-  }
-}
-
 const markOf = (copies: string): string => join(copies, 'copied.json')
 const hasCopiesOf = (copies: string, version: string): boolean => readAs(markOf(copies), copied)?.of === version
 
@@ -212,8 +191,8 @@ const hasCopiesOf = (copies: string, version: string): boolean => readAs(markOf(
 function copyDatabases(folder: string, copies: string, of: string): boolean {
   rmSync(copies, { recursive: true, force: true })
   const done = attempt(() => {
-    for (const path of databasesIn(folder)) copyFlushed(join(folder, path), join(copies, path))
-    writeFlushed(markOf(copies), { of })
+    for (const path of databasesIn(folder)) copySynced(join(folder, path), join(copies, path))
+    writeSynced(markOf(copies), textOf({ of }))
   })
   if (!done) rmSync(copies, { recursive: true, force: true })
   return done
@@ -224,7 +203,7 @@ function putBack(copies: string, folder: string): boolean {
   const back = databasesIn(copies)
   const beside = (path: string) => join(folder, `${path}.back`)
   const done = attempt(() => {
-    for (const path of back) copyFlushed(join(copies, path), beside(path))
+    for (const path of back) copySynced(join(copies, path), beside(path))
   })
   if (!done) {
     for (const path of back) rmSync(beside(path), { force: true })

@@ -8,6 +8,7 @@ import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import { FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
+import type { CheckedFile } from './start-watch.ts'
 import type { Release } from './trusted-releases.ts'
 
 /** What fetches and installs; loaded when it is used first. */
@@ -31,9 +32,9 @@ export interface UpdateDeps {
   /** Whether nothing is kept that the running version could be come back to by: one that was installed by hand. */
   readonly lacksWayBack: () => boolean
   /** Keeps the installer of the running version. */
-  readonly keepWayBack: (installer: string) => void
+  readonly keepWayBack: (installer: CheckedFile) => void
   /** Called before the installer takes over: keeps what is needed to come back. */
-  readonly beforeInstall: (version: string, installer: string) => void
+  readonly beforeInstall: (version: string, installer: CheckedFile) => void
   readonly quit: () => void
   readonly clock: Clock
   readonly later: Later
@@ -44,6 +45,8 @@ export interface UpdateDeps {
 /** After a start, in ms: signing in and the cart come first. */
 const FIRST_MS = 60_000
 const AGAIN_MS = 4 * 3_600_000
+
+const NO_WAY_BACK = 'there is no way back to this version'
 
 const WAITS: Readonly<Record<UnderWay, MessageKey>> = {
   order: 'updateWaitsOrder',
@@ -60,7 +63,7 @@ export class UpdateService {
   #engine: Promise<Engine> | undefined
   #isHandedOver = false
   /** The file of the version that is ready, and the hash of what was checked. */
-  #installer = { path: '', sha512: '' }
+  #installer: CheckedFile = { path: '', sha512: '' }
 
   constructor(deps: UpdateDeps) {
     this.#deps = deps
@@ -122,11 +125,11 @@ export class UpdateService {
     try {
       const { updater } = await this.#opened()
       if (this.#state.phase !== 'ready' || underWay() !== undefined || this.#isHandedOver) return false
-      const { path, sha512 } = this.#installer
-      if ((await hashOf(path)) !== sha512) throw new Error('The installer isn’t what was checked')
+      const installer = this.#installer
+      if ((await hashOf(installer.path)) !== installer.sha512) throw new Error('The installer isn’t what was checked')
       if (this.#state.phase !== 'ready' || underWay() !== undefined || this.#isHandedOver) return false
       this.#isHandedOver = true
-      beforeInstall(this.#state.version, path)
+      beforeInstall(this.#state.version, installer)
       const begun = updater.install(true, runAfter)
       this.#isHandedOver = begun
       if (begun) quit()
@@ -182,12 +185,14 @@ export class UpdateService {
     if (!lacksWayBack()) return
     try {
       const { fetchInstaller } = await this.#opened()
-      const installer = await fetchInstaller(version)
-      const why = installer === undefined ? 'the feed has none' : await refuseUnsigned(installer)
-      if (installer !== undefined && why === undefined) keepWayBack(installer)
-      else log('there is no way back to this version', why)
+      const path = await fetchInstaller(version)
+      if (path === undefined) return log(NO_WAY_BACK, 'the feed has none')
+      const sha512 = await hashOf(path)
+      const why = await refuseUnsigned(path)
+      if (why === undefined) keepWayBack({ path, sha512 })
+      else log(NO_WAY_BACK, why)
     } catch (error) {
-      log('there is no way back to this version', String(error))
+      log(NO_WAY_BACK, String(error))
     }
   }
 

@@ -1,4 +1,5 @@
 /** A new version that doesn't start gives way to the one before. */
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -18,18 +19,23 @@ async function installBy({ updates, engine }: ReturnType<typeof installed>): Pro
 describe('a new version that doesn’t come up', () => {
   const begin = (folder: string, version: string) => watchStart(folder, version)
 
+  /** The installer of a version as it was fetched and checked. */
+  function fetched(folder: string, version: string) {
+    const path = join(folder, 'fetched.exe')
+    const content = installerOf(version)
+    writeFileSync(path, content)
+    return { path, sha512: createHash('sha512').update(content).digest('hex') }
+  }
+
   test('twice gives way to the one before, with its databases, and isn’t installed again', async () => {
     const at = newInstall(keys, now)
     const { folder } = at
     const database = join(folder, 'orders.db')
     writeFileSync(database, 'as 1.0.0 left it')
     const old = begin(folder, '1.0.0')
-    const installer = join(folder, 'fetched.exe')
-    writeFileSync(installer, installerOf('1.0.0'))
-    old.keep('1.0.0', installer)
+    old.keep('1.0.0', fetched(folder, '1.0.0'))
     old.came()
-    writeFileSync(installer, installerOf('1.1.0'))
-    old.keep('1.1.0', installer)
+    old.keep('1.1.0', fetched(folder, '1.1.0'))
     for (const _ of [1, 2]) {
       expect(begin(folder, '1.1.0').goBack).toBeUndefined()
       writeFileSync(database, 'migrated by 1.1.0')
@@ -92,12 +98,19 @@ describe('a new version that doesn’t come up', () => {
   test('starts on, when the installer of the one before is gone or was changed', () => {
     const { folder } = newInstall(keys, now)
     const old = begin(folder, '1.0.0')
-    const installer = join(folder, 'fetched.exe')
-    writeFileSync(installer, installerOf('1.0.0'))
-    old.keep('1.0.0', installer)
+    old.keep('1.0.0', fetched(folder, '1.0.0'))
     old.came()
-    old.keep('1.1.0', installer)
     writeFileSync(join(folder, 'updates', 'installers', 'StoreDesk-1.0.0.exe'), 'MZ evil')
+    for (const _ of [1, 2, 3, 4]) expect(begin(folder, '1.1.0').goBack).toBeUndefined()
+  })
+
+  test('starts on, when the installer of the one before was changed after it was checked', () => {
+    const { folder } = newInstall(keys, now)
+    const old = begin(folder, '1.0.0')
+    const checked = fetched(folder, '1.0.0')
+    writeFileSync(checked.path, 'MZ evil')
+    old.keep('1.0.0', checked)
+    old.came()
     for (const _ of [1, 2, 3, 4]) expect(begin(folder, '1.1.0').goBack).toBeUndefined()
   })
 
@@ -105,15 +118,13 @@ describe('a new version that doesn’t come up', () => {
   function history(...versions: readonly string[]) {
     const { folder } = newInstall(keys, now)
     const database = join(folder, 'orders.db')
-    const installer = join(folder, 'fetched.exe')
     for (const version of versions) {
       const watch = begin(folder, version)
-      writeFileSync(installer, installerOf(version))
-      watch.keep(version, installer)
+      watch.keep(version, fetched(folder, version))
       watch.came()
       writeFileSync(database, `as ${version} left it`)
     }
-    return { folder, database, installer }
+    return { folder, database }
   }
   const fail = (folder: string, version: string, times = 2) => {
     for (let time = 0; time < times; time++) expect(begin(folder, version).goBack).toBeUndefined()

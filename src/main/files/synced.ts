@@ -1,0 +1,31 @@
+/** Files that survive a power cut from the moment the call returns. */
+import { closeSync, copyFileSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** In place of what was there, or not at all. */
+export function writeSynced(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.new`, text, { flush: true })
+  renameSynced(`${path}.new`, path)
+}
+
+export function copySynced(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, to)
+  syncOf(to, 'r+')
+}
+
+export function renameSynced(from: string, to: string): void {
+  renameSync(from, to)
+  // Windows has no such thing as a folder that is synced.
+  if (process.platform !== 'win32') syncOf(dirname(to), 'r')
+}
+
+function syncOf(path: string, flags: 'r' | 'r+'): void {
+  const opened = openSync(path, flags)
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
