@@ -2,7 +2,6 @@
 
 import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
-import type { ProxySetting } from '../shared/device-settings.ts'
 import { warehouseNames } from '../shared/domain/catalogue/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { AccountServices } from './accounts/account-services.ts'
@@ -45,7 +44,7 @@ import { askAnything, createOwnReader } from './portal/own-reader.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
 import type { ReadOptions } from './portal/reader.ts'
-import type { FindProxy } from './portal/routes.ts'
+import type { FindProxy, OperatorsProxy } from './portal/routes.ts'
 import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { privacyHandlers } from './privacy/privacy-handlers.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
@@ -95,10 +94,8 @@ export interface Surroundings {
   /** Names of further hosts of the portal's documents. */
   readonly documentHosts?: readonly string[]
   readonly hostsFile: HostsFile
-  /** The way out, where the operator sets it: the device's own setting doesn't count then. */
-  readonly proxy?: ProxySetting | undefined
-  /** The operator's, which counts while nobody here has chosen another than the system's. */
-  readonly usualProxy?: ProxySetting | undefined
+  /** The way out, where the operator sets it. */
+  readonly proxy?: OperatorsProxy | undefined
   /** How long the portal is waited for, where it isn't as long as usual. */
   readonly timeoutMs?: number
   /** Greys every entry of the window's menu but these. */
@@ -201,7 +198,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       isPractice: context.about().practice !== undefined,
       hostsFile: context.hostsFile,
       findProxy: context.findProxy,
-      isProxyFixed: context.proxy !== undefined,
+      isProxyFixed: context.proxy?.isFixed === true,
       busy: () => accounts.busy(),
       restart: context.computer.restart,
       patienceMs: context.timeoutMs,

@@ -3,12 +3,14 @@
  * itself is loaded meanwhile: a second StoreDesk, which hands its link to the first and ends, never loads it.
  */
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { app, dialog, protocol } from 'electron'
 import { APP_SCHEME } from '../shared/channels.ts'
-import { messages } from '../shared/messages.ts'
+import { messages, say } from '../shared/messages.ts'
 import { debuggerAskedFor, harden } from './desktop/hardening.ts'
 import { receiveLinks } from './desktop/links-in.ts'
 import { guardContents } from './desktop/security.ts'
+import { type Log, openLog } from './log.ts'
 import type { StartWatch } from './updates/start-watch.ts'
 
 harden()
@@ -20,41 +22,35 @@ guardContents()
 
 const debugSwitch = app.isPackaged ? debuggerAskedFor(app.commandLine) : undefined
 if (debugSwitch !== undefined) {
-  dialog.showErrorBox('StoreDesk can’t start', `It shows itself to no debugger: start it without --${debugSwitch}.`)
+  dialog.showErrorBox(messages.cantStart, say('startsUndebugged', { name: debugSwitch }))
   app.exit(1)
 } else if (app.commandLine.hasSwitch('diagnose')) {
-  orTell(import('./program.ts').then(({ diagnose }) => diagnose()))
+  void orTell(import('./program.ts').then(({ diagnose }) => diagnose()))
 } else if (app.requestSingleInstanceLock()) {
-  const loaded = load()
-  receiveLinks(
-    (link) =>
-      void loaded.then(
-        (follow) => follow?.(link),
-        () => undefined,
-      ),
-  )
-  orTell(loaded)
+  const loaded = orTell(load())
+  receiveLinks((link) => void loaded.then((follow) => follow?.(link)))
 } else {
   process.stdout.write(`${messages.runsAlready}\n`)
   app.quit()
 }
 
-/** What follows a link, once there is somebody to. A start counts before the program is loaded: one that can't even be loaded gives way, too. */
+/** Resolves to what follows links. A start counts before the program is loaded: one that can't even be loaded gives way, too. */
 async function load() {
   const { unwatched, watchStart } = await import('./updates/start-watch.ts')
   const isWatched = app.isPackaged && process.platform === 'win32'
   const watch = isWatched ? watchStart(app.getPath('userData'), app.getVersion()) : unwatched
   if (watch.goBack !== undefined) return void goBack(watch.goBack)
-  const { run, follow } = await import('./program.ts')
-  run(watch)
-  return follow
+  const { run } = await import('./program.ts')
+  return run(watch)
 }
 
 /** The version before takes over again: its installer puts it back, and starts it. */
-function goBack({ installer }: NonNullable<StartWatch['goBack']>): void {
+function goBack({ version, installer }: NonNullable<StartWatch['goBack']>): void {
+  log().note('going back', { to: version })
   const begun = spawn(installer, ['--updated', '/S', '--force-run'], { detached: true, stdio: 'ignore' })
   begun.once('error', (error) => {
-    dialog.showErrorBox('StoreDesk can’t start', `The version before couldn’t be installed again: ${error.message}`)
+    log().fault('could not go back', error)
+    dialog.showErrorBox(messages.cantStart, say('cantGoBack', { why: error.message }))
     app.exit(1)
   })
   begun.once('spawn', () => {
@@ -63,9 +59,19 @@ function goBack({ installer }: NonNullable<StartWatch['goBack']>): void {
   })
 }
 
-function orTell(started: Promise<unknown>): void {
-  started.catch((error: unknown) => {
-    dialog.showErrorBox('StoreDesk can’t start', error instanceof Error ? error.message : String(error))
+/** What it resolves to; undefined once it was told why there is nothing. */
+async function orTell<T>(started: Promise<T>): Promise<T | undefined> {
+  try {
+    return await started
+  } catch (error) {
+    log().fault('could not start', error)
+    const why = error instanceof Error ? error.message : String(error)
+    dialog.showErrorBox(messages.cantStart, say('cantStartWhy', { why, folder: logs() }))
     app.exit(1)
-  })
+    return undefined
+  }
 }
+
+/** Opened where something is to be written before the program has its own. */
+const log = (): Log => openLog(logs(), Date.now)
+const logs = (): string => join(app.getPath('userData'), 'logs')

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { app, dialog, session as electronSession, protocol } from 'electron'
 import type { About } from '../shared/bridge/app.ts'
 import { APP_SCHEME } from '../shared/channels.ts'
+import { messages } from '../shared/messages.ts'
 import { createEmit, registerBridge } from './bridge.ts'
 import { createHostsFile } from './config/change-hosts.ts'
 import { type Config, machineFile, readConfig } from './config/config.ts'
@@ -56,29 +57,14 @@ let services: Services | undefined
 process.on('uncaughtException', (error) => log.fault('uncaught exception', error))
 process.on('unhandledRejection', (error) => log.fault('unhandled rejection', error))
 
-let started: Promise<void> = Promise.resolve()
-
-/** Starts StoreDesk, once Electron is ready. */
-export function run(watch: StartWatch): void {
-  started = begin(watch)
-}
-
-/** A link from outside, once there is somebody to follow it. */
-export const follow = (link: string): void => void started.then(() => services?.links.receive(link))
-
-async function begin(watch: StartWatch): Promise<void> {
+/** Starts StoreDesk once Electron is ready, and follows the links from outside from then on; throws where it can't start. */
+export async function run(watch: StartWatch): Promise<(link: string) => void> {
   await app.whenReady()
-  try {
-    await start(watch)
-  } catch (error) {
-    log.fault('could not start', error)
-    const why = error instanceof Error ? error.message : String(error)
-    dialog.showErrorBox('StoreDesk can’t start', `${why}\n\nThe log is in ${join(folder, 'logs')}.`)
-    app.exit(1)
-  }
+  const { links } = await start(watch)
+  return (link) => links.receive(link)
 }
 
-async function start(watch: StartWatch): Promise<void> {
+async function start(watch: StartWatch): Promise<Services> {
   makeOwnFolder(folder)
   // An installed StoreDesk is told where the portal is by its own file, not by what happens to be set around it.
   const environment = app.isPackaged ? {} : process.env
@@ -147,8 +133,7 @@ async function start(watch: StartWatch): Promise<void> {
     openBeside: windows.openBeside,
     computer: electronComputer(windows.main),
     hostsFile: createHostsFile(folder, environment, hosts, machine),
-    proxy: config.value.fixed.proxy ? config.value.proxy : undefined,
-    usualProxy: config.value.proxy,
+    proxy: config.value.proxy,
     updates: updateSetup(config.value, watch),
   })
   registerBridge(
@@ -165,6 +150,7 @@ async function start(watch: StartWatch): Promise<void> {
   open()
   services.updates.start()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })
+  return services
 }
 
 /** `--diagnose`: the report for support on the output, without a window, also while StoreDesk runs. */
@@ -224,8 +210,7 @@ function open(): void {
     ends = [...ends.filter((at) => now - at < PAGE_ENDS.withinMs), now]
     // What was typed is kept by main: a new page finds it again. One that ends again and again needs a person.
     if (ends.length <= PAGE_ENDS.most) window.reload()
-    else
-      dialog.showErrorBox('StoreDesk’s window keeps closing', 'Start StoreDesk again. Nothing that was sent is lost.')
+    else dialog.showErrorBox(messages.windowEnds, messages.windowEndsHelp)
   })
 }
 
@@ -275,8 +260,8 @@ app.on('before-quit', (event) => {
   void dialog
     .showMessageBox(window, {
       type: 'warning',
-      message: 'An order is being placed or checked.',
-      detail: 'If you quit now, StoreDesk asks the portal about it at the next start. Nothing is sent twice.',
+      message: messages.quitsWhileOrdering,
+      detail: messages.quitsWhileOrderingHelp,
       buttons: ['Stay', 'Quit'],
       defaultId: 0,
       cancelId: 0,

@@ -22,7 +22,7 @@ import { createShown, type Shown } from './media/shown.ts'
 import { forgetPictures } from './paper/picture-handlers.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
-import { createFindProxy, type FindProxy } from './portal/routes.ts'
+import { createFindProxy, type FindProxy, proxyInUse } from './portal/routes.ts'
 import { type Acting, createActing } from './session/acting.ts'
 import { type AfterSignIn, createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
@@ -189,10 +189,7 @@ function basicsOf(deps: ServicesDeps, notices: string[]) {
   const { clock, emit, folder, portal } = deps
   const device = openDeviceStore(folder, emit)
   const findProxy = createFindProxy({
-    setting: () => {
-      const chosen = device.read().proxy
-      return deps.proxy ?? (chosen.from === 'system' ? (deps.usualProxy ?? chosen) : chosen)
-    },
+    setting: () => proxyInUse(deps.proxy, device.read().proxy),
     system: deps.computer.systemProxy,
   })
   const vault = createVault(deps.loadKeychain)

@@ -5,6 +5,7 @@ import { cartImportMessages } from './messages/cart-import.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
 import { cformMessages } from './messages/cform.ts'
 import { contentMessages } from './messages/content.ts'
+import { desktopMessages } from './messages/desktop.ts'
 import { faultsMessages } from './messages/faults.ts'
 import { formsMessages } from './messages/forms.ts'
 import { kioskMessages } from './messages/kiosk.ts'
@@ -49,6 +50,7 @@ export const messages = {
   ...trainingMessages,
   ...updatesMessages,
   ...notificationsMessages,
+  ...desktopMessages,
   ...faultsMessages,
 } as const
 

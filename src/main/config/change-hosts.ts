@@ -28,7 +28,7 @@ export function createHostsFile(
   const config = () => readConfig(folder, env, machine)
   const isOperators = (): boolean => {
     const read = config()
-    return read.ok && read.value.fixed.hosts
+    return read.ok && read.value.areHostsFixed
   }
   const mayChange = (): boolean => !isFixed && !isOperators() && isWritable(existsSync(file) ? file : folder)
   return {

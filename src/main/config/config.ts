@@ -11,6 +11,7 @@ import { UPDATE_CHANNELS, type UpdateChannel } from '../../shared/domain/updates
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { LOG_LEVELS, type LogLevel } from '../log.ts'
 import type { Hosts } from '../portal/axios-client.ts'
+import type { OperatorsProxy } from '../portal/routes.ts'
 
 export interface Config {
   /** Undefined: the practice portal. */
@@ -24,11 +25,11 @@ export interface Config {
   /** Where new versions are, if not where the package says. */
   readonly updates: { readonly feed?: string | undefined; readonly channel: UpdateChannel }
   /** The way out, where the operator sets it. */
-  readonly proxy: ProxySetting | undefined
+  readonly proxy: OperatorsProxy | undefined
   /** How much of what happens is written down. */
   readonly log: LogLevel
-  /** What the computer's own file sets, so that a store can't. */
-  readonly fixed: { readonly hosts: boolean; readonly proxy: boolean }
+  /** Set by the computer's own file, so that a store can't. */
+  readonly areHostsFixed: boolean
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
@@ -113,9 +114,11 @@ export function readConfig(folder: string, env: Environment, machine?: string): 
   if (!fixed.ok) return fixed
   const { storeMayChange = [], ...set } = fixed.value
   const isFixed = (what: (typeof CHANGEABLE)[number]) => set[what] !== undefined && !storeMayChange.includes(what)
+  const all = { ...written.value, ...set, ...left(written.value, storeMayChange) }
   return ok({
-    ...configOf({ ...written.value, ...set, ...left(written.value, storeMayChange) }),
-    fixed: { hosts: isFixed('hosts'), proxy: isFixed('proxy') },
+    ...configOf(all),
+    areHostsFixed: isFixed('hosts'),
+    proxy: all.proxy === undefined ? undefined : { setting: proxyOf(all.proxy), isFixed: isFixed('proxy') },
   })
 }
 
@@ -123,16 +126,8 @@ export function readConfig(folder: string, env: Environment, machine?: string): 
 const left = (own: Written, mayChange: readonly (typeof CHANGEABLE)[number][]): Written =>
   Object.fromEntries(mayChange.flatMap((what) => (own[what] === undefined ? [] : [[what, own[what]]])))
 
-function configOf(written: Written): Omit<Config, 'fixed'> {
-  const {
-    hosts: given,
-    externalLinks = [],
-    documentHosts = [],
-    providers = [],
-    updates = {},
-    proxy,
-    log = 'info',
-  } = written
+function configOf(written: Written): Omit<Config, 'areHostsFixed' | 'proxy'> {
+  const { hosts: given, externalLinks = [], documentHosts = [], providers = [], updates = {}, log = 'info' } = written
   const hosts = given && { api: given.api, listing: given.listing ?? given.api, checkout: given.checkout ?? given.api }
   return {
     hosts,
@@ -140,7 +135,6 @@ function configOf(written: Written): Omit<Config, 'fixed'> {
     documentHosts,
     providers,
     updates: { feed: updates.feed, channel: updates.channel ?? 'stable' },
-    proxy: proxy === undefined ? undefined : proxyOf(proxy),
     log,
   }
 }

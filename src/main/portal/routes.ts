@@ -7,6 +7,16 @@ import { TunnelAgent } from './tunnel.ts'
 /** The proxy for an origin, as `http://host:port`; undefined for none. */
 export type FindProxy = (origin: string) => Promise<string | undefined>
 
+/** The operator's way out, and whether a store can't choose another. */
+export interface OperatorsProxy {
+  readonly setting: ProxySetting
+  readonly isFixed: boolean
+}
+
+/** Which way counts: the operator's, unless somebody here may and did choose another than the system's. */
+export const proxyInUse = (operators: OperatorsProxy | undefined, chosen: ProxySetting): ProxySetting =>
+  operators !== undefined && (operators.isFixed || chosen.from === 'system') ? operators.setting : chosen
+
 export interface ProxyDeps {
   readonly setting: () => ProxySetting
   /** What the system says of an address, such as `PROXY host:port; DIRECT`. */

@@ -27,7 +27,6 @@ export const faultsMessages = {
   cFormFile: 'Only .xls, .xlsx, .jpg files with maximum size of 1 MB are allowed!',
   fileUnwritable: 'The file can’t be written. It may be open in another program, or the disk is full.',
   linkNotOpened: 'The link can’t be opened: this computer has no browser that StoreDesk could ask.',
-  runsAlready: 'StoreDesk runs already: its window comes to the front.',
   notCopied: 'It could not be copied. Select it by hand.',
   defect: 'Something went wrong in StoreDesk. Try again; if it stays, send the log to support.',
 } as const

@@ -14,7 +14,7 @@ const NOTHING = {
   updates: { feed: undefined, channel: 'stable' },
   proxy: undefined,
   log: 'info',
-  fixed: { hosts: false, proxy: false },
+  areHostsFixed: false,
 }
 
 function folderWith(text?: string | Uint8Array): string {
@@ -125,8 +125,8 @@ describe('the computer’s own configuration', () => {
         hosts: { api: OPERATORS, listing: OPERATORS },
         externalLinks: ['help.example.in'],
         updates: { channel: 'pilot' },
-        proxy: { from: 'nowhere' },
-        fixed: { hosts: true, proxy: false },
+        areHostsFixed: true,
+        proxy: { setting: { from: 'nowhere' }, isFixed: false },
       },
     })
   })
@@ -134,10 +134,10 @@ describe('the computer’s own configuration', () => {
   it('leaves to the store what it names', () => {
     const computers = { hosts: { api: OPERATORS }, proxy: 'http://proxy:8080', storeMayChange: ['hosts'] }
     expect(both(computers, {})).toMatchObject({
-      value: { hosts: { api: OPERATORS }, fixed: { hosts: false, proxy: true } },
+      value: { hosts: { api: OPERATORS }, areHostsFixed: false, proxy: { isFixed: true } },
     })
     expect(both(computers, { hosts: { api: PORTAL }, proxy: 'system' })).toMatchObject({
-      value: { hosts: { api: PORTAL }, proxy: { from: 'hand', address: 'http://proxy:8080' } },
+      value: { hosts: { api: PORTAL }, proxy: { setting: { from: 'hand', address: 'http://proxy:8080' } } },
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFindProxy, proxyIn } from '../../../../src/main/portal/routes.ts'
+import { createFindProxy, proxyIn, proxyInUse } from '../../../../src/main/portal/routes.ts'
 import type { ProxySetting } from '../../../../src/shared/device-settings.ts'
 
 const PORTAL = 'https://portal.example.com'
@@ -33,4 +33,28 @@ it.each([
   ['', undefined],
 ])('the system’s list “%s” means %s', (list, proxy) => {
   expect(proxyIn(list)).toBe(proxy)
+})
+
+describe('the way that counts', () => {
+  const HERE = { from: 'hand', address: 'http://mine:8080' } as const
+  const OPERATORS = { from: 'hand', address: 'http://corp:3128' } as const
+  it.each([
+    ['is chosen here where the operator sets none', undefined, HERE, HERE],
+    [
+      'is the operator’s while nobody here has chosen one',
+      { setting: OPERATORS, isFixed: false },
+      { from: 'system' },
+      OPERATORS,
+    ],
+    ['is chosen here where the operator leaves it to the store', { setting: OPERATORS, isFixed: false }, HERE, HERE],
+    [
+      'is none where that was chosen here',
+      { setting: OPERATORS, isFixed: false },
+      { from: 'nowhere' },
+      { from: 'nowhere' },
+    ],
+    ['is the operator’s where that is fixed', { setting: OPERATORS, isFixed: true }, HERE, OPERATORS],
+  ] as const)('%s', (_, operators, chosen, counts) => {
+    expect(proxyInUse(operators, chosen)).toEqual(counts)
+  })
 })
