@@ -8,10 +8,11 @@ import type { ListContext } from '../../shared/lists/context.ts'
 import { inListWords } from '../../shared/lists/failure.ts'
 import type { FilterState, List } from '../../shared/lists/list.ts'
 import { isWhole } from '../../shared/lists/list.ts'
-import { settled } from '../../shared/lists/offered.ts'
+import { settled, withChange } from '../../shared/lists/offered.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
 import { narrowed, newOfPages, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName } from '../../shared/lists.ts'
+import { paramsNow } from '../app/address-now.ts'
 import { useChoices } from './use-choices.ts'
 import { useListContext } from './use-list-context.ts'
 import { type ListAnswers, usePages } from './use-pages.ts'
@@ -75,7 +76,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     choices,
     /** Filters begin at the first page again, and take off what of others is no choice any more. */
     filter: (change: FilterState) => {
-      const filters = { ...stateNow().filters, ...change }
+      const filters = withChange(stateNow().filters, state.filters, change)
       goTo({ page: 1, filters: settled(list, filters, Object.keys(change), choices.atHand) })
     },
     reset: () => goTo({ page: 1, filters: filtersAtFirst(list, context.today) }),
@@ -104,13 +105,11 @@ function useAddress(list: List, today: Day, prefix: string) {
   const address = params.toString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
   const state = useMemo(() => readState(list, params, today, prefix), [list, address, today, prefix])
-  // What is drawn may be older than the address: two clicks in quick succession both count.
-  const now = () => new URLSearchParams(window.location.search)
-  const stateNow = () => readState(list, now(), today, prefix)
+  const stateNow = () => readState(list, paramsNow(), today, prefix)
   // What else the address says stays, and so does the way back that the screen was come to with.
   const goTo = (change: Partial<ListState>) => {
     const next = { ...stateNow(), ...change }
-    const others = [...now()].filter(([key]) => !isOurs(list, prefix, key))
+    const others = [...paramsNow()].filter(([key]) => !isOurs(list, prefix, key))
     const ours = writeState(list, next, today, prefix).map(([key, value]): [string, string] => [key, value])
     const said = new URLSearchParams([...others, ...ours]).toString()
     navigate({ search: said, hash }, { replace: true, state: way })

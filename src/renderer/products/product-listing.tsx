@@ -13,6 +13,7 @@ import {
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { Setting } from '../../shared/settings.ts'
+import { paramsNow } from '../app/address-now.ts'
 import { useStore } from '../app/app-state.ts'
 import { useCommand } from '../app/commands.ts'
 import { useTextScale } from '../app/device.ts'
@@ -63,11 +64,11 @@ export function ProductListing(props: ProductListingProps) {
 
 function Listing(props: ProductListingProps) {
   const { places } = props
-  const { query, asked, here, about, change } = useAsked(props)
+  const { query, asked, here, about, change, changeNow } = useAsked(props)
   const listing = useListing(query, places.isArs)
   const found = useTitle(query)
   const title = props.title ?? found
-  const filters = useFilters(query, listing, change)
+  const filters = useFilters(query, listing, changeNow)
   const look = useLook()
   const clear = () => change({ ...CLEARED, ...wordsAsTyped(query) })
   const quickView = (id: number) => withProduct(here, id)
@@ -142,11 +143,14 @@ function useAsked({ search = '', usual }: ProductListingProps) {
   const kept = useSetting('sorting', USUAL_SORT)
   const store = useStore()
   const facets = store === undefined ? [] : facetsOf(store)
-  const asked = listingParams(readListing(params, search, usual ?? kept, facets), usual)
+  const read = (said: URLSearchParams) => readListing(said, search, usual ?? kept, facets)
+  const asked = listingParams(read(params), usual)
   const query = useMemo(() => readListing(new URLSearchParams(asked), search, usual), [asked, search, usual])
-  const change = (what: Partial<ListingQuery>) => {
+  const changeNow = (by: (now: ListingQuery) => Partial<ListingQuery>) => {
+    const now = read(paramsNow())
+    const what = by(now)
     if (what.sort !== undefined && usual === undefined) setSetting('sorting', what.sort)
-    navigate(pathname + listingParams(searchedFor({ ...query, ...what }), usual), { replace: true })
+    navigate(pathname + listingParams(searchedFor({ ...now, ...what }), usual), { replace: true })
     scrollToTop()
   }
   return {
@@ -155,7 +159,8 @@ function useAsked({ search = '', usual }: ProductListingProps) {
     here: pathname + asked,
     /** The same in any order. */
     about: pathname + listingParams({ ...query, sort: USUAL_SORT }),
-    change,
+    change: (what: Partial<ListingQuery>) => changeNow(() => what),
+    changeNow,
   }
 }
 

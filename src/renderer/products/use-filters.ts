@@ -30,7 +30,7 @@ const names = new Map<string, string>()
 export function useFilters(
   { chosen }: Pick<ListingQuery, 'chosen'>,
   listing: Pick<ProductList, 'products' | 'facets'>,
-  onChange: (change: Partial<ListingQuery>) => void,
+  onChange: (change: (now: ListingQuery) => Partial<ListingQuery>) => void,
 ): Filters {
   const store = useStore()
   const hasSeasons = store !== undefined && facetsOf(store).includes('seasoncode')
@@ -61,7 +61,7 @@ export function useFilters(
   return {
     offered,
     chips: chipsOf(offered, chosen),
-    toggle: (facet, id) => onChange({ chosen: toggled(chosen, facet, id) }),
+    toggle: (facet, id) => onChange((now) => ({ chosen: toggled(now.chosen, facet, id) })),
     isChosen: (facet, id) => isChosen(chosen, facet, id),
   }
 }

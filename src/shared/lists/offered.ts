@@ -81,6 +81,32 @@ export function notOffered(value: FilterValue | undefined, options: readonly Opt
 }
 
 /**
+ * The filters as they stand now with a change that was made where they were drawn. Of several choices what was added and taken off there
+ * counts, so that none is lost when the next is chosen before the first is drawn.
+ */
+export function withChange(now: FilterState, drawn: FilterState, change: FilterState): FilterState {
+  const changed = Object.entries(change).map(([name, value]) => [name, together(now[name], drawn[name], value)])
+  return { ...now, ...Object.fromEntries(changed) }
+}
+
+const several = (value: FilterValue | undefined): readonly string[] | undefined =>
+  Array.isArray(value) ? value : undefined
+
+function together(
+  now: FilterValue | undefined,
+  drawn: FilterValue | undefined,
+  change: FilterValue | undefined,
+): FilterValue | undefined {
+  const [were, are, wanted] = [several(drawn) ?? [], several(now), several(change)]
+  // One choice, a span or a text is what it was changed to; so is what nobody had chosen anything of.
+  if (are === undefined || (wanted ?? several(drawn)) === undefined) return change
+  const kept = are.filter((one) => wanted?.includes(one) === true || !were.includes(one))
+  const added = (wanted ?? []).filter((one) => !were.includes(one) && !are.includes(one))
+  const left = [...kept, ...added]
+  return left.length === 0 ? undefined : left
+}
+
+/**
  * The filters after these were changed. What was chosen where the choices hang on one of them is taken off unless it is
  * still among them, and so on.
  */

@@ -40,7 +40,7 @@ export function Narrowing({ narrowing, totals }: NarrowingProps) {
             label={name}
             words={words.get(id)}
             isChosen={subcategory === id}
-            onChoose={() => choose({ subcategory: subcategory === id ? undefined : id })}
+            onChoose={() => choose({ subcategory: subcategory === id ? undefined : String(id) })}
           />
         ))}
       </fieldset>

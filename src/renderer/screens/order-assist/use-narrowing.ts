@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import type { Named } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
+import { useParamsChange } from '../../app/address-now.ts'
 import { usePortal } from '../../app/queries.ts'
 
 /** A band of MRPs, the upper end excluded. */
@@ -13,13 +14,9 @@ export interface Slab {
   readonly to?: Paise | undefined
 }
 
-export interface Chosen {
-  readonly subcategory?: number | undefined
-  readonly slab?: string | undefined
-}
-
 export function useNarrowing({ id }: Named, products: readonly AssistedProduct[] = []) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const choose = useParamsChange()
   const { data } = usePortal('orderAssist.priceSlabs', { params: { id } })
   const slabs = useMemo(
     () => (data?.answer ?? []).map(({ from, to }, at): Slab => ({ key: String(at + 1), from, to })),
@@ -39,18 +36,6 @@ export function useNarrowing({ id }: Named, products: readonly AssistedProduct[]
       ),
     [products, subcategory, slab],
   )
-  const choose = (change: Chosen) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(change)) {
-          if (value === undefined) next.delete(key)
-          else next.set(key, String(value))
-        }
-        return next
-      },
-      { replace: true },
-    )
   return { subcategory, slab: slab?.key, slabs, all: products, products: left, choose }
 }
 

@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
+import { useParamsChange } from '../../app/address-now.ts'
 import { useStore } from '../../app/app-state.ts'
 import { useCommand } from '../../app/commands.ts'
 import { FileMenu } from '../../lists/file-menu.tsx'
@@ -177,18 +178,10 @@ function useHere(): string {
 
 /** It stands in the address, so that a reload and the way back show the same. */
 function useLook() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useParamsChange()
   const said = params.get('look')
   const look: Look = isLook(said) ? said : 'all'
-  const setLook = (chosen: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (isLook(chosen) && chosen !== 'all') next.set('look', chosen)
-        else next.delete('look')
-        return next
-      },
-      { replace: true },
-    )
+  const setLook = (chosen: string | null) => change({ look: isLook(chosen) && chosen !== 'all' ? chosen : undefined })
   return { look, setLook }
 }

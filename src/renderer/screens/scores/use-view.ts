@@ -1,22 +1,17 @@
 /** Whether scores are looked at or read: it stands in the address, and V changes it. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useParamsChange } from '../../app/address-now.ts'
 
 export type View = 'chart' | 'numbers'
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"] *'
 
 export function useView(): { readonly view: View; readonly setView: (view: View) => void } {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const change = useParamsChange()
   const view: View = search.get('view') === 'numbers' ? 'numbers' : 'chart'
-  const setView = (next: View) =>
-    setSearch(
-      (now) => {
-        now.set('view', next)
-        return now
-      },
-      { replace: true },
-    )
+  const setView = (next: View) => change({ view: next })
   const toggle = useRef(() => {})
   toggle.current = () => setView(view === 'chart' ? 'numbers' : 'chart')
   useEffect(() => {

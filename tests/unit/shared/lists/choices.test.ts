@@ -3,7 +3,7 @@ import { readState } from '../../../../src/shared/lists/address.ts'
 import { type AskedChoices, fromCall, fromRows, known } from '../../../../src/shared/lists/choices.ts'
 import * as filter from '../../../../src/shared/lists/filters.ts'
 import type { FilterState } from '../../../../src/shared/lists/list.ts'
-import { type AtHand, askedChoices, notOffered, offeredIn, settled } from '../../../../src/shared/lists/offered.ts'
+import { type AtHand, askedChoices, notOffered, offeredIn, settled, withChange } from '../../../../src/shared/lists/offered.ts'
 import { scopeInWords } from '../../../../src/shared/lists/scope.ts'
 import { contextOf, TODAY } from './rows-of.ts'
 
@@ -129,6 +129,32 @@ describe('when a filter is changed', () => {
   test('nothing else is touched', () => {
     const state = { group: 'Gone', kind: ['Gone'] }
     expect(settled(pieces as never, state, ['size'], at())).toEqual(state)
+  })
+})
+
+describe('a change that was made where an older state is drawn', () => {
+  const drawn = { kind: ['Doll'] }
+
+  test('adds to what was chosen meanwhile', () => {
+    const now = { kind: ['Doll', 'Ball'], size: '2' }
+    expect(withChange(now, drawn, { kind: ['Doll', 'Kite'] })).toEqual({ kind: ['Doll', 'Ball', 'Kite'], size: '2' })
+    expect(withChange({ kind: ['Ball'] }, {}, { kind: ['Kite'] })).toEqual({ kind: ['Ball', 'Kite'] })
+  })
+
+  test('takes off what it took off, and nothing else', () => {
+    expect(withChange({ kind: ['Doll', 'Ball'] }, drawn, { kind: undefined })).toEqual({ kind: ['Ball'] })
+    expect(withChange(drawn, drawn, { kind: undefined })).toEqual({ kind: undefined })
+    expect(withChange({ kind: undefined }, drawn, { kind: ['Doll', 'Kite'] })).toEqual({ kind: ['Doll', 'Kite'] })
+  })
+
+  test('chooses the same once', () => {
+    expect(withChange({ kind: ['Doll', 'Ball'] }, drawn, { kind: ['Doll', 'Ball'] })).toEqual({ kind: ['Doll', 'Ball'] })
+  })
+
+  test('one choice, a text and a span are what they were changed to', () => {
+    const span = { from: TODAY, to: undefined }
+    expect(withChange({ size: '2', days: span }, { size: '10' }, { size: '5' })).toEqual({ size: '5', days: span })
+    expect(withChange({ days: span }, {}, { days: undefined })).toEqual({ days: undefined })
   })
 })
 
