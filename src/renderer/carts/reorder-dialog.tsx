@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useDraft } from '../grid/drafts.ts'
 import type { CartModel } from './model/cart-model.ts'
-import { RecentOrders } from './recent-orders.tsx'
+import { ReorderChoices } from './reorder-choices.tsx'
 
 export interface ReorderDialogProps {
   readonly model: CartModel
@@ -57,7 +57,7 @@ export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
             error={refusal}
             data-autofocus
           />
-          {opened && <RecentOrders typed={orderId} busy={reorder.isPending} onChoose={(id) => reorder.mutate(id)} />}
+          {opened && <ReorderChoices typed={orderId} busy={reorder.isPending} onChoose={(id) => reorder.mutate(id)} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
               Cancel

@@ -3,21 +3,23 @@ import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import { IconBookmarks, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import {
+  hasView,
   LONGEST_VIEW_NAME,
   MOST_VIEWS,
   type SavedView,
+  type SavedViews,
   stateOfView,
   viewOf,
   withoutView,
   withView,
 } from '../../shared/lists/views.ts'
-import type { Setting } from '../../shared/settings.ts'
+import { messages } from '../../shared/messages.ts'
 import { setSetting, useSetting } from '../app/settings.ts'
 import classes from './list.module.css'
 import type { Layout } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'
 
-const NONE: Setting<'views.orderHistory'> = { views: [] }
+const NONE: SavedViews = { views: [] }
 
 export interface ViewMenuProps {
   readonly model: ListModel
@@ -44,7 +46,7 @@ export function ViewMenu({ model, layout }: ViewMenuProps) {
     setName('')
     setOpened(false)
   }
-  const taken = views.some((one) => one.name.toLowerCase() === name.trim().toLowerCase())
+  const isTaken = hasView(views, name.trim())
   return (
     <Popover position="bottom-end" width={320} trapFocus withinPortal={false} opened={opened} onChange={setOpened}>
       <Popover.Target>
@@ -85,7 +87,7 @@ export function ViewMenu({ model, layout }: ViewMenuProps) {
             <TextInput
               size="xs"
               label="What is shown now, as"
-              description={views.length >= MOST_VIEWS && !taken ? 'The oldest view makes room for it.' : undefined}
+              description={views.length >= MOST_VIEWS && !isTaken ? messages.oldestViewGoes : undefined}
               placeholder="Not delivered yet"
               maxLength={LONGEST_VIEW_NAME}
               autoComplete="off"
@@ -94,7 +96,7 @@ export function ViewMenu({ model, layout }: ViewMenuProps) {
               data-autofocus
             />
             <Button type="submit" size="xs" disabled={name.trim() === ''}>
-              {taken ? 'Replace' : 'Save'}
+              {isTaken ? 'Replace' : 'Save'}
             </Button>
           </form>
         </div>

@@ -26,6 +26,7 @@ const savedView = z.strictObject({
 export type SavedView = z.output<typeof savedView>
 
 export const viewsSetting = z.strictObject({ views: z.array(savedView).max(MOST_VIEWS) })
+export type SavedViews = z.output<typeof viewsSetting>
 
 type Addressed = Pick<List, 'filters' | 'pages' | 'columns'>
 
@@ -61,4 +62,8 @@ export const withView = (views: readonly SavedView[], view: SavedView): SavedVie
   [view, ...withoutView(views, view.name)].slice(0, MOST_VIEWS)
 
 export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
-  views.filter((one) => one.name.toLowerCase() !== name.toLowerCase())
+  views.filter((one) => !isCalled(one, name))
+
+export const hasView = (views: readonly SavedView[], name: string): boolean => views.some((one) => isCalled(one, name))
+
+const isCalled = (view: SavedView, name: string): boolean => view.name.toLowerCase() === name.toLowerCase()

@@ -70,6 +70,7 @@ export const orderMessages = {
   rowsNotInFile: '{n} rows are not in the file: they could not be read, or came while it was made.',
   rowsBeyondFile: '{n} more rows are not in the file: a file takes {most}.',
   choicesFailed: 'Not loaded. Open it to try again.',
+  oldestViewGoes: 'The oldest view makes room for it.',
   notAChoice: '“{value}” isn’t among the choices.',
   listShrank: 'The list became shorter while it was read: rows may be missing. Narrow it, or try again.',
   csvDownloadFailed: 'Error while downloading csv',

@@ -124,7 +124,6 @@ test('many lines at once, in groups, with the columns one wants; a gap is explai
   await takeRows(window)
 
   await window.getByRole('button', { name: 'How the cart is shown' }).click()
-  await window.getByRole('radiogroup', { name: 'Lines' }).getByText('Dense').click()
   await window.getByRole('radiogroup', { name: 'Orders' }).getByText('One line').click()
   await window.getByRole('radiogroup', { name: 'Grouped by' }).getByText('Warehouse').click()
   await expectAccessible(window)

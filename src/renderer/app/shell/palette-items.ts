@@ -214,7 +214,7 @@ function useOrders(typed: string) {
         id: `order ${poid}`,
         meant: MEANT.name,
         label: `Order ${poid}`,
-        about: dotted(status, createddate === undefined ? '' : formatDate(createddate)),
+        about: dotted(status, formatDate(createddate)),
         icon: IconFileInvoice,
         run: () => navigate(orderAddress(poid)),
       }),

@@ -15,7 +15,7 @@ import { usePortal } from '../app/queries.ts'
 import { ReadState } from '../app/read-state.tsx'
 import { useToday } from '../app/use-today.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
-import classes from './recent-orders.module.css'
+import classes from './reorder-choices.module.css'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
 
@@ -26,13 +26,13 @@ const NAMES = 3
 /** Milliseconds without a key before the portal is asked. */
 const PAUSE = 250
 
-export interface RecentOrdersProps {
+export interface ReorderChoicesProps {
   readonly typed: string
   readonly busy: boolean
   readonly onChoose: (poid: string) => void
 }
 
-export function RecentOrders({ typed, busy, onChoose }: RecentOrdersProps) {
+export function ReorderChoices({ typed, busy, onChoose }: ReorderChoicesProps) {
   const [settled] = useDebouncedValue(typed, PAUSE)
   const today = useToday()
   const poid = orderNumberIn(settled)
@@ -60,13 +60,13 @@ export function RecentOrders({ typed, busy, onChoose }: RecentOrdersProps) {
 }
 
 function Order({ order }: { readonly order: OrderRow }) {
-  const { poid, createddate, status, totalitems = 0, totalquantity = 0 } = order
+  const { poid, createddate, status, totalitems, totalquantity } = order
   const amount = toPay(order)
   const products = useFirstProducts(poid)
   return (
     <>
       <span className={classes.first}>
-        <strong>{poid}</strong> {createddate !== undefined && formatDate(createddate)}
+        <strong>{poid}</strong> {formatDate(createddate)}
         <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
         <span className={classes.amount}>{amount !== undefined && formatRupees(amount)}</span>
       </span>
