@@ -1,11 +1,10 @@
 /** Lets a screen be drawn, or sends the person where the rules say. */
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/people/access.ts'
 import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
 import { wholeAddress } from '../../shared/domain/people/addresses.ts'
 import { say } from '../../shared/messages.ts'
-import { LoadingState } from '../parts/loading-state.tsx'
 import { toast } from '../parts/toasts.tsx'
 import { ClosedWhileActing } from './acting-closed.tsx'
 import { useActingFor, useStore } from './app-state.ts'
@@ -14,7 +13,13 @@ import { visit } from './recent.ts'
 import type { Screen } from './screen.ts'
 import { hasScreen } from './screens.ts'
 
-export function Guarded({ screen }: { readonly screen: Screen }) {
+export interface GuardedProps {
+  readonly screen: Screen
+  /** What draws it. */
+  readonly children: ReactNode
+}
+
+export function Guarded({ screen, children }: GuardedProps) {
   const store = useStore()
   const actingFor = useActingFor()
   const { pathname, search, hash } = useLocation()
@@ -26,12 +31,11 @@ export function Guarded({ screen }: { readonly screen: Screen }) {
   const isAskedFor = store !== undefined && !leaving && screen.name !== 'home'
   if (to !== undefined) return <LedElsewhere to={to} title={isAskedFor ? screen.title : undefined} />
   const isClosed = actingFor !== undefined && isClosedWhileActing(screen.name)
-  const Component = screen.component
   return (
-    <Suspense fallback={<LoadingState lines={8} label={`Opening ${screen.title}`} />}>
-      {isClosed ? <ClosedWhileActing store={actingFor} title={screen.title} /> : <Component />}
+    <>
+      {isClosed ? <ClosedWhileActing store={actingFor} title={screen.title} /> : children}
       <Drawn screen={screen} />
-    </Suspense>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 /** Clean addresses on app://portal, made of the screens registry. */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { LoadingState } from '../parts/loading-state.tsx'
 import { Guarded, Nowhere } from './guard.tsx'
 import { PharmacyNavbar } from './pharmacy/pharmacy-navbar.tsx'
 import type { Frame } from './screen.ts'
@@ -13,7 +14,19 @@ const routesOf = (frame: Frame): RouteObject[] =>
     .filter((screen) => screen.frame === frame)
     .map((screen) => ({
       path: screen.path,
-      element: <Guarded screen={screen} />,
+      // Loaded before it is gone to: the screen that one leaves stays until then. A fallback between the two would stay for
+      // 300 ms at least, so that nothing flickers.
+      lazy: async () => {
+        const { default: Component } = await screen.load()
+        return {
+          element: (
+            <Guarded screen={screen}>
+              <Component />
+            </Guarded>
+          ),
+        }
+      },
+      hydrateFallbackElement: <LoadingState lines={8} label={`Opening ${screen.title}`} />,
       errorElement: <ScreenFault />,
     }))
 

@@ -1,5 +1,5 @@
 /** What an entry of a screens table is. Each area has its table beside its screens; `screens.ts` composes them. */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ScreenRule } from '../../shared/domain/screens/screen-rule.ts'
 import { ruleOf, type SCREENS, type ScreenName } from '../../shared/domain/screens.ts'
 
@@ -15,7 +15,7 @@ interface Drawn {
 /** Its address, its title and whom it is for are rules of the trade: shared/domain/screens.ts. */
 export interface Screen extends ScreenRule, Drawn {
   readonly name: ScreenName
-  readonly component: LazyExoticComponent<ComponentType>
+  readonly load: Load
 }
 
 type Load = () => Promise<{ readonly default: ComponentType }>
@@ -34,5 +34,5 @@ export const screen = <N extends ScreenName>(
   name,
   frame: 'shell',
   ...drawn,
-  component: lazy(load),
+  load,
 })

@@ -7,16 +7,57 @@ export const AXE_ADDRESS = '/axe.js'
 const served = new WeakSet<Page>()
 export const servesAxe = (window: Page): void => void served.add(window)
 
+/**
+ * How texts look that were found legible, in all tests of this process. Judging colours takes axe twice as long as all its other
+ * rules, and most of a screen looks like the ones before.
+ */
+const legible = new Set<string>()
+
 /** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over. */
 export async function expectAccessible(window: Page): Promise<void> {
   if (!(await window.evaluate(() => 'axe' in globalThis)))
     await (served.has(window) ? window.addScriptTag({ url: AXE_ADDRESS }) : window.evaluate(axe.source))
-  const found = await window.evaluate(look)
+  const { found, looks } = await window.evaluate(look, [...legible])
   expect(found).toEqual([])
+  for (const one of looks) legible.add(one)
 }
 
-/** Runs in the page: each rule that is broken, with where. */
-async function look(): Promise<readonly string[]> {
+/** Runs in the page: each rule that is broken, with where; and the looks of texts that weren't known. */
+async function look(known: readonly string[]): Promise<{ found: readonly string[]; looks: readonly string[] }> {
+  const { run }: typeof axe = Reflect.get(globalThis, 'axe')
+  const COLOURS = ['color-contrast', 'link-in-text-block']
+  const CLEAR = 'rgba(0, 0, 0, 0)'
+
+  /** What lies behind an element, outwards. */
+  const behind = (from: Element | null): string => {
+    let layers = ''
+    for (let one = from; one !== null; one = one.parentElement) {
+      const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(one)
+      if (position !== 'static') layers += `${one.className} `
+      if (backgroundColor !== CLEAR || backgroundImage !== 'none' || opacity !== '1')
+        layers += `${backgroundColor} ${backgroundImage} ${opacity} `
+    }
+    return layers
+  }
+  const inColours = (text: Element): string => {
+    const { color, fontSize, fontWeight } = getComputedStyle(text)
+    const around = text.parentElement === null ? '' : getComputedStyle(text.parentElement).color
+    return `${text.localName} ${color} ${fontSize} ${fontWeight} ${around} ${behind(text)}`
+  }
+  const hasText = ({ childNodes }: Element): boolean =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+  /** Texts that look as none did before, one of each. */
+  const newTexts = (): ReadonlyMap<string, Element> => {
+    const before = new Set(known)
+    const texts = new Map<string, Element>()
+    for (const text of document.body.querySelectorAll('*')) {
+      if (!(hasText(text) || text.matches('input, textarea')) || !text.checkVisibility()) continue
+      const colours = inColours(text)
+      if (!before.has(colours)) texts.set(colours, text)
+    }
+    return texts
+  }
+
   // News that are just coming or fading are nobody's to read: nothing does so while axe looks. What moves otherwise is
   // waited for; what turns for ever, as a loader does, isn't.
   const still = new CSSStyleSheet()
@@ -24,9 +65,18 @@ async function look(): Promise<readonly string[]> {
   document.adoptedStyleSheets.push(still)
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
   await Promise.allSettled(ending.map(({ finished }) => finished))
-  const { run }: typeof axe = Reflect.get(globalThis, 'axe')
-  // What passes isn't told: collecting that takes as long as looking.
-  const { violations } = await run(document, { resultTypes: ['violations'] })
+  // What passes isn't told: collecting that takes as long as looking. No rule needs style sheets loaded once more.
+  const usual = { resultTypes: ['violations' as const], preload: false }
+  const rules = Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }]))
+  const { violations } = await run(document, { ...usual, rules })
+  const texts = newTexts()
+  const include = [...texts.values()]
+  const coloured = include.length === 0 ? [] : (await run({ include }, { ...usual, runOnly: COLOURS })).violations
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  return {
+    found: [...violations, ...coloured].map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+    looks: [...texts.keys()],
+  }
 }
