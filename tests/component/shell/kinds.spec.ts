@@ -104,7 +104,7 @@ for (const [share, [who, account, lands]] of KINDS.entries()) {
     await window.keyboard.press('Escape')
 
     expect(closed.length).toBeGreaterThan(5)
-    const tried = shareOf(closed, share, 4).map(({ path }) => path.replaceAll(/:\w+/g, '1'))
+    const tried = shareOf(closed, share, 9).map(({ path }) => path.replaceAll(/:\w+/g, '1'))
     const { path: leadsTo } = ruleOf(lands)
     expect(
       await walk(
