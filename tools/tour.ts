@@ -1,11 +1,12 @@
 /**
  * `npm run tour`: plays the main job by itself on practice data, from sign-in to the invoice, and leaves a picture of
- * each step and the invoice's PDF in tour/. With `--readme` the README's pictures are renewed from it.
+ * each step and the invoice's PDF in tour/. With `--readme` the pictures of the README and the guide are renewed from it.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { ScreenName } from '../src/shared/domain/screens.ts'
 import { formatRupees } from '../src/shared/domain/values/money.ts'
 import { openApp } from '../tests/e2e/open-app.ts'
 import { linesOff, readInvoice, totalOf } from '../tests/e2e/printed-invoice.ts'
@@ -29,14 +30,18 @@ const FOLDER = 'tour'
 /** Confirmed, packed and shipped. */
 const SHIPPED_AFTER_MS = 6 * 60_000
 
-/** Pictures of the README, and the steps that they come from. */
-const README = {
-  home: 'home',
-  cart: 'cart',
-  import: 'import',
-  'place-order': 'place-order',
-  invoice: 'invoice',
-} as const
+/** Steps whose pictures the README and the guide show. */
+const SHOWN = [
+  'home',
+  'search',
+  'import',
+  'cart',
+  'place-order',
+  'order-history',
+  'invoice',
+  'ledger',
+  'my-ars',
+] as const
 
 const quantities = [2, 6, 12, 24, 48, 4, 10] as const
 const goods = some(plentiful, 46).map(({ id }, at): Row => [id, quantities[at % quantities.length] ?? 1])
@@ -70,15 +75,23 @@ try {
 if (complaints.heard.length > 0) throw new Error(`The page complained:\n${complaints.heard.join('\n')}`)
 if (process.argv.includes('--readme')) {
   mkdirSync('docs/pictures', { recursive: true })
-  for (const [name, step] of Object.entries(README)) {
-    copyFileSync(join(FOLDER, `${step}.png`), join('docs', 'pictures', `${name}.png`))
-  }
+  for (const step of SHOWN) copyFileSync(join(FOLDER, `${step}.png`), join('docs', 'pictures', `${step}.png`))
 }
 
 async function picture(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
   console.log(`${FOLDER}/${name}.png`)
+}
+
+/** By the palette, as anybody comes to a screen. */
+async function visit(page: Page, title: string, name: ScreenName, step: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: /^Go to a screen/ }).fill(title)
+  await page.getByRole('button', { name: title }).first().click()
+  await screen(page, name).waitFor()
+  await page.getByRole('grid').getByRole('row').nth(3).waitFor()
+  await picture(page, step)
 }
 
 async function play(page: Page): Promise<void> {
@@ -93,6 +106,12 @@ async function play(page: Page): Promise<void> {
   // Once sign-in has had its say.
   await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null)
   await picture(page, 'home')
+
+  const search = page.getByRole('textbox', { name: 'Search products' })
+  await search.fill('feding bottles 250 ml')
+  await search.press('Enter')
+  await page.getByRole('article').first().waitFor()
+  await picture(page, 'search')
 
   await openCart(page)
   await pickFile(dialogsOf(app), page, writeCsv(profile, 'cart.csv', rows))
@@ -135,4 +154,7 @@ async function play(page: Page): Promise<void> {
   console.log(
     `${pdf}: ${invoice.lines.length} lines, ${formatRupees(totalOf(invoice))}, ${invoice.gstins.join(' to ')}`,
   )
+
+  await visit(page, 'Ledger', 'ledger', 'ledger')
+  await visit(page, 'My ARS', 'myArs', 'my-ars')
 }

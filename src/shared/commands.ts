@@ -30,6 +30,7 @@ export const COMMANDS = {
   bestsellers: { label: 'Save best sellers as CSV…', keys: [] },
   deviceSettings: { label: 'Settings of this computer…', keys: ['Ctrl+,'], always: true },
   shortcuts: { label: 'Keyboard shortcuts', keys: ['?', 'F1'], always: true },
+  tour: { label: 'Show me round', keys: [] },
   report: { label: 'Save a report for support…', keys: [], always: true },
   about: { label: 'About StoreDesk', keys: [], always: true },
   signOut: { label: 'Logout', keys: [] },

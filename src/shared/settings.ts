@@ -117,6 +117,8 @@ export const settings = {
   /** How loud music plays, from 0 to 1. */
   volume: z.number().min(0).max(1),
   recent: recentSetting,
+  /** The tour was taken or declined. */
+  tour: z.literal('known'),
 }
 
 export type SettingKey = keyof typeof settings

@@ -23,6 +23,13 @@ test('a store manager signs in with password and one-time password @smoke', asyn
   await expect(window.getByRole('heading', { name: /Good to see you/ })).toBeVisible()
   await expect(window.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
   await expectAccessible(window)
+  // Who is new is offered to be shown round, once.
+  await window.getByRole('button', { name: 'Show me round' }).click()
+  await expect(window.getByRole('region', { name: 'Find a product' })).toBeVisible()
+  await window.getByRole('button', { name: 'Leave the tour' }).click()
+  await window.reload()
+  await expect(window.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
+  await expect(window.getByText('New here?')).toHaveCount(0)
 })
 
 test('with the keyboard alone', async ({ window }) => {

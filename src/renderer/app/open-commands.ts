@@ -7,6 +7,7 @@ import { useApp } from './app-state.ts'
 import { ask } from './bridge.ts'
 import { hasCommand, onCommands, type ScreenCommand, screenCommands } from './commands.ts'
 import { hasScreen } from './screens.ts'
+import { hasTour } from './tour/tour.ts'
 
 const isOfScreen = (name: CommandName): name is ScreenCommand => screenCommands.some((one) => one === name)
 
@@ -23,6 +24,7 @@ function isOpen(session: SessionState, name: CommandName): boolean {
   const { store } = session
   if (screen !== undefined) return mayOpen(store, ruleOf(screen))
   if (isOfScreen(name)) return hasCommand(name)
+  if (name === 'tour') return hasTour(store)
   return name !== 'bestsellers' || mayOpen(store, ruleOf('listing'))
 }
 

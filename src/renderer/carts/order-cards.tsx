@@ -18,6 +18,7 @@ import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees, formatWholeRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import { useTextScale } from '../app/device.ts'
+import { useTourMark } from '../app/tour/tour.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { Term } from '../parts/term.tsx'
 import classes from './cart.module.css'
@@ -51,12 +52,13 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
   const tight = low || groups.length > IN_A_ROW
   const folded = tight ? !opened : look === 'folded'
   const { hidden, scrolls } = useHidden(list, `${folded} ${groups.length}`)
+  const mark = useTourMark('orders')
   if (groups.length === 0) return null
   const Icon = folded ? IconChevronDown : IconChevronUp
   const fold = folded ? 'Show the orders as cards' : 'Fold the orders to one line'
   const Order = folded ? FoldedOrder : OrderCard
   return (
-    <div className={classes.orders}>
+    <div className={classes.orders} {...mark}>
       <ul
         ref={list}
         className={folded ? classes.folded : classes.cards}

@@ -5,6 +5,7 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { messages } from '../../shared/messages.ts'
+import { useTourMark } from '../app/tour/tour.ts'
 import { toast } from '../parts/toasts.tsx'
 import classes from './cart.module.css'
 import type { CartModel } from './model/cart-model.ts'
@@ -25,6 +26,7 @@ export interface PlaceButtonProps {
 export function PlaceButton({ model, store, refused, offline, placing, onPlace }: PlaceButtonProps) {
   const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
   const anyOrderable = useCartModelState(model, (state) => state.cart.groups.some((group) => group.orderable))
+  const mark = useTourMark('place')
   const [waiting, setWaiting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useDidUpdate(() => {
@@ -43,6 +45,7 @@ export function PlaceButton({ model, store, refused, offline, placing, onPlace }
     <Tooltip label={why ?? `Order for ${store.companyName}`}>
       <Button
         ref={button}
+        {...mark}
         color="marigold.3"
         autoContrast
         className={classes.place ?? ''}

@@ -3,6 +3,7 @@ import { type CommandName, commandOf } from '../../../shared/commands.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
 import { runCommand } from '../commands.ts'
 import { openDeviceSettings } from '../device-settings/open-device-settings.tsx'
+import { startTour } from '../tour/tour.ts'
 import { openAbout } from './about.tsx'
 import { saveBestsellers } from './bestsellers.ts'
 import { openPalette } from './palette-store.ts'
@@ -27,6 +28,7 @@ const DO: Readonly<Partial<Record<CommandName, (go: Go) => void>>> = {
   bestsellers: () => saveBestsellers(false),
   deviceSettings: openDeviceSettings,
   shortcuts: openShortcuts,
+  tour: startTour,
   report: openReport,
   about: openAbout,
   signOut,

@@ -32,6 +32,7 @@ export const SCREENS_ALSO: Readonly<Partial<Record<ScreenName, string>>> = {
 export const COMMANDS_ALSO: Readonly<Partial<Record<CommandName, string>>> = {
   signOut: 'sign out log off exit leave switch user',
   shortcuts: 'help keys keyboard',
+  tour: 'tour help learn first steps beginner',
   about: 'version update help',
   report: 'help problem bug log support',
   deviceSettings: 'theme dark light printer proxy network text size options preferences',

@@ -13,6 +13,7 @@ import { dotted } from '../../../shared/text.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useCommand } from '../commands.ts'
 import { type Suggestions, useSuggestions } from '../suggestions.ts'
+import { useTourMark } from '../tour/tour.ts'
 import classes from './search-box.module.css'
 
 /** What stands for the typed text itself among the products' ids. */
@@ -20,11 +21,12 @@ const TEXT = 'text'
 
 export function SearchBox() {
   const { field, combobox, typed, setTyped, go } = useSearch()
+  const mark = useTourMark('search')
   const selected = useSelectedOnFocus()
   const found = useSuggestions(typed, combobox.dropdownOpened)
   const isOpen = combobox.dropdownOpened && isSuggested(typed)
   return (
-    <search className={classes.search}>
+    <search className={classes.search} {...mark}>
       <Combobox
         store={{ ...combobox, dropdownOpened: isOpen }}
         onOptionSubmit={go}

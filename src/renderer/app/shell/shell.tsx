@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PlayerBar } from '../../documents/player/player-bar.tsx'
+import { TourCard } from '../tour/tour-card.tsx'
 import { Banners } from './banners.tsx'
 import { DropAnywhere } from './drop-anywhere.tsx'
 import { Palette } from './palette.tsx'
@@ -23,6 +24,7 @@ export function Shell({ navbar }: ShellProps) {
       <Banners />
       <main className={classes.screen} id="screen" tabIndex={-1} key={pathname}>
         <Outlet />
+        <TourCard />
       </main>
       <PlayerBar />
       <Palette />

@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileDownload, IconFileImport, IconTemplate } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTourMark } from '../../app/tour/tour.ts'
 import type { ImportFlow } from '../import/use-import.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
@@ -16,6 +17,7 @@ export interface WaysInProps {
 export function WaysIn({ model, imports }: WaysInProps) {
   const [templates, setTemplates] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const mark = useTourMark('import')
   const more = useRef<HTMLButtonElement>(null)
   // Who comes back from an import goes on where it began.
   useEffect(() => {
@@ -23,7 +25,7 @@ export function WaysIn({ model, imports }: WaysInProps) {
   }, [imports.returns])
   return (
     <>
-      <Button.Group>
+      <Button.Group {...mark}>
         <Button
           ref={button}
           variant="default"

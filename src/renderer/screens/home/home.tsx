@@ -6,6 +6,7 @@ import { say } from '../../../shared/messages.ts'
 import { useActingFor, useStore } from '../../app/app-state.ts'
 import { OrderingRefusedNotice } from '../../app/ordering-refused.tsx'
 import { useRefreshScreen } from '../../app/refresh-screen.ts'
+import { TourOffer } from '../../app/tour/tour-offer.tsx'
 import { useToday } from '../../app/use-today.ts'
 import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
@@ -30,6 +31,7 @@ export default function Home() {
     <div className={classes.page} key={today}>
       <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
       <OrderingRefusedNotice store={store} />
+      <TourOffer store={store} />
       <div className={classes.board}>
         <div className={classes.first}>
           <AttentionCard store={store} today={today} />

@@ -1,0 +1,45 @@
+/** Five steps for whoever is new: left at any time, found again by the palette. */
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { screen } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const step = (window: Page, title: string): Locator => window.getByRole('region', { name: title })
+async function begin(window: Page): Promise<void> {
+  await window.keyboard.press('Control+k')
+  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('tour')
+  await window.getByRole('button', { name: 'Show me round' }).click()
+  await expect(step(window, 'Find a product')).toBeVisible()
+}
+
+const shown = (window: Page): Locator => window.locator('[data-toured]')
+
+test('a new user is shown round by keyboard, leaves when he likes, and finds the way round again', async ({
+  window,
+  enter,
+}) => {
+  await enter('/')
+  await begin(window)
+  await expect(step(window, 'Find a product')).toContainText('1 of 5')
+  await expect(shown(window).getByRole('textbox', { name: 'Search products' })).toBeVisible()
+  await expectAccessible(window)
+
+  await window.getByRole('button', { name: 'Next: fill the cart' }).press('Enter')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await expect(shown(window).getByRole('button', { name: 'Import a file' })).toBeVisible()
+  const next = window.getByRole('button', { name: 'Next: see who gives what' })
+  await expect(next).toBeFocused()
+  await window.setViewportSize({ width: 683, height: 384 })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await expectAccessible(window)
+  await next.press('Escape')
+  await expect(step(window, 'Fill the cart')).toHaveCount(0)
+  await expect(shown(window)).toHaveCount(0)
+
+  await begin(window)
+  for (const title of ['fill the cart', 'see who gives what', 'place it', 'follow it'])
+    await window.getByRole('button', { name: `Next: ${title}` }).press('Enter')
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await window.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(step(window, 'Follow it')).toHaveCount(0)
+})
