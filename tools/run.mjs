@@ -15,7 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const elsewhere = { practice: 'src/practice/main.ts', bench: 'tools/bench/main.ts' }
 
 /** Tasks that open the app's window. */
-const showing = new Set(['start', 'dev', 'tour', 'bench'])
+const showing = new Set(['start', 'dev', 'tour', 'bench', 'soak'])
 
 /**
  * What the task needs of the machine. The kinds of test may be named: `npm test -- unit e2e`.
@@ -30,7 +30,7 @@ function demands(task, args) {
     window: showing.has(task) || opens,
     shell: tests('component'),
     keychain: tests('integration'),
-    paper: opens || task === 'tour',
+    paper: opens || task === 'tour' || task === 'soak',
   }
 }
 

@@ -1,0 +1,213 @@
+/**
+ * `npm run soak`: a store manager's days one after the other, for an hour (`-- --minutes 10`: for ten). Each day signs in, searches,
+ * imports, orders, reads lists, saves papers, sleeps, is without a network twice, and signs out. What a day leaves behind would add
+ * up: after each the memory of main and page, their listeners and timers, and the profile's size are told. After the first quarter
+ * none of it may grow by more than a tenth.
+ */
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type ElectronApplication, expect as expectOf, type Page } from '@playwright/test'
+import { openForTest } from '../tests/e2e/open-app.ts'
+import { EMAIL, plentiful, some } from '../tests/support/goods.ts'
+import { Complaints } from '../tests/support/pages/complaints.ts'
+import { dialogsOf } from '../tests/support/pages/dialogs.ts'
+import { portalOf } from '../tests/support/pages/portal.ts'
+import { enterAs, goTo, pickFile, screen, takeRows, writeCsv } from '../tests/support/pages/steps.ts'
+import { buildWhenStale } from './suite/bundles.ts'
+
+/** A machine that does nothing but this for an hour may be slow for once. */
+const expect = expectOf.configure({ timeout: 60_000 })
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Of a day. */
+const DAY = { searches: 40, imports: 3, orders: 5, lists: 60, papers: 30 } as const
+const MOST_GROWTH = 0.1
+
+const LISTS = [
+  'account/orderHistory',
+  'account/loadHistory',
+  'account/ledger',
+  'account/payments',
+  'account/srdetails',
+  'account/rtodetails',
+] as const
+const WORDS = [
+  'feding bottle',
+  'shampoo',
+  'boys blue',
+  'diaper',
+  'wipes',
+  'dudh ki bottle',
+  'cap',
+] as const
+
+/** What is left once a day is over. */
+interface Left {
+  /** Megabytes. */
+  readonly main: number
+  readonly page: number
+  readonly profile: number
+  /** How many. */
+  readonly listeners: number
+  readonly nodes: number
+  readonly timers: number
+}
+
+const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } }).values
+await buildWhenStale()
+const profile = mkdtempSync(join(tmpdir(), 'storedesk-soak-'))
+const complaints = new Complaints()
+const { app, window, close } = await openForTest(profile, {}, complaints.hear)
+const portal = portalOf(profile)
+const dialogs = dialogsOf(app)
+const days: Left[] = []
+try {
+  const until = performance.now() + Number(minutes) * MINUTE_MS
+  while (performance.now() < until) {
+    await liveADay(window, days.length)
+    days.push(await leftBehind(app, window))
+    tell(days.length, days.at(-1))
+  }
+} finally {
+  await close()
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+}
+const grown = growth(days)
+for (const [what, by] of grown) console.log(`${what} grew by ${(by * 100).toFixed(1)} % after the first quarter`)
+const tooMuch = grown.filter(([, by]) => by > MOST_GROWTH)
+if (tooMuch.length > 0) throw new Error(`Grew by more than a tenth: ${tooMuch.map(([what]) => what).join(', ')}`)
+
+async function liveADay(page: Page, day: number): Promise<void> {
+  await enterAs(page, EMAIL)
+  await expect(screen(page, 'home')).toBeVisible()
+  for (let at = 0; at < DAY.searches; at++) await search(page, WORDS[at % WORDS.length] ?? '')
+  for (let at = 0; at < DAY.imports; at++) await importRows(page, day * DAY.orders + at)
+  await portal.misbehave({ kind: 'reset', times: 50 })
+  await readLists(page, DAY.lists / 4)
+  await portal.behave()
+  for (let at = 0; at < DAY.orders; at++) await order(page, day * DAY.orders + at)
+  await readLists(page, DAY.lists / 2)
+  await sleep()
+  await savePapers(page)
+  await portal.misbehave({ kind: 'reset', times: 50 })
+  await readLists(page, DAY.lists / 4)
+  await portal.behave()
+  await portal.forward(DAY_MS)
+  await page.evaluate(() => Reflect.get(window, 'storedesk').ask('session.signOut', undefined))
+  await expect(screen(page, 'login')).toBeVisible()
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Search products' })
+  await box.fill(words)
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { name: `Search: ${words}` })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+async function fillCart(page: Page, nth: number): Promise<void> {
+  await goTo(page, '/checkout')
+  await expect(screen(page, 'cart')).toBeVisible()
+  const first = (nth * 7) % (plentiful.length - 40)
+  const rows = some(plentiful.slice(first), 30).map(({ id }) => [id, 2] as const)
+  await pickFile(dialogs, page, writeCsv(profile, 'soak.csv', rows))
+}
+
+async function importRows(page: Page, nth: number): Promise<void> {
+  await fillCart(page, nth)
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByRole('grid', { name: 'Rows of the file' })).toHaveCount(0)
+}
+
+async function order(page: Page, nth: number): Promise<void> {
+  await fillCart(page, nth)
+  await takeRows(page)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Order history' }).click()
+  await expect(screen(page, 'orderHistory')).toBeVisible()
+}
+
+async function readLists(page: Page, times: number): Promise<void> {
+  for (let at = 0; at < times; at++) {
+    await goTo(page, `/home/${LISTS[at % LISTS.length]}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  }
+}
+
+async function savePapers(page: Page): Promise<void> {
+  const [placed] = await portal.orders(EMAIL)
+  if (placed === undefined) throw new Error('Nothing was ordered')
+  await goTo(page, `/home/account/orderinvoice/${placed.poid}`)
+  await expect(page.getByRole('region', { name: /^Preview/ })).toContainText('PO-')
+  await dialogs.savesAs(join(profile, 'soak.pdf'))
+  for (let at = 0; at < DAY.papers; at++) {
+    await page.getByRole('button', { name: 'Save as PDF' }).click()
+    await expect(page.getByText(/^Saved as/).first()).toBeVisible()
+  }
+}
+
+/** The lid is closed, and opened again. */
+function sleep(): Promise<void> {
+  return app.evaluate(({ powerMonitor }) => {
+    powerMonitor.emit('suspend')
+    powerMonitor.emit('resume')
+  })
+}
+
+async function leftBehind(program: ElectronApplication, page: Page): Promise<Left> {
+  const inMain = await program.evaluate(async () => {
+    process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc')
+    const collect: () => void = process.getBuiltinModule('node:vm').runInNewContext('gc')
+    for (let at = 0; at < 3; at++) {
+      collect()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    const timers = process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
+    return { heap: process.memoryUsage().heapUsed, timers }
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.collectGarbage')
+  await devtools.send('Performance.enable')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  await devtools.detach()
+  const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0
+  const files = globSync(join(profile, '**/*.{db,db-wal,sqlite,json,log}'))
+  return {
+    main: megabytes(inMain.heap),
+    page: megabytes(of('JSHeapUsedSize')),
+    profile: megabytes(files.reduce((sum, file) => sum + statSync(file).size, 0)),
+    listeners: of('JSEventListeners'),
+    nodes: of('Nodes'),
+    timers: inMain.timers,
+  }
+}
+
+function megabytes(bytes: number): number {
+  return bytes / 1024 / 1024
+}
+
+function tell(day: number, left: Left | undefined): void {
+  if (left === undefined) return
+  const told = Object.entries(left).map(([what, much]) => `${what} ${Number.isInteger(much) ? much : much.toFixed(1)}`)
+  console.log(`day ${day}: ${told.join(', ')}`)
+}
+
+/** Of each figure by how much its last quarter is above its second, as a part of that. */
+function growth(all: readonly Left[]): readonly (readonly [string, number])[] {
+  const quarter = Math.max(1, Math.floor(all.length / 4))
+  const mean = (some: readonly Left[], what: keyof Left) => some.reduce((sum, one) => sum + one[what], 0) / some.length
+  const whats: readonly (keyof Left)[] = ['main', 'page', 'profile', 'listeners', 'nodes', 'timers']
+  return whats.map((what) => {
+    const before = mean(all.slice(quarter, 2 * quarter), what)
+    const after = mean(all.slice(-quarter), what)
+    return [what, before === 0 ? 0 : after / before - 1]
+  })
+}
