@@ -56,8 +56,8 @@ export function comparedRows(
       key: `wh ${seller.wh}`,
     })),
     row('Ships in', ({ view }) => cell(view?.shipDays, counted.days), ['least', 'soonest']),
-    row('Your store sold in 30 days', ({ sold }) => count(sold), ['most', 'most']),
-    row('Your store has', ({ inStore }) => count(inStore)),
+    row('Sold here in 30 days', ({ sold }) => count(sold), ['most', 'most']),
+    row('In your store', ({ inStore }) => count(inStore)),
     ...(inCart === undefined ? [] : [row('In the cart', ({ id, view }) => count(view && (inCart.get(id) ?? 0)))]),
   ]
 }

@@ -1,6 +1,6 @@
 /** Two to four products side by side: in what they differ, which has the best of it, and into the cart with one of them. */
 import { Loader, Modal, VisuallyHidden } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { compareRow, FEWEST_COMPARED, MOST_COMPARED } from '../../shared/domain/catalogue/compare.ts'
 import { messages } from '../../shared/messages.ts'
@@ -89,7 +89,12 @@ function Head({ product: { id, view, savedAt, missing, isLoading, retry }, place
   return (
     <div className={classes.head}>
       <span className={classes.picture}>
-        <ProductPicture name={String(id)} size="165x200" alt="" />
+        {view !== undefined && <ProductPicture name={String(id)} size="165x200" alt="" />}
+      </span>
+      <span className={classes.off}>
+        <PlainButton look="icon" aria-label={`Take ${name} off`} title="Take it off" onClick={onRemove}>
+          <IconX size={15} aria-hidden />
+        </PlainButton>
       </span>
       {view === undefined ? name : <ProductLink id={id} name={name} places={places} quickView={quickView} />}
       <span className={classes.quiet}>No. {id}</span>
@@ -104,9 +109,6 @@ function Head({ product: { id, view, savedAt, missing, isLoading, retry }, place
           {missing.join(' ')} <TryAgain onClick={retry} busy={isLoading} />
         </div>
       )}
-      <PlainButton look="default" aria-label={`Take ${name} off`} onClick={onRemove}>
-        Take off
-      </PlainButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-/** The sizes and colours of a style: how many there are of each, how many are in the cart, and which are chosen. */
+/** The sizes of a style, colour by colour: how many there are of each, how many are in the cart, and which are chosen. */
 import { IconShoppingCart } from '@tabler/icons-react'
-import { type Style, sizeNames, stockLevel } from '../../shared/domain/catalogue/styles.ts'
+import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import { coloursOf, type Style, shortSize, sizeNames, stockLevel } from '../../shared/domain/catalogue/styles.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { StyleItem } from './product-items.ts'
 import classes from './size-strip.module.css'
@@ -18,37 +19,61 @@ const LEVELS = {
 
 export function SizeStrip({ label, style, inCart, picked, onPick }: SizeStripProps) {
   const names = sizeNames(style.map(({ facts }) => facts))
+  const colours = coloursOf(style)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset doesn't scroll inside a card
     <div className={classes.strip} role="group" aria-label={label}>
-      {style.map(({ facts: { id }, available }) => {
-        const level = stockLevel(available)
-        const pieces = inCart.get(id)
-        const name = names.get(id) ?? ''
-        const inTheCart = pieces === undefined ? '' : `, ${formatCount(pieces)} in the cart`
-        const said = `${name}: ${LEVELS[level].said(available)}${inTheCart}`
-        return (
-          <button
-            key={id}
-            type="button"
-            className={classes.size}
-            data-level={level}
-            aria-pressed={picked.has(id)}
-            aria-label={said}
-            title={said}
-            onClick={({ shiftKey }) => onPick([id], shiftKey)}
-          >
-            <span className={classes.name}>{name}</span>
-            <span className={classes.pieces}>{LEVELS[level].text(available)}</span>
-            {pieces !== undefined && (
-              <span className={classes.inCart}>
-                <IconShoppingCart size={11} aria-hidden />
-                {formatCount(pieces)}
-              </span>
-            )}
-          </button>
-        )
-      })}
+      {[...colours].map(([colour, sizes]) => (
+        <div key={colour} className={classes.colour}>
+          {colours.size > 1 && sizes.some(({ facts }) => facts.size !== '') && (
+            <span className={classes.of}>{colour}</span>
+          )}
+          {sizes.map((view) => (
+            <Size
+              key={view.facts.id}
+              view={view}
+              name={names.get(view.facts.id) ?? ''}
+              pieces={inCart.get(view.facts.id)}
+              isPicked={picked.has(view.facts.id)}
+              onPick={onPick}
+            />
+          ))}
+        </div>
+      ))}
     </div>
+  )
+}
+
+interface SizeProps extends Pick<StyleItem, 'onPick'> {
+  readonly view: ProductView
+  readonly name: string
+  /** In the cart. */
+  readonly pieces: number | undefined
+  readonly isPicked: boolean
+}
+
+function Size({ view: { facts, available }, name, pieces, isPicked, onPick }: SizeProps) {
+  const level = stockLevel(available)
+  const inTheCart = pieces === undefined ? '' : `, ${formatCount(pieces)} in the cart`
+  const said = `${name}: ${LEVELS[level].said(available)}${inTheCart}`
+  return (
+    <button
+      type="button"
+      className={classes.size}
+      data-level={level}
+      aria-pressed={isPicked}
+      aria-label={said}
+      title={said}
+      onClick={({ shiftKey }) => onPick([facts.id], shiftKey)}
+    >
+      <span className={classes.name}>{shortSize(facts.size) || name}</span>
+      <span className={classes.pieces}>{LEVELS[level].text(available)}</span>
+      {pieces !== undefined && (
+        <span className={classes.inCart}>
+          <IconShoppingCart size={11} aria-hidden />
+          {formatCount(pieces)}
+        </span>
+      )}
+    </button>
   )
 }

@@ -101,11 +101,11 @@ function Prices({ style, first }: { readonly style: Style; readonly first: Produ
   const margin = rangeText(
     units.map((unit) => unit.margin),
     formatPercent,
-  )
+  )?.replace(' % –', ' –')
   const rate = rangeText(
     units.map((unit) => unit.rate),
     formatPercent,
-  )
+  )?.replace(' % –', ' –')
   const mrp = rangeText(
     style.map(({ facts }) => facts.mrp),
     formatRupees,

@@ -1,5 +1,5 @@
 /** Products by their style: what differs in size and colour alone is one thing to look at, and several to order. */
-import type { ProductView } from './product-view.ts'
+import type { ProductFacts, ProductView } from './product-view.ts'
 
 /** Its products, one at least. */
 export type Style = readonly ProductView[]
@@ -38,6 +38,22 @@ export function sizeNames(sizes: readonly SizeNamed[]): ReadonlyMap<number, stri
     }),
   )
 }
+
+/** `0-3 M`, `2-3 Y`: a size as the trade writes it where room is short. */
+export const shortSize = (size: string): string => size.replace(/\bmonths?\b/i, 'M').replace(/\byears?\b/i, 'Y')
+
+type Sized = Pick<ProductFacts, 'id' | 'color' | 'ageFrom'>
+
+/** Colour by colour, within a colour from the smallest size up. */
+export const compareSizes = (one: Sized, other: Sized): number =>
+  one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id
+
+/** Its products by colour, within a colour from the smallest size up. */
+export const coloursOf = (style: Style): ReadonlyMap<string, Style> =>
+  Map.groupBy(
+    style.toSorted((one, other) => compareSizes(one.facts, other.facts)),
+    ({ facts }) => facts.color,
+  )
 
 /** Pieces: what is fewer is said to be few. */
 const FEW = 6

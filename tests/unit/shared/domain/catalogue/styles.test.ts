@@ -5,8 +5,10 @@ import { comparedIn, comparedOf, compareRow } from '../../../../../src/shared/do
 import type { ProductView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
 import { productView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
 import {
+  coloursOf,
   ofWholeStyle,
   rangeText,
+  shortSize,
   sizeNames,
   stockLevel,
   styleName,
@@ -62,6 +64,22 @@ describe('products by their style', () => {
         for (const [at, style] of before.entries()) expect(after[at]?.slice(0, style.length)).toEqual(style)
       }),
     )
+  })
+
+  test('colour by colour, the smallest size first', () => {
+    const of = (id: number, color: string, ageFrom: number) =>
+      productView(MARKET, product({ id, groupID: 7, color, ageFrom }))
+    const colours = coloursOf([of(1, 'Red', 6), of(2, 'Blue', 3), of(3, 'Red', 0)])
+    expect([...colours].map(([colour, some]) => [colour, ...idsOf([some]).flat()])).toEqual([
+      ['Blue', 2],
+      ['Red', 3, 1],
+    ])
+    expect(['0-3 Months', '2-3 Years', '1 Month', 'Free size'].map(shortSize)).toEqual([
+      '0-3 M',
+      '2-3 Y',
+      '1 M',
+      'Free size',
+    ])
   })
 
   test('as a whole, what can be had is chosen; all of it where nothing can', () => {
