@@ -104,7 +104,8 @@ export const LOCAL_KEYS: readonly {
       ['Enter', 'Open the product'],
       ['0 – 9', 'Type a quantity, then Enter'],
       ['Space', 'Choose the product'],
-      ['V', 'Cards or a table'],
+      ['V', 'Styles, products or a table'],
+      ['C', 'Compare the chosen products'],
     ],
   },
   {

@@ -2,6 +2,7 @@
 import type { ProductSize, Related, RelatedProducts } from '../../shared/bridge/products.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { productView } from '../../shared/domain/catalogue/product-view.ts'
+import { compareSizes } from '../../shared/domain/catalogue/styles.ts'
 import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
 import { activeSellers, type Market } from '../../shared/domain/pricing/offers.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -39,11 +40,8 @@ export class OtherProducts {
     const all = [product, ...found.value.products]
     const market = this.#marketOf(known, all)
     const seen = all.filter((one) => hiddenBecause(one, market.viewer) === undefined)
-    const sorted = seen.toSorted(
-      (one, other) => one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id,
-    )
     return ok(
-      sorted.map((one) => {
+      seen.toSorted(compareSizes).map((one) => {
         const { unit, available } = productView(market, one)
         return { id: one.id, size: one.size, color: one.color, net: unit?.net, available }
       }),

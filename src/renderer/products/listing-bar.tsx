@@ -1,9 +1,8 @@
 /** How a listing is looked at: its filters, sets or single pieces, whose stock, in which order, as cards or as a table. */
 import { Button, SegmentedControl, Select } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ListedProducts } from '../../shared/bridge/products.ts'
 import { type ListingQuery, type ListingView, SETS } from '../../shared/domain/catalogue/listing.ts'
-import { KeyHint } from '../parts/key-hint.tsx'
 import { AgeingField } from './ageing-field.tsx'
 import classes from './listing-bar.module.css'
 import { sellerChoices, sellerOf, sellerValue } from './sellers.ts'
@@ -16,6 +15,12 @@ const SET_CHOICES = [
   { value: SETS[1], label: 'Single' },
 ]
 
+const VIEWS: Readonly<Record<ListingView, readonly [name: string, said: string]>> = {
+  styles: ['Styles', 'One card for all sizes and colours of a style'],
+  cards: ['Products', 'A card for each size and colour'],
+  table: ['Table', 'A line for each size and colour'],
+}
+
 export interface ListingBarProps {
   readonly query: ListingQuery
   readonly sellers: ListedProducts['sellers']
@@ -24,15 +29,16 @@ export interface ListingBarProps {
   readonly isFiltersOpen: boolean
   readonly onFilters: () => void
   readonly view: ListingView
-  readonly onView: () => void
+  /** Those that there are here. */
+  readonly views: readonly ListingView[]
+  readonly onView: (view: ListingView) => void
   readonly onChange: (change: Partial<ListingQuery>) => void
   /** Products are narrowed by since when they are sold, too. */
   readonly isByAge: boolean
 }
 
 export function ListingBar(props: ListingBarProps) {
-  const { query, sellers, narrowings, isFiltersOpen, onFilters, view, onView, onChange, isByAge } = props
-  const [Other, other] = view === 'cards' ? [IconTable, 'a table'] : [IconLayoutGrid, 'cards']
+  const { query, sellers, narrowings, isFiltersOpen, onFilters, view, views, onView, onChange, isByAge } = props
   return (
     <div className={classes.bar} role="toolbar" aria-label="What is listed">
       <Button
@@ -60,17 +66,16 @@ export function ListingBar(props: ListingBarProps) {
           onChange={(value) => onChange(sellerOf(value ?? ''))}
         />
         <SortButtons sort={query.sort} onSort={(sort) => onChange({ sort })} />
-        <Button
-          variant="default"
-          px="xs"
-          aria-label={`Show as ${other}`}
+        <SegmentedControl
+          aria-label="Shown as"
           aria-keyshortcuts="V"
-          title={`Show as ${other} (V)`}
-          rightSection={<KeyHint keys="V" />}
-          onClick={onView}
-        >
-          <Other size={16} aria-hidden />
-        </Button>
+          data={views.map((one) => ({
+            value: one,
+            label: <span title={`${VIEWS[one][1]} (V)`}>{VIEWS[one][0]}</span>,
+          }))}
+          value={view}
+          onChange={(value) => onView(value)}
+        />
       </div>
     </div>
   )

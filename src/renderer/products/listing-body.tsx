@@ -1,10 +1,10 @@
 /** The products of a listing as cards or as a table; what stands there while there are none, and why. */
 import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import type { Style } from '../../shared/domain/catalogue/styles.ts'
 import { messages } from '../../shared/messages.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
@@ -16,11 +16,8 @@ import { ProductGrid } from './product-grid.tsx'
 import classes from './product-listing.module.css'
 import { ProductTable } from './product-table.tsx'
 import { useNearest } from './search-notes.tsx'
-import { useOrdering } from './use-in-cart.ts'
 import type { ProductList } from './use-listing.ts'
 import { usePicked } from './use-picked.ts'
-
-const NONE: readonly ProductView[] = []
 
 export interface ListingBodyProps {
   readonly listing: ProductList
@@ -29,17 +26,23 @@ export interface ListingBodyProps {
   /** What is listed, in whatever order: products stay chosen as long as it stays the same. */
   readonly about: string
   readonly view: ListingView
+  /** What is drawn as one. */
+  readonly styles: readonly Style[]
   readonly quickView: (id: number) => string
+  readonly compare: (ids: readonly number[]) => string
   readonly search: string
   readonly isNarrowed: boolean
   readonly onClear: () => void
 }
 
 export function ListingBody(props: ListingBodyProps) {
-  const { listing, title, places, about, view, quickView, search, isNarrowed, onClear } = props
-  const { products, error, isFetching, isWhole, retry, more, total, hidden, unmeant } = listing
-  const chosen = usePicked(about, products ?? NONE)
-  const picked = useOrdering(places) ? chosen : undefined
+  const { listing, title, places, about, view, styles, quickView, compare, search, isNarrowed, onClear } = props
+  const { products, error, isFetching, isWhole, retry, more } = listing
+  // In the order in which they stand: Shift chooses what stands between.
+  const picked = usePicked(
+    about,
+    useMemo(() => styles.flat(), [styles]),
+  )
   const isBare = products?.length === 0
   // A whole page of what the store may not see is followed by the next one.
   useEffect(() => {
@@ -61,14 +64,15 @@ export function ListingBody(props: ListingBodyProps) {
   }
   const Items = view === 'table' ? ProductTable : ProductGrid
   return (
-    <div className={classes.body} data-picking={picked !== undefined || undefined}>
+    <div className={classes.body}>
       {isBare && isWhole && <NothingFound {...{ places, search, isNarrowed, onClear }} />}
-      {picked !== undefined && !isBare && <PickBar listing={listing} picked={picked} />}
+      {!isBare && <PickBar {...{ listing, picked, places, compare }} />}
       {!isBare && (
         <Items
           label={title}
-          products={products}
-          total={total - hidden - unmeant}
+          view={view}
+          styles={styles}
+          total={totalOf(listing, view, styles)}
           places={places}
           quickView={quickView}
           picked={picked}
@@ -85,6 +89,16 @@ export function ListingBody(props: ListingBodyProps) {
       </div>
     </div>
   )
+}
+
+/** How many styles there are is known once all products are there. */
+function totalOf(
+  { total, hidden, unmeant, isWhole }: ProductList,
+  view: ListingView,
+  styles: readonly Style[],
+): number {
+  if (view !== 'styles') return total - hidden - unmeant
+  return isWhole ? styles.length : -1
 }
 
 function NothingFound(props: Pick<ListingBodyProps, 'places' | 'search' | 'isNarrowed' | 'onClear'>) {

@@ -1,25 +1,36 @@
 /** What was chosen of a listing, how many of each, and into the cart with it. */
 import { Button, Checkbox } from '@mantine/core'
-import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconColumns, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { parseQuantity, refuseListing } from '../../shared/domain/carts/cart-rules.ts'
+import { comparedOf } from '../../shared/domain/catalogue/compare.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { messages } from '../../shared/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { KeyHint } from '../parts/key-hint.tsx'
 import { toast } from '../parts/toasts.tsx'
 import classes from './pick-bar.module.css'
 import { howMany } from './picked.ts'
+import type { ProductPlaces } from './places.ts'
+import { OVER } from './product-over-state.ts'
 import { usePutInCarts } from './put-in-cart.ts'
 import { QuantityField } from './quantity-field.tsx'
+import { useOrdering } from './use-in-cart.ts'
+import { useLetter } from './use-letter.ts'
 import type { ProductList } from './use-listing.ts'
 import type { Picked, PickedProduct } from './use-picked.ts'
 
 export interface PickBarProps {
   readonly listing: ProductList
   readonly picked: Picked
+  readonly places: ProductPlaces
+  /** Where products are compared. */
+  readonly compare: (ids: readonly number[]) => string
 }
 
-export function PickBar({ listing, picked }: PickBarProps) {
+export function PickBar({ listing, picked, places, compare }: PickBarProps) {
+  const isOrdering = useOrdering(places)
   const facts = (listing.products ?? []).map((view) => view.facts)
   const shown = howMany(
     facts.map(({ id }) => id),
@@ -38,28 +49,60 @@ export function PickBar({ listing, picked }: PickBarProps) {
       <span className={classes.count} role="status">
         {formatCount(count)} chosen
       </span>
-      <QuantityField
-        label="Quantity of each"
-        className={classes.quantity}
-        text={adding.text}
-        isWrong={adding.qty === undefined}
-        onChange={adding.setText}
-      />
-      <Button
-        variant={count > 0 ? 'filled' : 'default'}
-        leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
-        loading={adding.busy}
-        onClick={() => adding.withQuantity((pieces) => adding.add([...picked.products.values()], pieces))}
-      >
-        Add to the cart
-      </Button>
+      {isOrdering && (
+        <>
+          <QuantityField
+            label="Quantity of each"
+            className={classes.quantity}
+            text={adding.text}
+            isWrong={adding.qty === undefined}
+            onChange={adding.setText}
+          />
+          <Button
+            variant={count > 0 ? 'filled' : 'default'}
+            leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
+            loading={adding.busy}
+            onClick={() => adding.withQuantity((pieces) => adding.add([...picked.products.values()], pieces))}
+          >
+            Add to the cart
+          </Button>
+        </>
+      )}
+      <CompareButton picked={picked} address={compare} />
       {count > 0 && (
         <Button variant="subtle" color="gray" onClick={picked.clear}>
           Choose none
         </Button>
       )}
-      <WholeListing listing={listing} adding={adding} />
+      {isOrdering && <WholeListing listing={listing} adding={adding} />}
     </div>
+  )
+}
+
+interface CompareButtonProps {
+  readonly picked: Picked
+  readonly address: (ids: readonly number[]) => string
+}
+
+/** Those that are chosen side by side; of styles the first of each. */
+function CompareButton({ picked, address }: CompareButtonProps) {
+  const navigate = useNavigate()
+  const compare = () => {
+    const ids = comparedOf([...picked.products.values()])
+    if (ids === undefined) toast.failed(messages.compareSome)
+    else navigate(address(ids), { state: OVER })
+  }
+  useLetter('c', compare)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconColumns size={15} aria-hidden />}
+      rightSection={<KeyHint keys="C" />}
+      aria-keyshortcuts="C"
+      onClick={compare}
+    >
+      Compare
+    </Button>
   )
 }
 

@@ -1,23 +1,27 @@
-/** Chooses a product of the listing; with Shift all from the one that was chosen last. */
+/** Chooses a product of the listing, or a whole style; with Shift all from the one that was chosen last. */
 
 import classes from './pick-box.module.css'
+import type { howMany } from './picked.ts'
 import type { ProductItem } from './product-items.ts'
 
 export interface PickBoxProps {
-  readonly id: number
+  readonly ids: readonly number[]
   readonly name: string
-  readonly isPicked: boolean | undefined
+  readonly chosen: ReturnType<typeof howMany>
   readonly onPick: NonNullable<ProductItem['onPick']>
 }
 
-export function PickBox({ id, name, isPicked = false, onPick }: PickBoxProps) {
+export function PickBox({ ids, name, chosen, onPick }: PickBoxProps) {
   return (
     <input
+      ref={(box) => {
+        if (box !== null) box.indeterminate = chosen === 'some'
+      }}
       type="checkbox"
       className={classes.box}
       aria-label={`Choose ${name}`}
-      checked={isPicked}
-      onChange={({ nativeEvent }) => onPick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      checked={chosen === 'all'}
+      onChange={({ nativeEvent }) => onPick(ids, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
   )
 }

@@ -37,7 +37,9 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
       <Link className={classes.picture} to={quickView} state={OVER} tabIndex={-1} aria-hidden draggable={false}>
         <ProductPicture name={String(id)} size="165x200" alt="" />
       </Link>
-      {onPick !== undefined && <PickBox id={id} name={name} isPicked={isPicked} onPick={onPick} />}
+      {onPick !== undefined && (
+        <PickBox ids={[id]} name={name} chosen={isPicked === true ? 'all' : 'none'} onPick={onPick} />
+      )}
       <span className={classes.brand}>
         <BrandBadge brandId={brand.id} />
       </span>

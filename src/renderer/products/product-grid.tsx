@@ -4,6 +4,7 @@ import { useTextScale } from '../app/device.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-grid.module.css'
 import type { ProductItems } from './product-items.ts'
+import { StyleCard } from './style-card.tsx'
 import { useProductRows } from './use-product-rows.ts'
 
 /** Narrower than this, in the root's letters, a card says too little. */
@@ -13,12 +14,11 @@ const GAP = 10
 const BAR = 52
 
 export function ProductGrid(props: ProductItems) {
-  const { label, products, total } = props
+  const { label, styles, total } = props
   const grid = useRef<HTMLDivElement>(null)
   const columns = useColumns(grid)
   const scale = useTextScale()
-  const { virtual, top, onKeyDown, placeOf, itemOf } = useProductRows(grid, props, {
-    view: 'cards',
+  const { virtual, top, onKeyDown, placeOf, itemOf, styleOf } = useProductRows(grid, props, {
     columns,
     gap: GAP,
     covered: BAR * scale,
@@ -46,8 +46,10 @@ export function ProductGrid(props: ProductItems) {
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {products.slice(index * columns, (index + 1) * columns).map((view, nth) => {
+          {styles.slice(index * columns, (index + 1) * columns).map((style, nth) => {
             const at = index * columns + nth
+            const [view] = style
+            if (view === undefined) return null
             return (
               // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and what it lists
               <div
@@ -58,7 +60,7 @@ export function ProductGrid(props: ProductItems) {
                 aria-posinset={at + 1}
                 {...placeOf(at)}
               >
-                <ProductCard {...itemOf(view)} />
+                {style.length === 1 ? <ProductCard {...itemOf(view)} /> : <StyleCard {...styleOf(style)} />}
               </div>
             )
           })}

@@ -1,8 +1,9 @@
 /** All that is known of a product: pictures, price, stock, sizes, brand. The same over a listing and on a page of its own. */
 
-import { Tabs } from '@mantine/core'
-import { IconPackageOff } from '@tabler/icons-react'
+import { Button, Tabs } from '@mantine/core'
+import { IconColumns, IconPackageOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { ProductSize, Related } from '../../shared/bridge/products.ts'
 import { ageLabel } from '../../shared/domain/catalogue/age.ts'
 import type { ProductFacts, ProductView } from '../../shared/domain/catalogue/product-view.ts'
@@ -27,6 +28,7 @@ import { OrderField } from './order-field.tsx'
 import { PictureSlider } from './picture-slider.tsx'
 import type { ProductPlaces } from './places.ts'
 import classes from './product-info.module.css'
+import { OVER } from './product-over-state.ts'
 import { ProductPrice } from './product-price.tsx'
 import { ProductSizes } from './product-sizes.tsx'
 import { RelatedProducts, type RelatedProductsProps } from './related-products.tsx'
@@ -40,6 +42,8 @@ export interface ProductInfoProps {
   readonly places: ProductPlaces
   /** Where another size is shown. */
   readonly sizeAddress: (id: number) => string
+  /** Where it is compared with others. */
+  readonly compare: string
   readonly actions?: ReactNode
   /** The product's name is the heading of the page. */
   readonly isPage?: boolean
@@ -83,7 +87,7 @@ interface FoundProps extends ProductInfoProps {
   readonly sizes: readonly ProductSize[]
 }
 
-function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: FoundProps) {
+function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = false }: FoundProps) {
   const { facts } = view
   const isOrdering = useOrdering(places)
   const inCart = useInCart(isOrdering)
@@ -114,6 +118,15 @@ function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: Fo
         )}
         <div className={classes.actions}>
           <Likes key={facts.id} product={facts} />
+          <Button
+            component={Link}
+            to={compare}
+            state={OVER}
+            variant="default"
+            leftSection={<IconColumns size={15} aria-hidden />}
+          >
+            Compare…
+          </Button>
           {actions}
         </div>
       </div>

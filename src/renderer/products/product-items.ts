@@ -1,31 +1,47 @@
 /** What the cards and the table of a listing are given alike. */
+import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import type { Style } from '../../shared/domain/catalogue/styles.ts'
 import type { ProductPlaces } from './places.ts'
 import type { Picked } from './use-picked.ts'
 
 export interface ProductItems {
   readonly label: string
-  readonly products: readonly ProductView[]
-  /** As many as there are, the ones that aren't fetched yet included. */
+  readonly view: ListingView
+  /** What is drawn as one: styles, or products one by one. */
+  readonly styles: readonly Style[]
+  /** As many as there are, the ones that aren't fetched yet included; -1 while that isn't known. */
   readonly total: number
   readonly places: ProductPlaces
   readonly quickView: (id: number) => string
-  /** Undefined where nothing is chosen: one can't order there. */
-  readonly picked: Picked | undefined
+  readonly picked: Picked
   /** Called near the end. */
   readonly more: () => void
 }
 
-/** What one of them is given. */
-export interface ProductItem {
-  readonly view: ProductView
+interface Drawn {
   readonly places: ProductPlaces
   /** The address of the same screen with this product over it. */
   readonly quickView: string
+}
+
+/** What one product is given. */
+export interface ProductItem extends Drawn {
+  readonly view: ProductView
   /** Pieces in the cart; undefined when it isn't there. */
   readonly inCart: number | undefined
   /** Undefined where nothing is chosen. */
   readonly isPicked?: boolean | undefined
   /** `range`: all from the one that was chosen last. */
-  readonly onPick?: ((id: number, range: boolean) => void) | undefined
+  readonly onPick?: Picked['toggle'] | undefined
+}
+
+/** What one style of several products is given. */
+export interface StyleItem extends Drawn {
+  readonly style: Style
+  /** Pieces in the cart, by product. */
+  readonly inCart: ReadonlyMap<number, number>
+  readonly picked: Picked['products']
+  readonly onPick: Picked['toggle']
+  readonly setPicked: Picked['setAll']
 }

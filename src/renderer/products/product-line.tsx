@@ -26,7 +26,7 @@ export const ProductLine = memo(function ProductLine(item: ProductItem) {
     <>
       {onPick !== undefined && (
         <div role="gridcell" className={classes.cell}>
-          <PickBox id={id} name={name} isPicked={isPicked} onPick={onPick} />
+          <PickBox ids={[id]} name={name} chosen={isPicked === true ? 'all' : 'none'} onPick={onPick} />
         </div>
       )}
       <div role="gridcell" className={classes.cell} data-quiet>

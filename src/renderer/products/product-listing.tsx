@@ -2,7 +2,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { facetsOf, type ListingQuery, type ListingSort, USUAL_SORT } from '../../shared/domain/catalogue/listing.ts'
+import {
+  facetsOf,
+  LISTING_VIEWS,
+  type ListingQuery,
+  type ListingSort,
+  type ListingView,
+  USUAL_SORT,
+} from '../../shared/domain/catalogue/listing.ts'
 import {
   CLEARED,
   FACET_TITLES,
@@ -10,6 +17,8 @@ import {
   searchedFor,
   wordsAsTyped,
 } from '../../shared/domain/catalogue/listing-filters.ts'
+import { type Style, stylesOf } from '../../shared/domain/catalogue/styles.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { Setting } from '../../shared/settings.ts'
@@ -18,6 +27,7 @@ import { useStore } from '../app/app-state.ts'
 import { useCommand } from '../app/commands.ts'
 import { useTextScale } from '../app/device.ts'
 import { setSetting, useSetting } from '../app/settings.ts'
+import { useScanner } from '../app/use-scanner.ts'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -29,13 +39,13 @@ import { ListingBody } from './listing-body.tsx'
 import type { ProductPlaces } from './places.ts'
 import classes from './product-listing.module.css'
 import { ProductOver } from './product-over.tsx'
-import { withProduct } from './product-over-state.ts'
+import { withCompared, withProduct } from './product-over-state.ts'
 import { SearchNotes, searchTitle, Understanding } from './search-notes.tsx'
 import { sellerTitle } from './sellers.ts'
 import { useCategories } from './use-categories.ts'
 import { useFilters } from './use-filters.ts'
+import { useLetter } from './use-letter.ts'
 import { type ProductList, useListing } from './use-listing.ts'
-import { useListingKeys } from './use-listing-keys.ts'
 import { useOpenProduct } from './use-open-product.ts'
 import { scrollToTop } from './use-product-window.ts'
 
@@ -69,14 +79,19 @@ function Listing(props: ProductListingProps) {
   const found = useTitle(query)
   const title = props.title ?? found
   const filters = useFilters(query, listing, changeNow)
-  const look = useLook()
+  const look = useLook(places)
+  const styles = useStyles(listing.products, look.view)
   const clear = () => change({ ...CLEARED, ...wordsAsTyped(query) })
   const quickView = (id: number) => withProduct(here, id)
   useCommand('refresh', listing.retry)
-  useListingKeys(look.switchView, useOpenProduct(places, quickView))
+  useScanner(useOpenProduct(places, quickView))
+  useLetter('v', look.nextView)
   return (
     <div className={classes.screen}>
-      <PageHeader title={title} note={<Scope listing={listing} />} />
+      <PageHeader
+        title={title}
+        note={<Scope listing={listing} styles={look.view === 'styles' ? styles.length : undefined} />}
+      />
       <ListingBar
         query={query}
         sellers={listing.sellers}
@@ -84,7 +99,8 @@ function Listing(props: ProductListingProps) {
         isFiltersOpen={look.isFiltersOpen}
         onFilters={look.switchFilters}
         view={look.view}
-        onView={look.switchView}
+        views={look.views}
+        onView={look.setView}
         onChange={change}
         isByAge={places.isArs === true}
       />
@@ -123,7 +139,9 @@ function Listing(props: ProductListingProps) {
           places={places}
           about={about}
           view={look.view}
+          styles={styles}
           quickView={quickView}
+          compare={(ids) => withCompared(here, ids)}
           search={query.search}
           isNarrowed={narrowings(query) > 0}
           onClear={clear}
@@ -164,14 +182,29 @@ function useAsked({ search = '', usual }: ProductListingProps) {
   }
 }
 
-/** Cards or lines, and the filters: beside them where there is room, and over them where there isn't. */
-function useLook() {
+/** Styles, or products one by one: grouped anew only when more has come. */
+function useStyles(products: ProductList['products'], view: ListingView): readonly Style[] {
+  return useMemo(() => {
+    if (view === 'styles') return stylesOf(products ?? [])
+    return (products ?? []).map((one) => [one])
+  }, [products, view])
+}
+
+/** Styles, cards or lines, and the filters: beside them where there is room, and over them where there isn't. */
+function useLook({ act }: ProductPlaces) {
   const look = useSetting('listing', USUAL_LOOK)
   const [isOver, setOver] = useState(false)
   const hasRoom = useMediaQuery(`(min-width: ${ROOM * useTextScale()}px)`, true, { getInitialValueInEffect: false })
+  // What else is done with a product is done with one of them.
+  const views: readonly ListingView[] =
+    act === undefined ? LISTING_VIEWS : LISTING_VIEWS.filter((one) => one !== 'styles')
+  const view = views.includes(look.view) ? look.view : 'cards'
+  const setView = (to: ListingView) => setSetting('listing', { ...look, view: to })
   return {
-    view: look.view,
-    switchView: () => setSetting('listing', { ...look, view: look.view === 'cards' ? 'table' : 'cards' }),
+    view,
+    views,
+    setView,
+    nextView: () => setView(views[(views.indexOf(view) + 1) % views.length] ?? view),
     isFiltersOpen: hasRoom ? look.filters : isOver,
     switchFilters: () => (hasRoom ? setSetting('listing', { ...look, filters: !look.filters }) : setOver(true)),
     closeFilters: hasRoom ? undefined : () => setOver(false),
@@ -213,12 +246,14 @@ function otherChips(
 }
 
 /** How much of it is shown, and what isn't. */
-function Scope({ listing: { products, total, hidden, isWhole } }: { readonly listing: ProductList }) {
+function Scope({ listing, styles }: { readonly listing: ProductList; readonly styles: number | undefined }) {
+  const { products, total, hidden, isWhole } = listing
   if (products === undefined || total === 0) return null
   const shown = isWhole ? formatCount(products.length) : `${formatCount(products.length)} of ${formatCount(total)}`
   return (
     <>
       {shown} {total === 1 ? 'product' : 'products'}
+      {styles !== undefined && ` in ${counted.styles(styles)}`}
       {hidden > 0 && isWhole && `, ${formatCount(hidden)} more are not sold to this store`}
     </>
   )

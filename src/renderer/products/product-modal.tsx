@@ -13,10 +13,12 @@ export interface ProductModalProps {
   readonly places: ProductPlaces
   /** Of the same screen with another product over it. */
   readonly address: (id: number) => string
+  /** Where it is compared with others. */
+  readonly compare: string
   readonly onClose: () => void
 }
 
-export function ProductModal({ id, places, address, onClose }: ProductModalProps) {
+export function ProductModal({ id, places, address, compare, onClose }: ProductModalProps) {
   useFocusBack()
   return (
     <Modal.Stack>
@@ -32,6 +34,7 @@ export function ProductModal({ id, places, address, onClose }: ProductModalProps
           id={id}
           places={places}
           sizeAddress={address}
+          compare={compare}
           actions={places.ownWindow ? <OwnWindow id={id} /> : <WholePage to={places.product(id)} />}
         />
       </Modal>

@@ -1,8 +1,10 @@
-/** The product that an address names lies over its screen: `?product=1042`. */
+/** What an address names over its screen: a product, `?product=1042`, or several side by side, `?compare=1042,1049`. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { comparedIn } from '../../shared/domain/catalogue/compare.ts'
 import type { ProductPlaces } from './places.ts'
+import { ProductCompare } from './product-compare.tsx'
 import { ProductModal } from './product-modal.tsx'
-import { isOver, PRODUCT, withProduct } from './product-over-state.ts'
+import { COMPARE, isOver, PRODUCT, withCompared, withProduct } from './product-over-state.ts'
 
 export interface ProductOverProps {
   readonly places: ProductPlaces
@@ -15,7 +17,22 @@ export function ProductOver({ places, here }: ProductOverProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const said = params.get(PRODUCT) ?? ''
-  if (!/^\d{1,10}$/.test(said)) return null
+  const compared = comparedIn(params.get(COMPARE) ?? '')
   const close = () => (isOver(state) ? navigate(-1) : navigate(here, { replace: true }))
-  return <ProductModal id={Number(said)} places={places} address={(id) => withProduct(here, id)} onClose={close} />
+  if (compared.length > 0) {
+    const compare = (ids: readonly number[]) => navigate(withCompared(here, ids), { replace: true, state })
+    const quickView = (id: number) => withProduct(here, id)
+    return <ProductCompare ids={compared} places={places} quickView={quickView} onCompare={compare} onClose={close} />
+  }
+  if (!/^\d{1,10}$/.test(said)) return null
+  const id = Number(said)
+  return (
+    <ProductModal
+      id={id}
+      places={places}
+      address={(other) => withProduct(here, other)}
+      compare={withCompared(here, [id])}
+      onClose={close}
+    />
+  )
 }

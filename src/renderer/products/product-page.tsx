@@ -6,6 +6,7 @@ import { PageHeader } from '../parts/page-header.tsx'
 import type { ProductPlaces } from './places.ts'
 import { ProductInfo } from './product-info.tsx'
 import { ProductOver } from './product-over.tsx'
+import { withCompared } from './product-over-state.ts'
 import classes from './product-page.module.css'
 
 export function ProductPage({ places }: { readonly places: ProductPlaces }) {
@@ -18,10 +19,17 @@ export function ProductPage({ places }: { readonly places: ProductPlaces }) {
       </>
     )
   }
+  const here = places.product(Number(id))
   return (
     <div className={classes.page}>
-      <ProductInfo id={Number(id)} places={places} sizeAddress={places.product} isPage />
-      <ProductOver places={places} here={places.product(Number(id))} />
+      <ProductInfo
+        id={Number(id)}
+        places={places}
+        sizeAddress={places.product}
+        compare={withCompared(here, [Number(id)])}
+        isPage
+      />
+      <ProductOver places={places} here={here} />
     </div>
   )
 }

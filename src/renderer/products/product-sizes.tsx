@@ -2,8 +2,8 @@
 
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
+import { sizeNames } from '../../shared/domain/catalogue/styles.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
-import { dotted } from '../../shared/text.ts'
 import { OVER } from './product-over-state.ts'
 import classes from './product-sizes.module.css'
 
@@ -16,10 +16,11 @@ export interface ProductSizesProps {
 
 export function ProductSizes({ id, sizes, address }: ProductSizesProps) {
   if (sizes.length < 2) return null
-  const colours = new Set(sizes.map(({ color }) => color))
+  const names = sizeNames(sizes)
+  const isColoured = new Set(sizes.map(({ color }) => color)).size > 1
   return (
     <nav aria-label="Available sizes" className={classes.sizes}>
-      <p className={classes.title}>{colours.size > 1 ? 'Sizes and colours' : 'Sizes'}</p>
+      <p className={classes.title}>{isColoured ? 'Sizes and colours' : 'Sizes'}</p>
       {sizes.map((one) => (
         <Link
           key={one.id}
@@ -31,7 +32,7 @@ export function ProductSizes({ id, sizes, address }: ProductSizesProps) {
           aria-current={one.id === id ? 'true' : undefined}
           title={`${formatCount(one.available)} in stock`}
         >
-          {dotted(one.size, colours.size > 1 || one.size === '' ? one.color : '')}
+          {names.get(one.id)}
         </Link>
       ))}
     </nav>

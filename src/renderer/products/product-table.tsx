@@ -24,11 +24,10 @@ const BAR = 52
 const HEAD = 32
 
 export function ProductTable(props: ProductItems) {
-  const { label, products, total, picked } = props
+  const { label, styles, total } = props
   const body = useRef<HTMLDivElement>(null)
   const scale = useTextScale()
   const { isOrdering, virtual, top, onKeyDown, placeOf, itemOf } = useProductRows(body, props, {
-    view: 'table',
     columns: 1,
     gap: 0,
     covered: (BAR + HEAD) * scale,
@@ -41,9 +40,8 @@ export function ProductTable(props: ProductItems) {
       aria-label={label}
       aria-rowcount={total + 1}
       data-ordering={isOrdering || undefined}
-      data-picking={picked !== undefined || undefined}
     >
-      <Head isPicking={picked !== undefined} isOrdering={isOrdering} />
+      <Head isOrdering={isOrdering} />
       <div
         ref={body}
         className={classes.body}
@@ -52,7 +50,7 @@ export function ProductTable(props: ProductItems) {
         onKeyDown={onKeyDown}
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
-          const view = products[index]
+          const view = styles[index]?.[0]
           if (view === undefined) return null
           const item = itemOf(view)
           return (
@@ -78,14 +76,12 @@ export function ProductTable(props: ProductItems) {
   )
 }
 
-const Head = ({ isPicking, isOrdering }: { readonly isPicking: boolean; readonly isOrdering: boolean }) => (
+const Head = ({ isOrdering }: { readonly isOrdering: boolean }) => (
   <div className={classes.head} role="rowgroup">
     <div className={classes.headRow} role="row" aria-rowindex={1}>
-      {isPicking && (
-        <div role="columnheader">
-          <span className={classes.unseen}>Chosen</span>
-        </div>
-      )}
+      <div role="columnheader">
+        <span className={classes.unseen}>Chosen</span>
+      </div>
       {(isOrdering ? [...COLUMNS, ...ORDERING] : COLUMNS).map((column) => (
         <div
           key={column.title}

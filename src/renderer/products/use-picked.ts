@@ -2,9 +2,9 @@
 import { useCallback } from 'react'
 import { create } from 'zustand'
 import type { ProductFacts, ProductView } from '../../shared/domain/catalogue/product-view.ts'
-import { pickedRange } from './picked.ts'
+import { howMany, pickedRange } from './picked.ts'
 
-export type PickedProduct = Pick<ProductFacts, 'id' | 'category'>
+export type PickedProduct = Pick<ProductFacts, 'id' | 'category' | 'groupID'>
 
 interface State {
   /** The listing that they are of. */
@@ -19,7 +19,8 @@ const useStore = create<State>(() => ({ about: '', products: NOTHING, last: unde
 
 export interface Picked {
   readonly products: ReadonlyMap<number, PickedProduct>
-  readonly toggle: (id: number, range: boolean) => void
+  /** All of them, or none where all are chosen; `range`: all from the one that was chosen last. */
+  readonly toggle: (ids: readonly number[], range: boolean) => void
   readonly setAll: (products: readonly PickedProduct[], on: boolean) => void
   readonly clear: () => void
 }
@@ -30,8 +31,8 @@ export function usePicked(about: string, listed: readonly ProductView[]): Picked
     (some: readonly PickedProduct[], on: boolean, last?: number) =>
       useStore.setState((state) => {
         const next = new Map(state.about === about ? state.products : NOTHING)
-        for (const { id, category } of some) {
-          if (on) next.set(id, { id, category })
+        for (const { id, category, groupID } of some) {
+          if (on) next.set(id, { id, category, groupID })
           else next.delete(id)
         }
         return { about, products: next, last }
@@ -39,13 +40,13 @@ export function usePicked(about: string, listed: readonly ProductView[]): Picked
     [about],
   )
   const toggle = useCallback(
-    (id: number, range: boolean) => {
+    (ids: readonly number[], range: boolean) => {
       const state = useStore.getState()
       const [chosen, last] = state.about === about ? [state.products, state.last] : [NOTHING, undefined]
-      const ids = listed.map(({ facts }) => facts.id)
-      const wanted = new Set(range ? pickedRange(ids, last, id) : [id])
+      const all = listed.map(({ facts }) => facts.id)
+      const wanted = new Set(range ? ids.flatMap((id) => pickedRange(all, last, id)) : ids)
       const some = listed.filter(({ facts }) => wanted.has(facts.id)).map(({ facts }) => facts)
-      set(some, range || !chosen.has(id), id)
+      set(some, range || howMany(ids, chosen) !== 'all', ids[0])
     },
     [about, listed, set],
   )

@@ -6,8 +6,8 @@ import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import { drawnRows } from '../grid/use-row-window.ts'
 import { keepPlace, placeAt } from './scroll-places.ts'
 
-/** Pixels of a row as the last one was measured: who comes back finds rows of that height before they are drawn. */
-const heights: Record<ListingView, number> = { cards: 320, table: 45 }
+/** Pixels of a row as the last one was measured: one that wasn't drawn yet is taken to be as high. */
+const heights: Record<ListingView, number> = { styles: 400, cards: 320, table: 45 }
 /** More is fetched once this much of what is there was scrolled through; earlier where My ARS is filled (documents 1 and 2). */
 const NEAR_THE_END = { usual: 0.9, ars: 0.8 } as const
 
@@ -43,28 +43,34 @@ export function useProductWindow(list: RefObject<HTMLElement | null>, asked: Pro
   const nearTheEnd = rows * NEAR_THE_END[isArs ? 'ars' : 'usual']
   const { key } = useLocation()
   const top = useTop(list)
+  const [{ heights: measured }] = useState(() => placeAt(key))
+  const drawn = `${view} ${shape}`
+  const known = measured.get(drawn) ?? new Map<number, number>()
+  measured.set(drawn, known)
   const virtual = useVirtualizer<HTMLElement, Element>({
     count: rows,
     getScrollElement: scroller,
-    estimateSize: () => heights[view],
+    estimateSize: (row) => known.get(row) ?? heights[view],
     gap,
     // Rows may come a moment after the scrolling: those beyond the edge are there already.
     useFlushSync: false,
-    overscan: view === 'cards' ? 2 : 8,
+    overscan: view === 'table' ? 8 : 2,
     scrollMargin: top,
     scrollPaddingStart: covered,
-    initialOffset: () => placeAt(key),
+    initialOffset: () => placeAt(key).top,
     rangeExtractor: useCallback((range: Range) => drawnRows(range, [current]), [current]),
     measureElement: (element) => {
-      heights[view] = element.getBoundingClientRect().height
-      return heights[view]
+      const { height } = element.getBoundingClientRect()
+      heights[view] = height
+      known.set(Number(element.getAttribute('data-index')), height)
+      return height
     },
     onChange: ({ scrollOffset }) => {
-      if (scrollOffset !== null) keepPlace(key, scrollOffset)
+      if (scrollOffset !== null) keepPlace(key, { top: scrollOffset, heights: measured })
     },
   })
   // What lies over the screen has an entry of its own.
-  useEffect(() => keepPlace(key, scroller()?.scrollTop ?? 0), [key])
+  useEffect(() => keepPlace(key, { top: scroller()?.scrollTop ?? 0, heights: measured }), [key, measured])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the rows.
   useLayoutEffect(() => virtual.measure(), [virtual, shape])
   // What is drawn beyond isn't in sight yet.

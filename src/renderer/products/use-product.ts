@@ -1,5 +1,5 @@
 /** One product as the store sees it. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShownProduct } from '../../shared/bridge/products.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { ask } from '../app/bridge.ts'
@@ -9,14 +9,20 @@ const CALL = ['portal', 'catalogue.product'] as const
 /** Milliseconds: what was looked at is found again that long. */
 const KEPT = 3_600_000
 
-export function useProduct(id: number) {
-  const client = useQueryClient()
+const productQuery = (client: QueryClient, id: number) => {
   const queryKey = [...CALL, id]
-  return useQuery({
+  return {
     queryKey,
     queryFn: () => ask('products.show', { id, fresh: client.getQueryData(queryKey) !== undefined }),
     gcTime: KEPT,
-  })
+  }
+}
+
+export const useProduct = (id: number) => useQuery(productQuery(useQueryClient(), id))
+
+export function useProducts(ids: readonly number[]) {
+  const client = useQueryClient()
+  return useQueries({ queries: ids.map((id) => productQuery(client, id)) })
 }
 
 /** Products that were looked at in this window, the last one first. Another person's are forgotten with his session. */

@@ -10,8 +10,7 @@ export interface RovingAsked {
   readonly columns: number
   scrollTo(index: number): void
   open(index: number): void
-  /** Undefined where nothing is chosen. */
-  readonly pick: ((index: number) => void) | undefined
+  pick(index: number): void
 }
 
 export interface Roving {
@@ -77,7 +76,7 @@ export function useRoving(
       const to = movedTo(event.key, at, { columns, count })
       if (to !== undefined) goTo(to)
       else if (event.key === 'Enter') open(at)
-      else if (event.key === ' ' && pick !== undefined) pick(at)
+      else if (event.key === ' ') pick(at)
       else return
       event.preventDefault()
     },

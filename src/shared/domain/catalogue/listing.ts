@@ -21,8 +21,8 @@ export const arsSort = (sort: ListingSort): ListingSort | (typeof ARS_SORTS)[num
 
 export const USUAL_SORT: ListingSort = 'newarrivals'
 
-/** Cards with pictures, or a table with a line for each. */
-export const LISTING_VIEWS = ['cards', 'table'] as const
+/** Cards with pictures, one for each style or one for each product, or a table with a line for each product. */
+export const LISTING_VIEWS = ['styles', 'cards', 'table'] as const
 export type ListingView = (typeof LISTING_VIEWS)[number]
 
 /** What products are narrowed by, in the order in which it is offered; the names are the portal's. */

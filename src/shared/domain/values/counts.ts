@@ -5,6 +5,7 @@ const of = (one: string, many: string) => (count: number) => `${formatCount(coun
 
 export const counted = {
   boxes: of('box', 'boxes'),
+  colours: of('colour', 'colours'),
   days: of('day', 'days'),
   lines: of('line', 'lines'),
   loads: of('load', 'loads'),
@@ -16,5 +17,6 @@ export const counted = {
   quantities: of('changed quantity', 'changed quantities'),
   rows: of('row', 'rows'),
   sizes: of('size', 'sizes'),
+  styles: of('style', 'styles'),
   warehouses: of('warehouse', 'warehouses'),
 }

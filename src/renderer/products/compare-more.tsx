@@ -1,0 +1,65 @@
+/** One more product to compare: by its name or number, or one of those that were looked at last. */
+import { Button } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { typedId } from '../../shared/domain/catalogue/scan.ts'
+import { messages } from '../../shared/messages.ts'
+import { ProductField } from '../carts/product-field.tsx'
+import classes from './product-compare.module.css'
+import { useLookedAt } from './use-product.ts'
+
+/** Products that were looked at last, those that are compared not counted. */
+const OFFERED = 4
+
+export interface CompareMoreProps {
+  readonly ids: readonly number[]
+  readonly onAdd: (id: number) => void
+}
+
+export function CompareMore({ ids, onAdd }: CompareMoreProps) {
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const seen = useLookedAt(OFFERED + ids.length).filter(({ facts }) => !ids.includes(facts.id))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const id = typedId(field.current?.value ?? '')
+    if (id === undefined || ids.includes(id)) {
+      setWrong(true)
+      return
+    }
+    setText('')
+    onAdd(id)
+  }
+  return (
+    <div className={classes.more}>
+      <form className={classes.add} aria-label="Add a product to compare" onSubmit={submit} noValidate>
+        <ProductField
+          field={field}
+          value={text}
+          invalid={isWrong}
+          inCart={() => undefined}
+          onChange={(typed) => {
+            setWrong(false)
+            setText(typed)
+          }}
+          // After the field has taken the id.
+          onChosen={() => setTimeout(() => field.current?.form?.requestSubmit())}
+        />
+        <Button type="submit" variant="default" size="xs">
+          Add to compare
+        </Button>
+        {isWrong && <span role="alert">{messages.productNotFound}</span>}
+      </form>
+      {seen.slice(0, OFFERED).length > 0 && (
+        <div className={classes.add}>
+          <span className={classes.quiet}>Looked at last:</span>
+          {seen.slice(0, OFFERED).map(({ facts }) => (
+            <Button key={facts.id} variant="subtle" size="compact-sm" onClick={() => onAdd(facts.id)}>
+              {facts.name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

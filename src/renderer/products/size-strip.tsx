@@ -1,0 +1,79 @@
+/** The sizes of a style, colour by colour: how many there are of each, how many are in the cart, and which are chosen. */
+import { IconShoppingCart } from '@tabler/icons-react'
+import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import { coloursOf, type Style, shortSize, sizeNames, stockLevel } from '../../shared/domain/catalogue/styles.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
+import type { StyleItem } from './product-items.ts'
+import classes from './size-strip.module.css'
+
+export interface SizeStripProps extends Pick<StyleItem, 'inCart' | 'picked' | 'onPick'> {
+  readonly label: string
+  readonly style: Style
+}
+
+const LEVELS = {
+  none: { text: () => 'none', said: () => 'none in stock' },
+  few: { text: (pieces: number) => `only ${pieces}`, said: (pieces: number) => `only ${pieces} in stock` },
+  enough: { text: formatCount, said: (pieces: number) => `${formatCount(pieces)} in stock` },
+} as const
+
+export function SizeStrip({ label, style, inCart, picked, onPick }: SizeStripProps) {
+  const names = sizeNames(style.map(({ facts }) => facts))
+  const colours = coloursOf(style)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset doesn't scroll inside a card
+    <div className={classes.strip} role="group" aria-label={label}>
+      {[...colours].map(([colour, sizes]) => (
+        <div key={colour} className={classes.colour}>
+          {colours.size > 1 && sizes.some(({ facts }) => facts.size !== '') && (
+            <span className={classes.of}>{colour}</span>
+          )}
+          {sizes.map((view) => (
+            <Size
+              key={view.facts.id}
+              view={view}
+              name={names.get(view.facts.id) ?? ''}
+              pieces={inCart.get(view.facts.id)}
+              isPicked={picked.has(view.facts.id)}
+              onPick={onPick}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface SizeProps extends Pick<StyleItem, 'onPick'> {
+  readonly view: ProductView
+  readonly name: string
+  /** In the cart. */
+  readonly pieces: number | undefined
+  readonly isPicked: boolean
+}
+
+function Size({ view: { facts, available }, name, pieces, isPicked, onPick }: SizeProps) {
+  const level = stockLevel(available)
+  const inTheCart = pieces === undefined ? '' : `, ${formatCount(pieces)} in the cart`
+  const said = `${name}: ${LEVELS[level].said(available)}${inTheCart}`
+  return (
+    <button
+      type="button"
+      className={classes.size}
+      data-level={level}
+      aria-pressed={isPicked}
+      aria-label={said}
+      title={said}
+      onClick={({ shiftKey }) => onPick([facts.id], shiftKey)}
+    >
+      <span className={classes.name}>{shortSize(facts.size) || name}</span>
+      <span className={classes.pieces}>{LEVELS[level].text(available)}</span>
+      {pieces !== undefined && (
+        <span className={classes.inCart}>
+          <IconShoppingCart size={11} aria-hidden />
+          {formatCount(pieces)}
+        </span>
+      )}
+    </button>
+  )
+}

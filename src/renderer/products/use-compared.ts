@@ -1,0 +1,65 @@
+/** What is known of products that are compared: each by itself, so that what fails of one is missing there alone. */
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import type { ShownProduct } from '../../shared/bridge/products.ts'
+import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import { say } from '../../shared/messages.ts'
+import { useStore } from '../app/app-state.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { portalQuery } from '../app/queries.ts'
+import { useProducts } from './use-product.ts'
+
+export interface ComparedProduct {
+  readonly id: number
+  /** Undefined until it is there, and where it can't be had. */
+  readonly view: ProductView | undefined
+  /** ISO time of the saved copy, where it is one. */
+  readonly savedAt: string | undefined
+  /** Pieces: what the store sold of it in 30 days, and what it has; undefined where it isn't known. */
+  readonly sold: number | undefined
+  readonly inStore: number | undefined
+  /** What is missing, and why. */
+  readonly missing: readonly string[]
+  readonly isLoading: boolean
+  readonly retry: () => void
+}
+
+export function useCompared(ids: readonly number[]): readonly ComparedProduct[] {
+  const client = useQueryClient()
+  const user = useStore()?.id ?? 0
+  const products = useProducts(ids)
+  const sales = useQueries({
+    queries: ids.map((id) => portalQuery(client, 'catalogue.sale', { body: { products: [id] } })),
+  })
+  const stocks = useQueries({
+    queries: ids.map((product) => portalQuery(client, 'catalogue.storeStock', { body: { user, product } })),
+  })
+  return ids.map((id, at) => {
+    const [product, sale, stock] = [products[at], sales[at], stocks[at]]
+    const shown = product?.data
+    const failed = [
+      ['The product', product],
+      ['What your store sold of it', sale],
+      ['What your store has of it', stock],
+    ] as const
+    return {
+      id,
+      view: shown?.found === true ? shown.view : undefined,
+      savedAt: shown?.found === true && shown.saved ? shown.at : undefined,
+      sold: sale?.data?.answer.find((row) => row.productId === id)?.sale,
+      inStore: stock?.data?.answer.stockInHand,
+      missing: [
+        ...whyNot(shown),
+        ...failed.flatMap(([what, read]) =>
+          read?.error ? [say('figuresMissing', { what, why: appErrorOf(read.error).message })] : [],
+        ),
+      ],
+      isLoading: [product, sale, stock].some((read) => read?.isFetching),
+      retry: () => {
+        for (const [, read] of failed) if (read?.error) void read.refetch()
+      },
+    }
+  })
+}
+
+const whyNot = (shown: ShownProduct | undefined): readonly string[] =>
+  shown === undefined || shown.found ? [] : [shown.title, ...(shown.why === undefined ? [] : [shown.why])]

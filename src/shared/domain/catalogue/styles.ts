@@ -1,0 +1,80 @@
+/** Products by their style: what differs in size and colour alone is one thing to look at, and several to order. */
+import type { ProductFacts, ProductView } from './product-view.ts'
+
+/** Its products, one at least. */
+export type Style = readonly ProductView[]
+
+/** Every product once; styles in the order in which their first product came. A group of 0 names no style; ids are positive. */
+export const stylesOf = (products: readonly ProductView[]): readonly Style[] => [
+  ...Map.groupBy(products, ({ facts }) => (facts.groupID === 0 ? -facts.id : facts.groupID)).values(),
+]
+
+/** What a style is called: the words with which the names of all its products begin; that of the first where these are one or none. */
+export function styleName([first = '', ...others]: readonly string[]): string {
+  const words = first.split(' ')
+  const shared = others.reduce((most, name) => {
+    const said = name.split(' ')
+    const end = words.slice(0, most).findIndex((word, at) => word !== said[at])
+    return end < 0 ? most : end
+  }, words.length)
+  const name = words.slice(0, shared).join(' ')
+  const bare = name.replace(/[\s\p{Pd},/(]+$/u, '')
+  return bare.includes(' ') ? bare : first
+}
+
+interface SizeNamed {
+  readonly id: number
+  readonly size: string
+  readonly color: string
+}
+
+/** What one of a style's products is called among them: its colour only where there are several, or where it has no size. */
+export function sizeNames(sizes: readonly SizeNamed[]): ReadonlyMap<number, string> {
+  const isColoured = new Set(sizes.map(({ color }) => color)).size > 1
+  return new Map(
+    sizes.map(({ id, size, color }) => {
+      const parts = [size, isColoured || size === '' ? color : '']
+      return [id, parts.filter((part) => part !== '').join(' · ') || String(id)]
+    }),
+  )
+}
+
+/** `0-3 M`, `2-3 Y`: a size as the trade writes it where room is short. */
+export const shortSize = (size: string): string => size.replace(/\bmonths?\b/i, 'M').replace(/\byears?\b/i, 'Y')
+
+type Sized = Pick<ProductFacts, 'id' | 'color' | 'ageFrom'>
+
+/** Colour by colour, within a colour from the smallest size up. */
+export const compareSizes = (one: Sized, other: Sized): number =>
+  one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id
+
+/** Its products by colour, within a colour from the smallest size up. */
+export const coloursOf = (style: Style): ReadonlyMap<string, Style> =>
+  Map.groupBy(
+    style.toSorted((one, other) => compareSizes(one.facts, other.facts)),
+    ({ facts }) => facts.color,
+  )
+
+/** Pieces: what is fewer is said to be few. */
+const FEW = 6
+
+export type StockLevel = 'none' | 'few' | 'enough'
+export const stockLevel = (pieces: number): StockLevel => {
+  if (pieces <= 0) return 'none'
+  return pieces < FEW ? 'few' : 'enough'
+}
+
+/** What a whole style is chosen as: all of it that can be had, or all of it where nothing can. */
+export function ofWholeStyle(style: Style): Style {
+  const there = style.filter(({ available }) => available > 0)
+  return there.length > 0 ? there : style
+}
+
+/** `₹ 249.00`, or `₹ 249.00 – ₹ 399.00`; undefined where there is no amount. */
+export function rangeText<T extends number>(amounts: readonly T[], format: (amount: T) => string): string | undefined {
+  const [first, ...others] = amounts
+  if (first === undefined) return undefined
+  const least = others.reduce((one, other) => (other < one ? other : one), first)
+  const most = others.reduce((one, other) => (other > one ? other : one), first)
+  return least === most ? format(least) : `${format(least)} – ${format(most)}`
+}
