@@ -129,7 +129,9 @@ export const LOCAL_KEYS: readonly {
     title: 'In an import',
     keys: [
       ['F8', 'Next row with a problem'],
-      ['F2', 'Mend the row'],
+      ['F2', 'Correct the row'],
+      ['F9', 'Mend the row as its button says'],
+      ['Ctrl+Z', 'Take the last correction back'],
     ],
   },
 ]
