@@ -3,13 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportCommitted } from '../../shared/bridge/import.ts'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { type CartChange, changeBetween } from '../../shared/domain/carts/cart-change.ts'
-import type {
-  ImportMode,
-  ImportPhase,
-  ImportRow,
-  ImportSummary,
-  Verdict,
-} from '../../shared/domain/carts/cart-import.ts'
+import type { ImportMode, ImportPhase, ImportSummary, Verdict } from '../../shared/domain/carts/cart-import.ts'
 import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'

@@ -4,7 +4,10 @@ import { product, stockPortal } from '../../support/stock-portal.ts'
 import { bytes, readCsv } from './import-file.ts'
 
 test('all rows of a kind are mended at once, which one step takes back; the file’s text is kept', async () => {
-  const { imports } = service(stockPortal([product(1, { stock: 3 }), product(2, { stock: 5 }), product(3), product(4)]))
+  const { imports } = servicesOn(
+    stockPortal([product(1, { stock: 3 }), product(2, { stock: 5 }), product(3), product(4)]),
+    { readCsv },
+  )
   const file = bytes('1,10', '2,9', '3,12 urgent', '4,2 dozen')
   const { id, undo } = must(await imports.read('all', 'cart.csv', file))
   expect(undo).toBeUndefined()
