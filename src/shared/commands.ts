@@ -27,6 +27,9 @@ export const COMMANDS = {
   find: { label: 'Find on this screen', keys: ['Ctrl+F'] },
   refresh: { label: 'Refresh this screen', keys: ['F5', 'Ctrl+R'] },
   print: { label: 'Print…', keys: ['Ctrl+P'] },
+  alternates: { label: 'Take alternates for all gaps…', keys: ['Ctrl+G'] },
+  closeGaps: { label: 'Close all gaps', keys: ['Ctrl+Shift+G'] },
+  orderWhatThereIs: { label: 'Order only what there is of the line', keys: ['Alt+Shift+Enter'] },
   bestsellers: { label: 'Save best sellers as CSV…', keys: [] },
   deviceSettings: { label: 'Settings of this computer…', keys: ['Ctrl+,'], always: true },
   shortcuts: { label: 'Keyboard shortcuts', keys: ['?', 'F1'], always: true },
@@ -131,7 +134,9 @@ export const LOCAL_KEYS: readonly {
     title: 'In an import',
     keys: [
       ['F8', 'Next row with a problem'],
-      ['F2', 'Mend the row'],
+      ['F2', 'Correct the row'],
+      ['F9', 'Mend the row as its button says'],
+      ['Ctrl+Z', 'Take the last correction back'],
     ],
   },
 ]

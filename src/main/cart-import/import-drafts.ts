@@ -232,6 +232,17 @@ class Drafts implements ImportDrafts {
   #judged(id: string, { row, cartLine }: JudgedRow): void {
     const { text, name, mrp, verdict, reason, inCart, available, line } = row
     const product = [row.id ?? null, row.qty ?? null, name ?? null, mrp ?? null]
-    this.#ask.writeRow.run(text, ...product, verdict, reason, inCart, available ?? null, cartLine ?? null, id, line)
+    this.#ask.writeRow.run(
+      text,
+      text,
+      ...product,
+      verdict,
+      reason,
+      inCart,
+      available ?? null,
+      cartLine ?? null,
+      id,
+      line,
+    )
   }
 }

@@ -5,7 +5,7 @@ import { writeWhole } from '../files/atomic-file.ts'
 import { CSV, type Dialogs } from '../files/dialogs.ts'
 import { pickFile } from '../files/pick-file.ts'
 import type { Handlers } from '../handlers.ts'
-import type { ImportService } from './import-service.ts'
+import type { ImportService } from './imports-offered.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 
 export type ImportHandlers = Pick<
@@ -17,6 +17,9 @@ export type ImportHandlers = Pick<
   | 'import.current'
   | 'import.rows'
   | 'import.fix'
+  | 'import.mends'
+  | 'import.mendAll'
+  | 'import.undo'
   | 'import.setMode'
   | 'import.headerIsData'
   | 'import.commit'
@@ -44,6 +47,9 @@ export function importHandlers(at: AskAccount<ImportService>, dialogs: Dialogs):
     'import.rows': ({ importId, from, count, verdicts }) =>
       at((imports) => imports.rows(importId, from, count, verdicts)),
     'import.fix': ({ importId, line, text }) => at((imports) => imports.fix(importId, line, text)),
+    'import.mends': ({ importId }) => at((imports) => imports.mends(importId)),
+    'import.mendAll': ({ importId, kind }) => at((imports) => imports.mendAll(importId, kind)),
+    'import.undo': ({ importId }) => at((imports) => imports.undo(importId)),
     'import.setMode': ({ importId, mode }) => at((imports) => imports.setMode(importId, mode)),
     'import.headerIsData': ({ importId, isData }) => at((imports) => imports.setHeaderIsData(importId, isData)),
     'import.commit': ({ importId }) => at((imports) => imports.commit(importId)),

@@ -37,6 +37,7 @@ export type DraftRow = z.output<typeof draftRow>
 const importRow = z.object({
   line: z.number(),
   text: z.string(),
+  original: z.string().nullable(),
   product_id: z.number().nullable(),
   qty: z.number().nullable(),
   name: z.string().nullable(),
@@ -63,6 +64,7 @@ export function readImportRow(row: unknown): ImportRow {
   return {
     line: kept.line,
     text: kept.text,
+    original: kept.original ?? undefined,
     id: kept.product_id ?? undefined,
     qty: kept.qty ?? undefined,
     name: kept.name ?? undefined,

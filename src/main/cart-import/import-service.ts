@@ -3,18 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportCommitted } from '../../shared/bridge/import.ts'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { type CartChange, changeBetween } from '../../shared/domain/carts/cart-change.ts'
-import type {
-  ImportMode,
-  ImportPhase,
-  ImportRow,
-  ImportSummary,
-  Verdict,
-} from '../../shared/domain/carts/cart-import.ts'
+import type { ImportMode, ImportPhase, ImportSummary, Verdict } from '../../shared/domain/carts/cart-import.ts'
 import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
-import { type ReadRow, readCells, typedCells } from '../../shared/domain/carts/judge-row.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import type { MendCounts, MendKind } from '../../shared/domain/carts/row-mend.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
-import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import type { ReadFile } from '../files/cart-file-reader.ts'
@@ -27,8 +22,10 @@ import { type AskedFiles, createAskedFiles } from './asked-files.ts'
 import { type CommitDeps, commitImport } from './commit-import.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
+import type { Edited, ImportService, ImportWindow } from './imports-offered.ts'
 import { Judge } from './judge-import.ts'
 import { type RejectedRows, rejectedRows } from './rejected-csv.ts'
+import { createRowEdits, noImport, type RowEdits } from './row-edits.ts'
 import { createTakeIn, importRunning, type Offered, type TakeIn } from './take-in.ts'
 import { createTurns } from './turns.ts'
 
@@ -51,52 +48,10 @@ export interface ImportServiceDeps {
   readonly newId: () => string
 }
 
-export interface ImportWindow {
-  readonly rows: readonly ImportRow[]
-  readonly total: number
-}
-
-export interface ImportService {
-  mayUpload(): Promise<Result<undefined>>
-  /**
-   * A file that can be read takes the place of the cart's import; of one that was stopped half-way only with `replace`.
-   * A file that can't be read is told, and changes nothing about an import that is there.
-   */
-  read(cartType: CartType, fileName: string, bytes: Uint8Array, replace?: boolean): Promise<Result<ImportSummary>>
-  /** A file that was refused because it can't be known what is what in it, or that was read by an answer. */
-  question(cartType: CartType): AskedFile | undefined
-  /** Reads that file as it was answered, and remembers the answer. */
-  answer(cartType: CartType, choice: ImportChoice): Promise<Result<ImportSummary>>
-  /** Rows that come from no file, and have no headings, judged and sent as those of one. */
-  readRows(cartType: CartType, name: string, rows: readonly ReadRow[], replace: boolean): Promise<Result<ImportSummary>>
-  /** A file's rows, for another use. */
-  readonly readFile: ReadFile
-  /** The cart's import, also one from before a crash; one that was being judged then is judged now. */
-  current(cartType: CartType): Promise<Result<ImportSummary | undefined>>
-  rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow>
-  /** A row as the person corrected it; refused once rows are being sent, and where this one may have been. */
-  fix(
-    id: string,
-    line: number,
-    text: string,
-  ): Promise<Result<{ readonly row: ImportRow; readonly summary: ImportSummary }>>
-  setMode(id: string, mode: ImportMode): Promise<Result<ImportSummary>>
-  setHeaderIsData(id: string, isData: boolean): Promise<Result<ImportSummary>>
-  /** Sends the taken rows, also the rest of them after an interruption. */
-  commit(id: string): Promise<Result<ImportCommitted>>
-  /** Stops after the batch that is on its way. */
-  stop(id: string): void
-  busy(): boolean
-  discard(id: string): Promise<Result<undefined>>
-  /** Rows that were left out, the header aside, in the file's order. */
-  rejected(id: string): Promise<Result<RejectedRows>>
-}
-
-const noImport = () => refuse('importGone')
-
 export class Imports implements ImportService {
   readonly #deps: ImportServiceDeps
   readonly #judge: Judge
+  readonly #edits: RowEdits
   readonly #asked: AskedFiles
   readonly #takeIn: TakeIn
   /** What rewrites verdicts and what sends by them never overlap. */
@@ -111,6 +66,7 @@ export class Imports implements ImportService {
   constructor(deps: ImportServiceDeps) {
     this.#deps = deps
     this.#judge = new Judge({ ...deps, progress: this.#progressOf('judging') })
+    this.#edits = createRowEdits(deps.drafts, (id, rows) => this.#judge.corrected(id, rows))
     this.#asked = createAskedFiles(deps.readFile, deps.settings)
     const isSending = (id: string) => this.#sending.has(id)
     this.#takeIn = createTakeIn({ ...deps, isSending, deleteDraft: (id) => this.#deleteDraft(id) })
@@ -163,25 +119,20 @@ export class Imports implements ImportService {
     return stored(() => this.#deps.drafts.rows(id, from, count, verdicts))
   }
 
-  async fix(id: string, line: number, text: string): ReturnType<ImportService['fix']> {
-    if (this.#sending.has(id)) return importRunning()
-    return this.#takeTurn(id, async () => {
-      const { drafts } = this.#deps
-      const may = await this.mayUpload()
-      if (!may.ok) return may
-      const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
-      if (!found.ok) return found
-      const { row, isFixed } = found.value
-      if (row === undefined) return noImport()
-      if (isFixed) return refuse('rowFixed')
-      // The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells.
-      const judged = await this.#judge.one(id, { ...row, text, ...readCells(typedCells(text)) })
-      if (!judged.ok) return judged
-      const after = stored(() => drafts.rowAt(id, line))
-      if (!after.ok) return after
-      const now = this.#summary(id)
-      return now.ok ? ok({ row: after.value ?? row, summary: now.value }) : now
-    })
+  fix(id: string, line: number, text: string): ReturnType<ImportService['fix']> {
+    return this.#edit(id, () => this.#edits.fix(id, line, text))
+  }
+
+  mends(id: string): Promise<Result<MendCounts>> {
+    return this.#edits.mends(id)
+  }
+
+  mendAll(id: string, kind: MendKind): Promise<Result<ImportSummary>> {
+    return this.#changed(this.#edit(id, () => this.#edits.mendAll(id, kind)))
+  }
+
+  undo(id: string): Promise<Result<ImportSummary>> {
+    return this.#changed(this.#edit(id, () => this.#edits.undo(id)))
   }
 
   setMode(id: string, mode: ImportMode): Promise<Result<ImportSummary>> {
@@ -215,6 +166,24 @@ export class Imports implements ImportService {
     return rejectedRows(this.#deps.drafts, id)
   }
 
+  /** A correction; not any more once rows are being sent. */
+  async #edit<A>(id: string, change: () => Promise<Result<A>>): Promise<Result<Edited<A>>> {
+    if (this.#sending.has(id)) return importRunning()
+    return this.#takeTurn(id, async () => {
+      const may = await this.mayUpload()
+      if (!may.ok) return may
+      const changed = await change()
+      if (!changed.ok) return changed
+      const now = this.#summary(id)
+      return now.ok ? ok({ row: changed.value, summary: now.value }) : now
+    })
+  }
+
+  async #changed(editing: Promise<Result<Edited<unknown>>>): Promise<Result<ImportSummary>> {
+    const edited = await editing
+    return edited.ok ? ok(edited.value.summary) : edited
+  }
+
   #progressOf(phase: ImportPhase) {
     return (draft: DraftRow, done: number, total: number) =>
       this.#deps.emit('import.progress', { id: draft.id, phase, done, total })
@@ -223,7 +192,7 @@ export class Imports implements ImportService {
   #summary(id: string): Result<ImportSummary> {
     const found = stored(() => this.#deps.drafts.summary(id))
     if (!found.ok) return found
-    return found.value === undefined ? noImport() : ok(found.value)
+    return found.value === undefined ? noImport() : ok({ ...found.value, undo: this.#edits.last(id) })
   }
 
   async #read(offered: Offered): Promise<Result<ImportSummary>> {

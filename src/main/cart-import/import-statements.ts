@@ -40,7 +40,7 @@ export function importStatements(db: Database) {
       .prepare(`SELECT product_id FROM import_rows WHERE import_id = ? AND ${TAKEN} AND product_id IS NOT NULL`)
       .pluck(),
     writeRow: db.prepare(
-      `UPDATE import_rows SET text = ?, product_id = ?, qty = ?, name = ?, mrp = ?, verdict = ?, reason = ?, in_cart = ?,
+      `UPDATE import_rows SET original = nullif(coalesce(original, text), ?), text = ?, product_id = ?, qty = ?, name = ?, mrp = ?, verdict = ?, reason = ?, in_cart = ?,
          available = ?, cart_line = ? WHERE import_id = ? AND line = ?`,
     ),
     recount: db.prepare('UPDATE import_rows SET verdict = ?, reason = ?, in_cart = ? WHERE import_id = ? AND line = ?'),

@@ -113,31 +113,30 @@ export class Judge {
     return stored(() => void drafts.setPhase(id, 'review'))
   }
 
-  /** Judges one corrected row, and the rows of the products that it named and names. */
-  async one(id: string, corrected: ImportRow): Promise<Result<undefined>> {
+  /** Judges corrected rows, and the rows of the products that they named and name. */
+  async corrected(id: string, corrected: readonly ImportRow[]): Promise<Result<undefined>> {
     const { drafts } = this.#deps
     const draft = drafts.find(id)
-    const before = drafts.rowAt(id, corrected.line)
-    if (draft === undefined || before === undefined) return cancelled()
+    if (draft === undefined) return cancelled()
+    const lines = new Set(corrected.map(({ line }) => line))
+    const before = [...lines].flatMap((line) => drafts.rowAt(id, line) ?? [])
     const context = await this.#setting(draft)
     if (!context.ok) return context
-    const ids = idsOf([before, corrected])
+    const ids = idsOf([...before, ...corrected])
     const learnt = await this.#learn(draft, ids, context.value.profile)
     if (!learnt.ok) return learnt
     return stored(() => {
-      const others = drafts.rowsOfProducts(id, ids).filter((row) => row.line !== corrected.line)
-      const fixed = others.filter((row) => drafts.isFixed(id, row.line))
-      const open = [...others.filter((row) => !fixed.includes(row)), corrected].sort((a, b) => a.line - b.line)
+      const others = drafts.rowsOfProducts(id, ids).filter((row) => !lines.has(row.line))
+      const isFixed = new Set(others.filter((row) => drafts.isFixed(id, row.line)))
+      const open = [...others.filter((row) => !isFixed.has(row)), ...corrected].sort((a, b) => a.line - b.line)
+      const own = new Set(ids)
       const taken: Taken = {
-        firstLine: new Map(fixed.flatMap((row) => (row.id === undefined ? [] : [[row.id, row.line]]))),
-        cart: new Set([
-          ...context.value.inCart.keys(),
-          ...drafts.takenProducts(id).filter((one) => !ids.includes(one)),
-        ]),
+        firstLine: new Map([...isFixed].flatMap((row) => (row.id === undefined ? [] : [[row.id, row.line]]))),
+        cart: new Set([...context.value.inCart.keys(), ...drafts.takenProducts(id).filter((one) => !own.has(one))]),
       }
       const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
       drafts.judged(id, this.#judge(open, firstLine, context.value, taken))
-      // One row judged doesn't make up for the others, where the file couldn't be judged whole.
+      // Some rows judged don't make up for the others, where the file couldn't be judged whole.
       if (draft.phase !== 'judging') drafts.setPhase(id, 'review')
       return undefined
     })

@@ -21,6 +21,10 @@ const MENUS: readonly { readonly label: string; readonly entries: readonly Entry
       { role: 'selectAll' },
       'line',
       'find',
+      'line',
+      'alternates',
+      'closeGaps',
+      'orderWhatThereIs',
     ],
   },
   {

@@ -3,7 +3,15 @@ import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
 /** Commands whose meaning depends on what is open. */
-export const screenCommands = ['print', 'find', 'refresh', 'search'] as const
+export const screenCommands = [
+  'print',
+  'find',
+  'refresh',
+  'search',
+  'alternates',
+  'closeGaps',
+  'orderWhatThereIs',
+] as const
 export type ScreenCommand = (typeof screenCommands)[number]
 
 type Offers = Readonly<Partial<Record<ScreenCommand, readonly (() => void)[]>>>

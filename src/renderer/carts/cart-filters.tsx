@@ -1,5 +1,5 @@
 /** Narrows the lines: by text, category, warehouse, tag. */
-import { CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { memo, type RefObject, useMemo } from 'react'
 import type { PricedCart } from '../../shared/domain/carts/cart.ts'
@@ -15,6 +15,7 @@ import {
 import type { Named, Product } from '../../shared/domain/catalogue/product.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
+import { runCommand } from '../app/commands.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import classes from './cart.module.css'
@@ -94,9 +95,14 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
       )}
       <Tags tag={filter.tag} tags={tagsOf(review)} gapQty={review && cart.totals.gapQty} onChange={onChange} />
       {filter.tag === 'GAP' && review === undefined && cart.totals.gapQty > 0 && (
-        <CloseGap model={model} variant="light">
-          Close all gaps
-        </CloseGap>
+        <>
+          <CloseGap model={model} variant="light">
+            Close all gaps
+          </CloseGap>
+          <Button variant="light" size="compact-sm" title="Ctrl+G" onClick={() => runCommand('alternates')}>
+            Alternates…
+          </Button>
+        </>
       )}
     </FilterBar>
   )

@@ -7,7 +7,6 @@ import type { UndoRedo } from '../../shared/domain/carts/cart-history.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { CART_REFRESH_EVERY } from '../../shared/domain/carts/cart-rules.ts'
 import { NO_FILTER } from '../../shared/domain/carts/cart-view.ts'
-import { unfinishedSentence } from '../../shared/domain/carts/import-view.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
@@ -23,7 +22,11 @@ import { CartActions } from './cart-actions.tsx'
 import { CartFacts } from './cart-facts.tsx'
 import { CartLines, type Narrowed } from './cart-lines.tsx'
 import { useCartLook } from './cart-look.ts'
+import { CartQuestions } from './cart-questions.tsx'
+import { FillDialog } from './fill/fill-dialog.tsx'
+import { AllAlternatesDialog } from './gap/all-alternates-dialog.tsx'
 import { GapDialog } from './gap/gap-dialog.tsx'
+import { useGapCommands } from './gap/use-gap-commands.ts'
 import { DropZone } from './import/drop-zone.tsx'
 import { ImportAsk } from './import/import-ask.tsx'
 import { ImportReview } from './import/import-review.tsx'
@@ -36,7 +39,7 @@ import { PlaceButton } from './place-button.tsx'
 import { ReviewDesk } from './proposed/review-desk.tsx'
 import { type StockWatch, useStockWatch } from './proposed/use-stock-watch.ts'
 import { REORDER_DRAFT, ReorderDialog } from './reorder-dialog.tsx'
-import { useCartCommands } from './use-cart-commands.ts'
+import { type CartCommands, useCartCommands } from './use-cart-commands.ts'
 
 const CheckoutDialog = lazy(() =>
   import('./checkout/checkout-dialog.tsx').then((file) => ({ default: file.CheckoutDialog })),
@@ -61,6 +64,7 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
   const [reordering, setReordering] = useState(() => (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
   const [placing, setPlacing] = useState(false)
   const [isGapAsked, setGapAsked] = useState(false)
+  const [filling, setFilling] = useState<string>()
   const [explained, setExplained] = useState<number>()
   const look = useCartLook(isByHand)
   const refused = useOrderingRefused(store)
@@ -73,6 +77,7 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
   const importing = imports.summary !== undefined || imports.asking
   useRefreshing(snapshot, commands)
   useUndoKeys(commands, importing)
+  const gaps = useGapCommands(model, isByHand && !importing)
   useLayoutEffect(() => {
     onImporting(importing)
     return () => onImporting(false)
@@ -125,7 +130,12 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
         notRefreshed={commands.notRefreshed}
         onRefresh={commands.refresh}
       />
-      <OrderCards model={model} look={look.cards} refused={refused !== undefined} />
+      <OrderCards
+        model={model}
+        look={look.cards}
+        refused={refused !== undefined}
+        onFill={isByHand ? setFilling : undefined}
+      />
       {isByHand ? (
         lines
       ) : (
@@ -145,8 +155,10 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
       >
         {gapWords(model)}
       </ConfirmDialog>
-      <Questions commands={commands} imports={imports} />
+      <CartQuestions commands={commands} imports={imports} />
       <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
+      {gaps.asking && <AllAlternatesDialog model={model} onClose={gaps.leave} />}
+      <FillDialog model={model} groupKey={filling} onClose={() => setFilling(undefined)} />
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
       {placing && (
         <Suspense fallback={<LoadingState />}>
@@ -179,10 +191,8 @@ function gapWords({ store }: CartModel): string {
   })
 }
 
-type Commands = ReturnType<typeof useCartCommands>
-
 /** By the person's word, every few minutes, and when the portal is there again. */
-function useRefreshing(snapshot: CartSnapshot, { refresh, notRefreshed }: Commands): void {
+function useRefreshing(snapshot: CartSnapshot, { refresh, notRefreshed }: CartCommands): void {
   useCommand('refresh', refresh)
   // The saved copy that stood in is no longer the best that can be had.
   const online = useApp((app) => app.online)
@@ -196,7 +206,7 @@ function useRefreshing(snapshot: CartSnapshot, { refresh, notRefreshed }: Comman
 }
 
 /** Of a cart that something lies over nothing is undone unseen. */
-function useUndoKeys(commands: Commands, isCovered: boolean): void {
+function useUndoKeys(commands: CartCommands, isCovered: boolean): void {
   const undoRedo = (way: UndoRedo) => () => isCovered || isAsked() || commands.undoRedo(way)
   useHotkeys([
     ['mod+Z', undoRedo('undo')],
@@ -207,7 +217,7 @@ function useUndoKeys(commands: Commands, isCovered: boolean): void {
 
 interface HeadButtonsProps extends Pick<CartPanelProps, 'store' | 'snapshot' | 'head'> {
   readonly model: CartModel
-  readonly commands: Commands
+  readonly commands: CartCommands
   readonly imports: ImportFlow | undefined
   readonly placing: boolean
   /** The portal looks for stock anew. */
@@ -259,38 +269,4 @@ function HeadButtons({
 function StockNotice({ stock: { isLooking, isDone, seen } }: { readonly stock: StockWatch }) {
   if (isLooking) return <Notice tone="warn">{messages.stockRefreshing}</Notice>
   return isDone ? <Notice onClose={seen}>{messages.stockRefreshed}</Notice> : null
-}
-
-interface QuestionsProps {
-  readonly commands: Commands
-  readonly imports: ImportFlow
-}
-
-function Questions({ commands, imports }: QuestionsProps) {
-  return (
-    <>
-      <ConfirmDialog
-        opened={commands.question !== undefined}
-        title={commands.question === 'clear' ? messages.deleteCart : messages.deleteProduct}
-        yes={commands.question === 'clear' ? 'Delete the cart' : 'Delete'}
-        danger
-        risky={commands.question === 'clear'}
-        busy={commands.busy}
-        onYes={commands.yes}
-        onNo={commands.no}
-      >
-        {commands.asked}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={imports.replacing !== undefined}
-        title="Replace the unfinished import?"
-        yes="Replace it"
-        danger
-        onYes={() => imports.replacing?.yes()}
-        onNo={() => imports.replacing?.no()}
-      >
-        {imports.waiting !== undefined && unfinishedSentence(imports.waiting)}
-      </ConfirmDialog>
-    </>
-  )
 }

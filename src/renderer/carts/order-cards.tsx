@@ -3,7 +3,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { memo, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import type { OrderGroup } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import type { SellerName } from '../../shared/domain/carts/cart-view.ts'
@@ -39,9 +39,11 @@ export interface OrderCardsProps {
   readonly look: CartLook['cards']
   /** The portal takes no order of the store: none is drawn as one that can be placed. */
   readonly refused: boolean
+  /** Looks for what would bring an order to its minimum; undefined for a cart that the portal fills. */
+  readonly onFill: ((key: string) => void) | undefined
 }
 
-export function OrderCards({ model, look, refused }: OrderCardsProps) {
+export function OrderCards({ model, look, refused, onFill }: OrderCardsProps) {
   const groups = useCartModelState(model, (state) => state.cart.groups)
   const shortName = useShortName(model)
   const list = useRef<HTMLUListElement>(null)
@@ -67,7 +69,7 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
         {...(scrolls && { tabIndex: 0 })}
       >
         {groups.map((group) => (
-          <Order key={group.key} group={group} shortName={shortName} refused={refused} />
+          <Order key={group.key} group={group} shortName={shortName} refused={refused} onFill={onFill} />
         ))}
       </ul>
       {folded && hidden > 0 && (
@@ -104,10 +106,11 @@ interface OrderCardProps {
   readonly group: OrderGroup
   readonly shortName: SellerName
   readonly refused: boolean
+  readonly onFill: OrderCardsProps['onFill']
 }
 
 /** An order that a change doesn't touch is the same value as before, and isn't drawn anew. */
-const OrderCard = memo(function OrderCard({ group, shortName, refused }: OrderCardProps) {
+const OrderCard = memo(function OrderCard({ group, shortName, refused, onFill }: OrderCardProps) {
   const { whType, orderType, total, minimum, quantity, shipDays, orderable, lines } = group
   const called = shortName(group)
   const short = minimumSentence({ ...group, whName: called })
@@ -140,7 +143,13 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused }: OrderCa
           data-short={refused || short !== undefined || undefined}
           title={dotted(least, short, freeShipping)}
         >
-          {missing ?? reached}
+          {short !== undefined && onFill !== undefined ? (
+            <Fill group={group} called={called} onFill={onFill}>
+              {missing}
+            </Fill>
+          ) : (
+            (missing ?? reached)
+          )}
         </span>
         <span className={classes.quiet} title={counts}>
           {missing === undefined && `${counted.lines(lines.length)} · `}
@@ -151,6 +160,25 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused }: OrderCa
   )
 })
 
+interface FillProps {
+  readonly group: OrderGroup
+  readonly called: string
+  readonly onFill: (key: string) => void
+  readonly children: ReactNode
+}
+
+/** What is missing leads to what would fill it. */
+const Fill = ({ group, called, onFill, children }: FillProps) => (
+  <button
+    type="button"
+    className={classes.fill}
+    aria-label={`${minimumSentenceHere(group)}: see what sells well from ${called}`}
+    onClick={() => onFill(group.key)}
+  >
+    {children}
+  </button>
+)
+
 /** What is said of an order that misses nothing. */
 function reachedWords(orderType: OrderGroup['orderType'], refused: boolean): string {
   if (refused) return 'Can’t be ordered'
@@ -158,7 +186,7 @@ function reachedWords(orderType: OrderGroup['orderType'], refused: boolean): str
 }
 
 /** Name and total; what is missing, where something is. */
-const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused }: OrderCardProps) {
+const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused, onFill }: OrderCardProps) {
   const { orderType, total, orderable } = group
   const called = shortName(group)
   const short = minimumSentence({ ...group, whName: called })
@@ -172,7 +200,17 @@ const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused }: Ord
         </span>
       )}
       <span>{formatRupees(total)}</span>
-      {short !== undefined && <span className={classes.missing}>{formatWholeRupees(group.shortBy)} short</span>}
+      {short !== undefined && (
+        <span className={classes.missing}>
+          {onFill === undefined ? (
+            `${formatWholeRupees(group.shortBy)} short`
+          ) : (
+            <Fill group={group} called={called} onFill={onFill}>
+              {formatWholeRupees(group.shortBy)} short
+            </Fill>
+          )}
+        </span>
+      )}
     </li>
   )
 })

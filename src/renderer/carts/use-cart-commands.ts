@@ -61,6 +61,8 @@ export function useCartCommands(model: CartModel) {
   }
 }
 
+export type CartCommands = ReturnType<typeof useCartCommands>
+
 const asked = (model: CartModel, question: readonly number[] | 'clear'): string =>
   question === 'clear' ? whole(model) : named(model, question)
 

@@ -46,7 +46,7 @@ interface Pressed extends Key {
 const MOVES: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']
 
 export function gridKeyOf({ key, shiftKey, ctrlKey, altKey }: Pressed): GridKey | undefined {
-  if (altKey) return key === 'Enter' ? 'explain' : undefined
+  if (altKey) return key === 'Enter' && !shiftKey ? 'explain' : undefined
   if (shiftKey && (MOVES.includes(key) || (ctrlKey && (key === 'Home' || key === 'End')))) return 'extend'
   if (ctrlKey) {
     switch (key.toLowerCase()) {

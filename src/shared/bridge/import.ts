@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CartChange } from '../domain/carts/cart-change.ts'
 import { type ImportProgress, type ImportRow, type ImportSummary, VERDICTS } from '../domain/carts/cart-import.ts'
 import type { AskedFile } from '../domain/carts/import-question.ts'
+import { MENDS, type MendCounts } from '../domain/carts/row-mend.ts'
 import { cartType, entry, KB, key, MAX_FILE_BYTES, nothing, type Written } from './entry.ts'
 
 const importRows = z.object({
@@ -47,6 +48,11 @@ export const importEntries = {
   'import.fix': entry<{ readonly row: ImportRow; readonly summary: ImportSummary }>()(
     z.object({ importId: key, line: z.number().int().min(1), text: z.string().max(200) }),
   ),
+  /** How many rows each kind of mend would mend. */
+  'import.mends': entry<MendCounts>()(z.object({ importId: key })),
+  'import.mendAll': entry<ImportSummary>()(z.object({ importId: key, kind: z.enum(MENDS) })),
+  /** Takes the last correction back. */
+  'import.undo': entry<ImportSummary>()(z.object({ importId: key })),
   'import.setMode': entry<ImportSummary>()(z.object({ importId: key, mode: z.enum(['add', 'replace']) })),
   'import.headerIsData': entry<ImportSummary>()(z.object({ importId: key, isData: z.boolean() })),
   /** Sends the taken rows in batches; also resumes. Progress comes as events; the answer when it ends or is stopped. */

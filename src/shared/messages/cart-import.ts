@@ -41,6 +41,13 @@ export const cartImportMessages = {
   rowPerhapsOrdered:
     'Orders since sending began may be missing on this computer; not sent. Add it in the cart if it is wanted.',
   rowFixed: 'Sending began with this row as it was. Change the product in the cart itself.',
+  mendRow: 'Make it {qty}',
+  mendNumber: 'Take the number in {rows}',
+  mendThousands: 'Put the thousands of {rows} together',
+  mendRaised: 'Make {rows} 1 piece',
+  mendLowered: 'Make {rows} the most allowed',
+  mendStock: 'Make {rows} what there is',
+  mendsUndo: 'Undo the correction of {step} (Ctrl+Z)',
   rowHeader: 'Header row, skipped',
   rowHeaderNumbers: 'First row, skipped as the header, though it has two numbers. Is it data? Then say so.',
 

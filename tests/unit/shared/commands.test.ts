@@ -24,7 +24,11 @@ describe('the table of commands', () => {
         const parts = keys.split('+')
         const last = parts.at(-1) ?? ''
         const key = { Left: 'ArrowLeft', Right: 'ArrowRight' }[last] ?? last
-        const held = { ctrlKey: parts.includes('Ctrl'), altKey: parts.includes('Alt') }
+        const held = {
+          ctrlKey: parts.includes('Ctrl'),
+          altKey: parts.includes('Alt'),
+          shiftKey: parts.includes('Shift'),
+        }
         expect(commandFor(pressed(key, held), false), keys).toBe(name)
       }
     }

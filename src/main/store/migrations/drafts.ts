@@ -136,4 +136,11 @@ export const draftMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    version: 9,
+    sql: `
+      -- The row as it stood in the file, where it was corrected since.
+      ALTER TABLE import_rows ADD COLUMN original TEXT;
+    `,
+  },
 ]

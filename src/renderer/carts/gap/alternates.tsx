@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import { inOrder } from '../../../shared/domain/carts/gap-alternates.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
@@ -41,7 +42,7 @@ export function Alternates({ model, priced, exchanging }: AlternatesProps) {
     if (ready) list.current?.querySelector('button')?.focus()
   }, [ready])
 
-  const others = data?.products.toSorted((one, other) => other.available - one.available) ?? []
+  const others = inOrder(data?.products ?? [])
   return (
     <section aria-label="Alternates" className={classes.alternates}>
       <h3 className={classes.title}>Alternates for the {counted.pieces(gapQty)} that are missing</h3>

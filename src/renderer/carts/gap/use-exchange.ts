@@ -38,7 +38,7 @@ export function useExchange(model: CartModel, shown: number | undefined, onDone:
     setBusy(facts.id)
     setRefused(undefined)
     model.steps
-      .exchange({ id: line.id, keeps: allocatedQty, alternate: facts, pieces: gapQty })
+      .exchange([{ id: line.id, keeps: allocatedQty, alternate: facts, pieces: gapQty }])
       .then(
         () => isShown() && latest.current.onDone(),
         (thrown: unknown) => {

@@ -13,6 +13,7 @@ import { Page } from '../../parts/page.tsx'
 import classes from './import.module.css'
 import { ImportFoot } from './import-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { MendButtons } from './mend-buttons.tsx'
 import { type RowFilter, verdictsOf } from './row-filter.ts'
 import type { ImportFlow } from './use-import.ts'
 import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
@@ -51,6 +52,7 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
       {summary.leftOut !== undefined && <Notice>{summary.leftOut}</Notice>}
       {summary.problem !== undefined && <Notice tone="warn">{summary.problem}</Notice>}
       <Chips summary={summary} filter={filter} onFilter={setFilter} />
+      {isReviewed(summary) && <MendButtons summary={summary} flow={flow} />}
       <ImportRows
         summary={summary}
         verdicts={verdictsOf(filter)}

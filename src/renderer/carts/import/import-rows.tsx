@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { type Dispatch, type KeyboardEvent, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
 import type { ImportRow, ImportSummary, Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import { isProblem, PROBLEMS } from '../../../shared/domain/carts/import-view.ts'
+import { mendOf } from '../../../shared/domain/carts/row-mend.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { type FocusRows, useFocusRows } from '../../grid/use-focus-rows.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
@@ -78,6 +79,12 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement) return
     const row = rows.rowAt(current)
+    const mend = canFix && row !== undefined ? mendOf(row, summary.mode) : undefined
+    if (event.key === 'F9' && row !== undefined && mend !== undefined) {
+      event.preventDefault()
+      void fix(row.line, mend.text, true)
+      return
+    }
     if (canFix && row !== undefined && (event.key === 'Enter' || event.key === 'F2')) {
       event.preventDefault()
       setFixing({ line: row.line, index: current })
@@ -112,6 +119,7 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
                       canFix={canFix}
                       fixing={isFixing}
                       onOpen={() => setFixing({ line: row.line, index })}
+                      onMend={(text) => void fix(row.line, text, true)}
                       onFix={(text, byKey) => fix(row.line, text, byKey)}
                       onLeave={leave}
                     />
@@ -183,7 +191,7 @@ const Head = ({ isDone }: { readonly isDone: boolean }) => (
           {title === 'In cart' && isDone ? 'Before' : title}
           {title === 'Why' && (
             <span className={classes.hint}>
-              <KeyHint keys="F8 next problem" />
+              <KeyHint keys="F8 next problem, F9 mend" />
             </span>
           )}
         </div>

@@ -1,6 +1,7 @@
 /** What a row of the import says, cell by cell. */
 import { type ImportRow, type ImportSummary, isTaken } from '../../../shared/domain/carts/cart-import.ts'
 import { cartAfter } from '../../../shared/domain/carts/import-view.ts'
+import { mendOf, mendSentence } from '../../../shared/domain/carts/row-mend.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './import.module.css'
@@ -15,20 +16,27 @@ export interface RowCellsProps {
   readonly canFix: boolean
   readonly fixing: boolean
   readonly onOpen: () => void
+  /** The text that would mend it. */
+  readonly onMend: (text: string) => void
   /** `byKey`: the keyboard goes on from the row. */
   readonly onFix: (text: string, byKey: boolean) => Promise<void>
   readonly onLeave: (byKey: boolean) => void
 }
 
-export function RowCells({ row, mode, canFix, fixing, onOpen, onFix, onLeave }: RowCellsProps) {
+export function RowCells({ row, mode, canFix, fixing, onOpen, onMend, onFix, onLeave }: RowCellsProps) {
+  const mend = canFix && !fixing ? mendOf(row, mode) : undefined
   const after = cartAfter(row, mode)
   return (
     <>
       <div role="gridcell" className={classes.cell} data-figure>
         {row.line}
       </div>
-      <div role="gridcell" className={classes.cell} data-raw title={row.text}>
-        {fixing ? <RowFix line={row.line} text={row.text} onFix={onFix} onLeave={onLeave} /> : row.text}
+      <div role="gridcell" className={classes.cell} data-raw title={row.original ?? row.text}>
+        {fixing ? (
+          <RowFix line={row.line} text={row.text} onFix={onFix} onLeave={onLeave} />
+        ) : (
+          (row.original ?? row.text)
+        )}
       </div>
       <div role="gridcell" className={classes.cell} data-figure>
         {row.id ?? '–'}
@@ -66,6 +74,19 @@ export function RowCells({ row, mode, canFix, fixing, onOpen, onFix, onLeave }: 
             aria-label={`Fix line ${row.line}`}
           >
             Fix
+          </button>
+        )}
+        {mend !== undefined && (
+          <button
+            type="button"
+            className={classes.fix}
+            data-mend
+            tabIndex={-1}
+            onClick={() => onMend(mend.text)}
+            title="F9"
+            aria-label={`${mendSentence(mend)}: line ${row.line}`}
+          >
+            {mendSentence(mend)}
           </button>
         )}
       </div>

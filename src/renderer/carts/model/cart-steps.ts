@@ -15,24 +15,16 @@ import {
   withStep,
 } from '../../../shared/domain/carts/cart-history.ts'
 import type { PasteAt } from '../../../shared/domain/carts/cart-paste.ts'
+import type { Exchange } from '../../../shared/domain/carts/gap-alternates.ts'
 import { withoutGap } from '../../../shared/domain/carts/gap-explained.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartStoreActions } from './cart-store-actions.ts'
+import { createExchanging } from './exchanging.ts'
 import { createLostChanges, isCertain, type LostChanges } from './lost-changes.ts'
 import { createPasting } from './pasting.ts'
-
-/** A line whose gap another product takes over. */
-export interface Exchange {
-  readonly id: number
-  /** Pieces that the line keeps; 0 takes it out. */
-  readonly keeps: number
-  readonly alternate: { readonly id: number; readonly name: string }
-  /** Pieces that the alternate takes over. */
-  readonly pieces: number
-}
 
 /** What is said of a step that isn't taken now, or never can be. */
 const NOT_DONE = {
@@ -44,6 +36,7 @@ export class CartSteps {
   readonly #actions: CartStoreActions
   readonly #lost: LostChanges
   readonly #pasteRows: (text: string, into: PasteAt) => Promise<void>
+  readonly #exchange: (exchanges: readonly Exchange[]) => Promise<readonly Exchange[]>
   #last: Promise<unknown> = Promise.resolve()
   #beforeImport: Quantities | undefined
 
@@ -52,6 +45,13 @@ export class CartSteps {
     const given = { pieces: () => this.#pieces(), remember: (step: Step | undefined) => this.#remember(step) }
     this.#lost = createLostChanges({ ...given, reread: actions.reread })
     this.#pasteRows = createPasting({ ...actions, ...given })
+    this.#exchange = createExchanging({
+      ...actions,
+      ...given,
+      lost: this.#lost,
+      nameOf: (id) => this.#nameOf(id),
+      instead: (ids, make) => this.#instead(ids, make),
+    })
   }
 
   /** A quantity that stands on the screen already. */
@@ -153,8 +153,9 @@ export class CartSteps {
     })
   }
 
-  exchange(exchange: Exchange): Promise<void> {
-    return this.#inTurn(() => this.#exchangeNow(exchange))
+  /** Alternates take over what is missing of lines, in one step; gives those that did. */
+  exchange(exchanges: readonly Exchange[]): Promise<readonly Exchange[]> {
+    return this.#inTurn(() => this.#exchange(exchanges))
   }
 
   /** The cart on the screen is what the portal has: changes of which nothing was heard are looked for in it. */
@@ -184,29 +185,6 @@ export class CartSteps {
 
   redo(): Promise<void> {
     return this.#inTurn(() => this.#walk('redo'))
-  }
-
-  async #exchangeNow({ id, keeps, alternate, pieces: taken }: Exchange): Promise<void> {
-    const { put, take, set } = this.#actions
-    const label = `Exchange of ${this.#nameOf(id)} for ${alternate.name}`
-    const first = this.#pieces()
-    const inCart = first.get(alternate.id)
-    const adding = () => put([{ id: alternate.id, qty: taken }])
-    const added = inCart !== undefined || (await this.#lost.look(label, [alternate.id], adding)) !== undefined
-    // Of an addition that was found done there is a step already.
-    const before = added ? first : this.#pieces()
-    const quantities = [
-      ...(inCart === undefined ? [] : [{ id: alternate.id, qty: inCart + taken }]),
-      ...(keeps > 0 ? [{ id, qty: keeps }] : []),
-    ]
-    const after = new Map([...before, [alternate.id, taken + (inCart ?? 0)]])
-    if (keeps > 0) after.set(id, keeps)
-    else after.delete(id)
-    this.#rememberSince(label, before, after)
-    if (keeps === 0) await this.#instead([id], () => take([id]))
-    const tellDone = () => this.#tellDone(say('exchanged', { pieces: counted.pieces(taken), name: alternate.name }))
-    if (quantities.length === 0) tellDone()
-    else void set(quantities).then((all) => all && tellDone())
   }
 
   /** The next step of that way that is one still. */

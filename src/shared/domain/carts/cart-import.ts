@@ -30,8 +30,10 @@ export const isTaken = (verdict: Verdict): boolean => verdict === 'taken' || ver
 export interface ImportRow {
   /** Line number in the file, from 1. */
   readonly line: number
-  /** The row as it stands in the file (at most 200 characters). */
+  /** The row as it is read (at most 200 characters). */
   readonly text: string
+  /** As it stood in the file, where it was corrected since. */
+  readonly original?: string | undefined
   readonly id: number | undefined
   readonly qty: number | undefined
   readonly name: string | undefined
@@ -84,6 +86,8 @@ export interface ImportSummary {
   readonly refusal: string | undefined
   /** Why it is paused. */
   readonly problem: string | undefined
+  /** The correction that can be taken back next, in a few words. */
+  readonly undo?: string | undefined
 }
 
 export interface ImportProgress {

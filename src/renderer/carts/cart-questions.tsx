@@ -1,0 +1,40 @@
+/** What is asked before something of the cart is deleted, or an import replaced. */
+import { unfinishedSentence } from '../../shared/domain/carts/import-view.ts'
+import { messages } from '../../shared/messages.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import type { ImportFlow } from './import/use-import.ts'
+import type { CartCommands } from './use-cart-commands.ts'
+
+export interface CartQuestionsProps {
+  readonly commands: CartCommands
+  readonly imports: ImportFlow
+}
+
+export function CartQuestions({ commands, imports }: CartQuestionsProps) {
+  return (
+    <>
+      <ConfirmDialog
+        opened={commands.question !== undefined}
+        title={commands.question === 'clear' ? messages.deleteCart : messages.deleteProduct}
+        yes={commands.question === 'clear' ? 'Delete the cart' : 'Delete'}
+        danger
+        risky={commands.question === 'clear'}
+        busy={commands.busy}
+        onYes={commands.yes}
+        onNo={commands.no}
+      >
+        {commands.asked}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={imports.replacing !== undefined}
+        title="Replace the unfinished import?"
+        yes="Replace it"
+        danger
+        onYes={() => imports.replacing?.yes()}
+        onNo={() => imports.replacing?.no()}
+      >
+        {imports.waiting !== undefined && unfinishedSentence(imports.waiting)}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+/** What would bring an order to its minimum: best sellers of its warehouse, picked with their pieces, and what is missing still. */
+import { Button, Group, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
+import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
+import { shortWith } from '../../../shared/domain/carts/fill-order.ts'
+import { minimumSentenceHere } from '../../../shared/domain/orders/order-rules.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { SavedNotice } from '../../parts/saved-notice.tsx'
+import { TryAgain } from '../../parts/try-again.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState, useShortName } from '../model/cart-models.ts'
+import classes from './fill.module.css'
+import { FillTable, type Picks } from './fill-table.tsx'
+import { useFillers } from './use-fillers.ts'
+
+export interface FillDialogProps {
+  readonly model: CartModel
+  /** The order's key; undefined while none is being filled. */
+  readonly groupKey: string | undefined
+  readonly onClose: () => void
+}
+
+export function FillDialog({ model, groupKey, onClose }: FillDialogProps) {
+  const group = useCartModelState(model, ({ cart }) => cart.groups.find(({ key }) => key === groupKey))
+  const shortName = useShortName(model)
+  return (
+    <Modal
+      opened={group !== undefined}
+      onClose={onClose}
+      size="xl"
+      title={group === undefined ? '' : `More from ${shortName(group)}`}
+    >
+      {group !== undefined && <Filling key={group.key} model={model} group={group} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+interface FillingProps {
+  readonly model: CartModel
+  readonly group: OrderGroup
+  readonly onClose: () => void
+}
+
+function Filling({ model, group, onClose }: FillingProps) {
+  const found = useFillers(model, group)
+  const [picks, setPicks] = useState<Picks>(new Map())
+  const { fillers } = found
+  const byId = new Map(fillers?.map((filler) => [filler.product.id, filler]))
+  const picked = [...picks].flatMap(([id, { text, isPicked }]) => (isPicked && byId.has(id) ? [{ id, text }] : []))
+  const items = picked.flatMap(({ id, text }) => {
+    const qty = parseQuantity(text)
+    return qty === undefined ? [] : [{ id, qty }]
+  })
+  const isWrong = items.length < picked.length
+  const add = useMutation({ mutationFn: () => model.steps.add(items), onSuccess: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (items.length > 0 && !isWrong && !add.isPending) add.mutate()
+  }
+  return (
+    <form className={classes.dialog} onSubmit={submit} noValidate>
+      <p className={classes.short} role="status">
+        {minimumSentenceHere({ shortBy: shortWith(group, items, byId) }) ??
+          say('minimumReached', { amount: formatWholeRupees(group.minimum) })}
+      </p>
+      <Told found={found} />
+      {add.error !== null && <Notice tone="bad">{appErrorOf(add.error).message}</Notice>}
+      {isWrong && <Notice tone="warn">{messages.quantityRange}</Notice>}
+      <Found found={found} picks={picks} onPicks={setPicks} />
+      <Group justify="flex-end" gap="xs">
+        {fillers !== undefined && !found.isWhole && (
+          <Button variant="subtle" onClick={found.more} loading={found.isFetching} mr="auto">
+            Look for more
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" disabled={items.length === 0 || isWrong} loading={add.isPending}>
+          {items.length === 0 ? 'Add to the cart' : `Add ${counted.products(items.length)}`}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+type Finding = ReturnType<typeof useFillers>
+
+/** What of the figures is missing, or old. */
+function Told({ found }: { readonly found: Finding }) {
+  const { savedAt, notice, saleFailed, leastFailed, isFetching } = found
+  return (
+    <>
+      {savedAt !== undefined && <SavedNotice at={savedAt} />}
+      {notice !== undefined && <Notice tone="warn">{notice}</Notice>}
+      {saleFailed !== undefined && (
+        <Notice tone="warn" actions={<TryAgain onClick={found.retrySale} busy={isFetching} />}>
+          {say('fillNoSale', { why: saleFailed.message })}
+        </Notice>
+      )}
+      {leastFailed !== undefined && (
+        <Notice tone="warn" actions={<TryAgain onClick={found.retryLeast} busy={isFetching} />}>
+          {say('fillNoLeast', { why: leastFailed.message })}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly found: Finding
+  readonly picks: Picks
+  readonly onPicks: (picks: Picks) => void
+}
+
+function Found({ found, picks, onPicks }: FoundProps) {
+  const { fillers, error, isFetching } = found
+  if (error !== undefined) return <ErrorState error={error} onRetry={found.retry} busy={isFetching} />
+  if (fillers === undefined) return <LoadingState lines={5} label="Looking for what sells well there" />
+  if (fillers.length === 0)
+    return <p className={classes.quiet}>{found.isWhole ? messages.fillNothing : messages.fillNothingYet}</p>
+  return <FillTable fillers={fillers} sold={found.sold} picks={picks} onPicks={onPicks} />
+}

@@ -1,0 +1,99 @@
+/** Products to fill an order with: a tick or a quantity picks one. */
+import { Checkbox } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
+import type { Filler } from '../../../shared/domain/carts/fill-order.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import { dotted } from '../../../shared/text.ts'
+import { Heads } from '../../parts/heads.tsx'
+import { QuantityField } from '../../products/quantity-field.tsx'
+import classes from './fill.module.css'
+
+interface Pick {
+  readonly text: string
+  readonly isPicked: boolean
+}
+
+/** What was picked, or typed, by product. */
+export type Picks = ReadonlyMap<number, Pick>
+
+export interface FillTableProps {
+  readonly fillers: readonly Filler[]
+  /** Pieces sold in 30 days; undefined where that isn't known. */
+  readonly sold: ReadonlyMap<number, number> | undefined
+  readonly picks: Picks
+  readonly onPicks: (picks: Picks) => void
+}
+
+export function FillTable({ fillers, sold, picks, onPicks }: FillTableProps) {
+  const list = useRef<HTMLTableSectionElement>(null)
+  // The keys begin at the first product.
+  useEffect(() => list.current?.querySelector('input')?.focus(), [])
+  return (
+    <div className={classes.list}>
+      <table className={classes.table}>
+        <Heads of={[['Product', 'text'], 'A piece', 'In stock', 'Sold in 30 days', 'Pieces']} />
+        <tbody ref={list}>
+          {fillers.map((filler) => {
+            const { id } = filler.product
+            const pick = picks.get(id) ?? { text: String(filler.proposed), isPicked: false }
+            return (
+              <FillRow
+                key={id}
+                filler={filler}
+                sold={sold?.get(id)}
+                pick={pick}
+                onPick={(next) => onPicks(new Map(picks).set(id, next))}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface FillRowProps {
+  readonly filler: Filler
+  readonly sold: number | undefined
+  readonly pick: Pick
+  readonly onPick: (pick: Pick) => void
+}
+
+function FillRow({ filler: { product, unit, stock }, sold, pick, onPick }: FillRowProps) {
+  const { id, name, brand, size, color } = product
+  return (
+    <tr data-picked={pick.isPicked || undefined}>
+      <th scope="row" data-text>
+        <span className={classes.product}>
+          <Checkbox
+            size="xs"
+            aria-label={`Pick ${name}`}
+            checked={pick.isPicked}
+            onChange={(event) => onPick({ ...pick, isPicked: event.currentTarget.checked })}
+          />
+          <img src={`/pictures/${id}/108x131.png`} alt="" width={30} height={36} loading="lazy" />
+          <span className={classes.what} title={`${name}\n${dotted(brand.name, size, color)}`}>
+            <span>
+              {id} {name}
+            </span>
+            <small>{dotted(brand.name, size, color)}</small>
+          </span>
+        </span>
+      </th>
+      <td>{formatRupees(unit.net)}</td>
+      <td>{formatCount(stock)}</td>
+      <td>{sold === undefined ? '–' : formatCount(sold)}</td>
+      <td>
+        <QuantityField
+          label={`Pieces of ${name}`}
+          className={classes.pieces}
+          text={pick.text}
+          isWrong={pick.isPicked && parseQuantity(pick.text) === undefined}
+          isTyped={pick.isPicked}
+          onChange={(text) => onPick({ text, isPicked: text !== '' })}
+        />
+      </td>
+    </tr>
+  )
+}

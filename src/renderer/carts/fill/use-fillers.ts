@@ -1,0 +1,61 @@
+/** What sells well from an order's warehouse and would fill it: listed by the portal, then judged and priced as a line would be. */
+import { useMemo } from 'react'
+import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
+import { fillersOf } from '../../../shared/domain/carts/fill-order.ts'
+import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { usePortal } from '../../app/queries.ts'
+import { useListing } from '../../products/use-listing.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+
+/** Undefined where nothing failed. */
+const errorOf = (error: Error | null) => (error === null ? undefined : appErrorOf(error))
+
+export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGroup) {
+  const { cartType } = model
+  // Changes with the lines, not with their quantities.
+  const edition = useCartModelState(model, (state) => state.edition)
+  const listing = useListing({ search: '', chosen: {}, sort: 'bestseller', whId: wh, whType })
+  const ids = listing.products?.map(({ facts }) => facts.id) ?? []
+  const mapping = activeSellers(model.supply().mapping).map(({ whID }) => whID)
+  const asked = { enabled: ids.length > 0, keepPrevious: true }
+  const infos = usePortal('catalogue.productInfo', { body: { products: ids, wh: mapping } }, asked)
+  const sale = usePortal('catalogue.sale', { body: { products: ids } }, asked)
+  const least = usePortal('afs.categoryQuantities', {})
+  const isKnown = listing.products !== undefined && (ids.length === 0 || infos.data !== undefined)
+  const isSettled = least.data !== undefined || least.error !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
+  const fillers = useMemo(() => {
+    if (!isKnown || !isSettled) return undefined
+    // The listing's order is that of what sells.
+    const place = new Map(ids.map((id, at) => [id, at]))
+    const products = (infos.data?.answer ?? []).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    return fillersOf(products, {
+      cartType,
+      group: { wh, orderType },
+      supply: model.supply(),
+      inCart: new Set(model.store.getState().cart.lines.map(({ line }) => line.id)),
+      categoryPieces: new Map(least.data?.answer.map(({ catId, quantity }) => [catId, quantity])),
+    })
+  }, [infos.data, least.data, isKnown, isSettled, edition, wh, orderType])
+  return {
+    fillers,
+    sold: useMemo(() => sale.data && new Map(sale.data.answer.map((row) => [row.productId, row.sale])), [sale.data]),
+    savedAt: [listing.read, infos.data].find((read) => read?.saved)?.at,
+    notice: listing.notice,
+    isWhole: listing.isWhole,
+    isFetching: listing.isFetching || infos.isFetching,
+    more: listing.more,
+    /** Without these nothing is proposed. */
+    error: listing.error ?? errorOf(infos.error),
+    retry: () => {
+      if (listing.error !== undefined) listing.retry()
+      else void infos.refetch()
+    },
+    saleFailed: errorOf(sale.error),
+    retrySale: () => void sale.refetch(),
+    leastFailed: errorOf(least.error),
+    retryLeast: () => void least.refetch(),
+  }
+}

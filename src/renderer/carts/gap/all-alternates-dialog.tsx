@@ -1,0 +1,135 @@
+/** Alternates for all short lines at once: what they would take over, what they did, and what stays missing, with the reason. */
+import { Button, Group, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
+import {
+  type Exchange,
+  leftSentence,
+  planAlternates,
+  planSentence,
+  type StillShort,
+  takenSentence,
+} from '../../../shared/domain/carts/gap-alternates.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { Heads } from '../../parts/heads.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { SavedNotice } from '../../parts/saved-notice.tsx'
+import { TryAgain } from '../../parts/try-again.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import classes from './gap.module.css'
+import { useAllAlternates } from './use-all-alternates.ts'
+
+export interface AllAlternatesDialogProps {
+  readonly model: CartModel
+  readonly onClose: () => void
+}
+
+export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps) {
+  const lines = useCartModelState(model, (state) => state.cart.lines)
+  // Those that were short when it was opened: what is taken over leaves the others as they are.
+  const [ids] = useState(() => lines.flatMap(({ line, gapQty }) => (gapQty > 0 ? [line.id] : [])))
+  const [names] = useState(() => new Map(lines.map((priced) => [priced.line.id, nameOf(priced)])))
+  const { data, refetch, isFetching } = useAllAlternates(ids, ids.length > 0)
+  const plan = planAlternates(model.cartType, lines, data?.known ?? new Map())
+  const take = useMutation({ mutationFn: () => model.steps.exchange(plan.exchanges) })
+  const isThere = data !== undefined || ids.length === 0
+  const left = isThere ? leftSentence(plan) : undefined
+  return (
+    <Modal opened onClose={onClose} size="xl" title="Alternates for all gaps">
+      <div className={classes.dialog}>
+        {!isThere && <LoadingState lines={3} label="Looking for alternates" />}
+        {data?.savedAt !== undefined && <SavedNotice at={data.savedAt} />}
+        {take.error !== null && <Notice tone="bad">{appErrorOf(take.error).message}</Notice>}
+        {isThere && (
+          <p className={classes.why} role="status">
+            {said(take.data, plan.exchanges, ids.length)}
+          </p>
+        )}
+        {isThere && plan.exchanges.length > 0 && <Exchanges exchanges={plan.exchanges} lines={lines} names={names} />}
+        {left !== undefined && <Left left={plan.left} names={names} title={left} />}
+        {data?.anyFailed && (
+          <div>
+            <TryAgain onClick={() => void refetch()} busy={isFetching} />
+          </div>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Close
+          </Button>
+          {isThere && plan.exchanges.length > 0 && (
+            <Button onClick={() => take.mutate()} loading={take.isPending} ref={focusFirst}>
+              Take {formatCount(plan.exchanges.length)} alternate{plan.exchanges.length === 1 ? '' : 's'}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </Modal>
+  )
+}
+
+/** The way through is Ctrl+G, Enter. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
+
+function said(taken: readonly Exchange[] | undefined, planned: readonly Exchange[], short: number): string {
+  if (taken !== undefined && taken.length > 0) return takenSentence(taken)
+  return short === 0 ? 'Nothing is missing.' : planSentence({ exchanges: planned })
+}
+
+type Names = ReadonlyMap<number, string>
+
+interface ExchangesProps {
+  readonly exchanges: readonly Exchange[]
+  readonly lines: readonly PricedLine[]
+  readonly names: Names
+}
+
+function Exchanges({ exchanges, lines, names }: ExchangesProps) {
+  const inCart = new Map(lines.map(({ line }) => [line.id, line.qty]))
+  return (
+    <div className={classes.list}>
+      <table className={classes.table}>
+        <Heads of={['Line', 'Keeps', ['Alternate', 'text'], 'In the cart', 'Takes over']} />
+        <tbody>
+          {exchanges.map(({ id, keeps, alternate, pieces }) => (
+            <tr key={id}>
+              <th scope="row">
+                {id} {names.get(id)}
+              </th>
+              <td>{keeps === 0 ? 'leaves' : formatCount(keeps)}</td>
+              <td data-text>
+                {alternate.id} {alternate.name}
+              </td>
+              <td>{formatCount(inCart.get(alternate.id) ?? 0)}</td>
+              <td>{formatCount(pieces)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface LeftProps {
+  readonly left: readonly StillShort[]
+  readonly names: Names
+  readonly title: string
+}
+
+const Left = ({ left, names, title }: LeftProps) => (
+  <section aria-label="What stays missing">
+    <h3 className={classes.title}>{title}</h3>
+    <ul className={classes.left}>
+      {left.map(({ id, pieces, why }) => (
+        <li key={id}>
+          {id} {names.get(id)}: {counted.pieces(pieces)}, {why}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,46 @@
+/** The alternates of many lines, a few at a time; of a line that fails its sentence is told in their place. */
+import { useQuery } from '@tanstack/react-query'
+import type { RelatedProducts } from '../../../shared/bridge/products.ts'
+import type { Known } from '../../../shared/domain/carts/gap-alternates.ts'
+import { say } from '../../../shared/messages.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+
+/** Lines that are asked about at once. */
+const AT_ONCE = 4
+
+export interface AllAlternates {
+  readonly known: ReadonlyMap<number, Known>
+  readonly anyFailed: boolean
+  /** The oldest time of a saved copy among them; undefined where the portal told of all. */
+  readonly savedAt: string | undefined
+}
+
+export const useAllAlternates = (ids: readonly number[], enabled: boolean) =>
+  useQuery({
+    queryKey: ['products.related', 'alternates of', ids],
+    queryFn: () => allAlternates(ids),
+    enabled,
+    // What is taken by them is stock: each time it is looked at anew.
+    gcTime: 0,
+  })
+
+async function allAlternates(ids: readonly number[]): Promise<AllAlternates> {
+  const known = new Map<number, Known>()
+  const saved: string[] = []
+  let anyFailed = false
+  const waiting = [...ids]
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        const read: RelatedProducts = await ask('products.related', { id, what: 'alternates', fresh: false })
+        if (read.saved) saved.push(read.at)
+        known.set(id, read.products)
+      } catch (thrown) {
+        anyFailed = true
+        known.set(id, say('alternatesUnknown', { why: appErrorOf(thrown).message }))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { known, anyFailed, savedAt: saved.sort()[0] }
+}

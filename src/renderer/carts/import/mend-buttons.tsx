@@ -1,0 +1,53 @@
+/** Mends all rows of a kind at once, and takes the last correction back; also Ctrl+Z. */
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
+import { MENDS, type MendKind, mendAllSentence } from '../../../shared/domain/carts/row-mend.ts'
+import { say } from '../../../shared/messages.ts'
+import { isAsked } from '../../app/asked.ts'
+import { ask } from '../../app/bridge.ts'
+import classes from './import.module.css'
+import type { ImportFlow } from './use-import.ts'
+
+export interface MendButtonsProps {
+  readonly summary: ImportSummary
+  readonly flow: ImportFlow
+}
+
+export function MendButtons({ summary, flow }: MendButtonsProps) {
+  const { id: importId, counts, mode, undo } = summary
+  // Whatever is judged anew may need other mends.
+  const { data } = useQuery({
+    queryKey: ['import.mends', importId, mode, counts, undo, flow.edition],
+    queryFn: () => ask('import.mends', { importId }),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+  const mendAll = (kind: MendKind) => flow.change(ask('import.mendAll', { importId, kind }))
+  const takeBack = () => flow.change(ask('import.undo', { importId }))
+  useHotkeys([['mod+Z', () => undo !== undefined && !isAsked() && takeBack()]])
+  const kinds = MENDS.filter((kind) => (data?.[kind] ?? 0) > 0)
+  if (kinds.length === 0 && undo === undefined) return null
+  return (
+    <div className={classes.mends}>
+      {kinds.map((kind) => (
+        <Button key={kind} variant="light" size="compact-sm" onClick={() => mendAll(kind)}>
+          {mendAllSentence(kind, data?.[kind] ?? 0)}
+        </Button>
+      ))}
+      {undo !== undefined && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          title={say('mendsUndo', { step: undo })}
+          onClick={takeBack}
+        >
+          Undo: {undo}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** What would fill an order up to its minimum: products that its warehouse gives first, and that aren't in the cart. */
+import type { Product } from '../catalogue/product.ts'
+import { hiddenBecause } from '../catalogue/visibility.ts'
+import { missingTo } from '../orders/order-groups.ts'
+import { orderTypeOf } from '../orders/shipping.ts'
+import { marketOf, offersFor } from '../pricing/offers.ts'
+import type { UnitPrice } from '../pricing/pricing.ts'
+import { type Paise, paise, times } from '../values/money.ts'
+import type { OrderGroup, ProductQuantity, Quantities, Supply } from './cart.ts'
+import { CART_KINDS, type CartType } from './cart-kinds.ts'
+import { MAX_QUANTITY, MIN_QUANTITY } from './cart-rules.ts'
+
+/** A product that an order may be filled with. */
+export interface Filler {
+  readonly product: Product
+  readonly unit: UnitPrice
+  /** Pieces that the order's warehouse has. */
+  readonly stock: number
+  /** Pieces that are proposed: those in which its category is ordered, at most those that there are. */
+  readonly proposed: number
+}
+
+export interface FillOf {
+  readonly cartType: CartType
+  readonly group: Pick<OrderGroup, 'wh' | 'orderType'>
+  readonly supply: Supply
+  readonly inCart: { has(id: number): boolean }
+  /** Pieces in which a category is ordered. */
+  readonly categoryPieces: Quantities
+}
+
+/** In the order given. What another warehouse of the mapping gives first, or what goes into another order, doesn't fill this one. */
+export function fillersOf(products: readonly Product[], of: FillOf): readonly Filler[] {
+  const { cartType, group, supply, inCart, categoryPieces } = of
+  const market = marketOf({ ...supply, products })
+  return products.flatMap((product): Filler[] => {
+    const isOurs = CART_KINDS[cartType].takes(product) && orderTypeOf(product.stockType) === group.orderType
+    if (!isOurs || inCart.has(product.id) || hiddenBecause(product, market.viewer) !== undefined) return []
+    const [first] = offersFor(market, product, product.mrp).list
+    if (first?.seller.whID !== group.wh) return []
+    const { stock, unit } = first
+    const least = categoryPieces.get(product.category.id) ?? MIN_QUANTITY
+    return [{ product, unit, stock, proposed: Math.max(MIN_QUANTITY, Math.min(least, stock, MAX_QUANTITY)) }]
+  })
+}
+
+type Priced = Pick<Filler, 'stock'> & { readonly unit: Pick<UnitPrice, 'net'> }
+
+/** What is missing to the order's minimum (paise) once these are in the cart; pieces that its warehouse hasn't don't count. */
+export function shortWith(
+  { minimum, total }: Pick<OrderGroup, 'minimum' | 'total'>,
+  picked: readonly ProductQuantity[],
+  fillers: ReadonlyMap<number, Priced>,
+): Paise {
+  const more = picked.reduce((sum, { id, qty }) => {
+    const filler = fillers.get(id)
+    return filler === undefined ? sum : sum + times(filler.unit.net, Math.min(qty, filler.stock))
+  }, 0)
+  return missingTo(minimum, paise(total + more))
+}

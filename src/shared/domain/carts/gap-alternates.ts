@@ -1,0 +1,100 @@
+/** Which alternate takes over what is missing of which line, for all short lines of a cart at once. */
+import { type MessageKey, say } from '../../messages.ts'
+import type { ProductView } from '../catalogue/product-view.ts'
+import { counted } from '../values/counts.ts'
+import type { PricedLine } from './cart.ts'
+import { CART_KINDS, type CartType } from './cart-kinds.ts'
+import { roomIn } from './cart-rules.ts'
+import { refuseAlternate } from './gap-explained.ts'
+
+/** A line whose gap another product takes over. */
+export interface Exchange {
+  readonly id: number
+  /** Pieces that the line keeps; 0 takes it out. */
+  readonly keeps: number
+  readonly alternate: { readonly id: number; readonly name: string }
+  /** Pieces that the alternate takes over. */
+  readonly pieces: number
+}
+
+/** A line that stays short. */
+export interface StillShort {
+  readonly id: number
+  readonly pieces: number
+  readonly why: string
+}
+
+export interface AlternatesPlan {
+  readonly exchanges: readonly Exchange[]
+  readonly left: readonly StillShort[]
+}
+
+export type Alternate = Pick<ProductView, 'available'> & {
+  readonly facts: Pick<ProductView['facts'], 'id' | 'name' | 'category'>
+}
+
+/** A line's alternates, or the sentence that says why they aren't known. */
+export type Known = readonly Alternate[] | string
+
+/** What has most comes first: one alternate for each line, and the first of them is offered first. */
+export const inOrder = <A extends Pick<Alternate, 'available'>>(alternates: readonly A[]): readonly A[] =>
+  alternates.toSorted((one, other) => other.available - one.available)
+
+/**
+ * In the cart's order each short line gets the alternate that has most and gives all that is missing of it: what the cart wants of it
+ * already, and what lines before were given, isn't given again. Stock of a line in the cart counts at that line's MRP.
+ */
+export function planAlternates(
+  cartType: CartType,
+  lines: readonly PricedLine[],
+  known: ReadonlyMap<number, Known>,
+): AlternatesPlan {
+  const inCart = new Map(lines.map((priced) => [priced.line.id, priced]))
+  const wanted = new Map(lines.map(({ line }) => [line.id, line.qty]))
+  const left: StillShort[] = []
+  let room = roomIn(cartType, inCart.size)
+  const exchanges = lines.flatMap((priced): Exchange[] => {
+    const { line, gapQty: pieces, allocatedQty: keeps } = priced
+    if (pieces === 0) return []
+    const alternates = known.get(line.id) ?? []
+    const stays = (why: string) => {
+      left.push({ id: line.id, pieces, why })
+      return []
+    }
+    if (typeof alternates === 'string') return stays(alternates)
+    const others = alternates.filter(({ facts }) => facts.id !== line.id && CART_KINDS[cartType].takes(facts))
+    const fitting = inOrder(others).filter(({ facts: { id }, available }) => {
+      const has = Math.min(available, inCart.get(id)?.availableQty ?? available)
+      return refuseAlternate(has, pieces, wanted.get(id)) === undefined
+    })
+    const found = fitting.find(({ facts }) => room > 0 || wanted.has(facts.id))
+    if (found === undefined) return stays(say(whyNone(others.length, fitting.length)))
+    const { id, name } = found.facts
+    if (!wanted.has(id)) room -= 1
+    wanted.set(id, pieces + (wanted.get(id) ?? 0))
+    return [{ id: line.id, keeps, alternate: { id, name }, pieces }]
+  })
+  return { exchanges, left }
+}
+
+function whyNone(others: number, fitting: number): MessageKey {
+  if (others === 0) return 'alternatesNone'
+  return fitting === 0 ? 'alternatesFew' : 'cartFull'
+}
+
+const piecesOf = (all: readonly Pick<Exchange, 'pieces'>[]): string =>
+  counted.pieces(all.reduce((sum, { pieces }) => sum + pieces, 0))
+
+/** `Alternates would take over 34 pieces of 5 lines.` */
+export const planSentence = ({ exchanges }: Pick<AlternatesPlan, 'exchanges'>): string =>
+  exchanges.length === 0
+    ? say('alternatesNothing')
+    : say('alternatesPlan', { pieces: piecesOf(exchanges), lines: counted.lines(exchanges.length) })
+
+/** The same of what was done. */
+export const takenSentence = (exchanges: readonly Exchange[]): string =>
+  say('alternatesTaken', { pieces: piecesOf(exchanges), lines: counted.lines(exchanges.length) })
+
+/** `7 pieces of 2 lines stay missing:`; undefined where nothing does. */
+export const leftSentence = ({ left }: Pick<AlternatesPlan, 'left'>): string | undefined =>
+  left.length === 0 ? undefined : say('alternatesLeft', { pieces: piecesOf(left), lines: counted.lines(left.length) })

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PricedLine } from '../../../../../src/shared/domain/carts/cart.ts'
+import { CART_CAPACITY } from '../../../../../src/shared/domain/carts/cart-kinds.ts'
+import { MAX_QUANTITY, newLine } from '../../../../../src/shared/domain/carts/cart-rules.ts'
+import {
+  type Alternate,
+  leftSentence,
+  planAlternates,
+  planSentence,
+} from '../../../../../src/shared/domain/carts/gap-alternates.ts'
+import { unknownLine } from '../../../../../src/shared/domain/pricing/allocation.ts'
+import { messages, say } from '../../../../../src/shared/messages.ts'
+import { product } from '../../../../support/builders.ts'
+
+const TOYS = { id: 3, name: 'Toys' }
+const alternate = (id: number, available: number, category = TOYS): Alternate => ({
+  facts: { id, name: `Toy ${id}`, category },
+  available,
+})
+/** A line that wants so many, of which there are so many. */
+const line = (id: number, qty: number, availableQty: number): PricedLine => {
+  const allocatedQty = Math.min(qty, availableQty)
+  return { ...unknownLine(newLine(product({ id }), qty)), availableQty, allocatedQty, gapQty: qty - allocatedQty }
+}
+const plan = (lines: readonly PricedLine[], known: Readonly<Record<number, readonly Alternate[] | string>>) =>
+  planAlternates('all', lines, new Map(Object.entries(known).map(([id, some]) => [Number(id), some])))
+
+describe('which alternate is taken for which line', () => {
+  test('the one that has most, once for each line, and its stock once', () => {
+    const lines = [line(1, 10, 4), line(2, 5, 5), line(3, 8, 0)]
+    const both = [alternate(8, 9), alternate(9, 12)]
+    expect(plan(lines, { 1: both, 3: both })).toEqual({
+      exchanges: [
+        { id: 1, keeps: 4, alternate: { id: 9, name: 'Toy 9' }, pieces: 6 },
+        { id: 3, keeps: 0, alternate: { id: 8, name: 'Toy 8' }, pieces: 8 },
+      ],
+      left: [],
+    })
+    const { exchanges, left } = plan(lines, { 1: [alternate(9, 12)], 3: [alternate(9, 12)] })
+    expect(exchanges.map(({ id }) => id)).toEqual([1])
+    expect(left).toEqual([{ id: 3, pieces: 8, why: messages.alternatesFew }])
+  })
+
+  test('what the cart wants of it already isn’t there to be given; its stock counts at its line’s MRP', () => {
+    expect(plan([line(1, 10, 4), line(9, 5, 20)], { 1: [alternate(9, 20)] }).exchanges).toHaveLength(1)
+    expect(plan([line(1, 10, 4), line(9, 15, 20)], { 1: [alternate(9, 20)] }).exchanges).toHaveLength(0)
+    expect(plan([line(1, 10, 4), line(9, 5, 8)], { 1: [alternate(9, 20)] }).exchanges).toHaveLength(0)
+  })
+
+  test('why a line stays short', () => {
+    const lines = [line(1, 10, 4), line(2, 10, 4), line(3, 10, 4)]
+    const { left } = plan(lines, { 1: [], 2: [alternate(9, 3)], 3: 'unknown, as the portal is away' })
+    expect(left.map(({ why }) => why)).toEqual([
+      messages.alternatesNone,
+      messages.alternatesFew,
+      'unknown, as the portal is away',
+    ])
+    expect(planSentence({ exchanges: [] })).toBe(messages.alternatesNothing)
+    expect(leftSentence({ left })).toBe(say('alternatesLeft', { pieces: '18 pieces', lines: '3 lines' }))
+    expect(leftSentence({ left: [] })).toBeUndefined()
+  })
+
+  test('only what belongs into the cart, and as much as has room', () => {
+    const clothes = { id: 6, name: 'Clothes' }
+    const known = new Map([[1, [alternate(8, 90), alternate(9, 30, clothes)]]])
+    expect(planAlternates('apparel', [line(1, 10, 4)], known).exchanges[0]?.alternate.id).toBe(9)
+    const full = [line(1, 10, 4), ...Array.from({ length: CART_CAPACITY - 1 }, (_, at) => line(1000 + at, 1, 9))]
+    expect(plan(full, { 1: [alternate(8, 90)] }).left[0]?.why).toBe(messages.cartFull)
+    expect(plan(full, { 1: [alternate(8, 90), alternate(1000, 9)] }).exchanges[0]?.alternate.id).toBe(1000)
+  })
+})
+
+test('no stock is given twice, no quantity grows too large, each short line is told of once', () => {
+  const id = fc.integer({ min: 1, max: 12 })
+  const pieces = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 9_900, max: MAX_QUANTITY }))
+  const stock = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 9_000, max: 30_000 }))
+  const lines = fc.uniqueArray(fc.record({ id, qty: pieces, has: stock }), { selector: (one) => one.id, maxLength: 8 })
+  const stocks = fc.array(stock, { minLength: 20, maxLength: 20 })
+  const offers = fc.dictionary(id.map(String), fc.uniqueArray(fc.integer({ min: 1, max: 19 }), { maxLength: 5 }))
+  fc.assert(
+    fc.property(lines, stocks, offers, (wanted, has, offered) => {
+      const cart = wanted.map((one) => line(one.id, one.qty, one.has))
+      const known = Object.fromEntries(
+        Object.entries(offered).map(([of, ids]) => [of, ids.map((other) => alternate(other, has[other] ?? 0))]),
+      )
+      const { exchanges, left } = plan(cart, known)
+      const short = cart.filter(({ gapQty }) => gapQty > 0)
+      expect([...exchanges, ...left].map((one) => one.id).toSorted()).toEqual(
+        short.map((one) => one.line.id).toSorted(),
+      )
+      const over = new Map<number, number>()
+      for (const one of exchanges) over.set(one.alternate.id, one.pieces + (over.get(one.alternate.id) ?? 0))
+      for (const [other, taken] of over) {
+        const own = cart.find((one) => one.line.id === other)
+        const all = taken + (own?.line.qty ?? 0)
+        expect(all).toBeLessThanOrEqual(Math.min(MAX_QUANTITY, has[other] ?? 0, own?.availableQty ?? MAX_QUANTITY))
+      }
+      for (const { id: of, keeps, pieces: given } of exchanges) {
+        expect(keeps + given).toBe(cart.find((one) => one.line.id === of)?.line.qty)
+      }
+    }),
+  )
+})

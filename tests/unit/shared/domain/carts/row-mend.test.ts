@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ImportMode } from '../../../../../src/shared/domain/carts/cart-import.ts'
+import {
+  type JudgeContext,
+  judgeRow,
+  nothingTaken,
+  readCells,
+  typedCells,
+} from '../../../../../src/shared/domain/carts/judge-row.ts'
+import { mendAllSentence, mendOf, mendSentence } from '../../../../../src/shared/domain/carts/row-mend.ts'
+import { viewerOf } from '../../../../../src/shared/domain/catalogue/visibility.ts'
+import { PUNE, product, rights, stock } from '../../../../support/builders.ts'
+
+const toy = product({ id: 1001, warehouses: [stock(30)] })
+
+function judged(text: string, more: { readonly mode?: ImportMode; readonly inCart?: number } = {}) {
+  const { mode = 'add', inCart = 0 } = more
+  const context: JudgeContext = {
+    cartType: 'all',
+    mode,
+    firstRowIsData: true,
+    viewer: viewerOf('FOFO', rights({ hasFoodLicense: false }), [PUNE]),
+    products: new Map([[toy.id, toy]]),
+    inCart: new Map(inCart === 0 ? [] : [[toy.id, inCart]]),
+  }
+  const row = judgeRow({ line: 1, text, ...readCells(typedCells(text)) }, true, context, nothingTaken(context.inCart))
+  return { row, mend: mendOf(row, mode) }
+}
+
+describe('a row that one number mends', () => {
+  test.each([
+    ['1001,12 urgent', 'number', 12],
+    ['1001,~12', 'number', 12],
+    ['1001,12.5', 'number', 12],
+    ['1001,qty 12', 'number', 12],
+    ['1001,"12,000 in all"', 'number', 9999],
+    ['1001,12,for the window', 'number', 12],
+    ['1001;0 only', 'number', 1],
+    ['1001,"1,200" x', 'number', 1200],
+    ['1001,1,200', 'thousands', 1200],
+    ['1001,0', 'raised', 1],
+    ['1001,10000', 'lowered', 9999],
+    ['1001,31', 'stock', 30],
+  ])('%s', (text, kind, qty) => {
+    expect(judged(text).mend).toEqual({ kind, qty, text: `1001,${qty}` })
+  })
+
+  test.each([
+    '1001,12',
+    '1001,12 pcs',
+    '1001,',
+    '1001,some',
+    '1001,-5',
+    '1001,10-12',
+    '1001,3 x 4',
+    '1001,50%',
+    '1001,1/2',
+    '1001,2 dozen',
+    '1001,3 boxes',
+    '1001,12,30',
+    '1001,12,500,30',
+    'toy,12',
+    '9,12',
+  ])('nothing is guessed of %s', (text) => {
+    expect(judged(text).mend).toBeUndefined()
+  })
+
+  test('what the cart has counts where quantities are added', () => {
+    expect(judged('1001,9990', { inCart: 20 }).mend).toMatchObject({ kind: 'lowered', qty: 9979 })
+    expect(judged('1001,20', { inCart: 20 }).mend).toMatchObject({ kind: 'stock', qty: 10 })
+    expect(judged('1001,20', { inCart: 30 }).mend).toBeUndefined()
+    expect(judged('1001,40', { inCart: 20, mode: 'replace' }).mend).toMatchObject({ kind: 'stock', qty: 30 })
+    expect(judged('1001,5', { inCart: 9999 }).mend).toBeUndefined()
+  })
+
+  test('is said on its button', () => {
+    expect(mendSentence({ qty: 1200 })).toBe('Make it 1,200')
+    expect(mendAllSentence('stock', 7)).toBe('Make all 7 rows what there is')
+    expect(mendAllSentence('number', 1)).toBe('Take the number in 1 row')
+  })
+})
+
+test('a mended row is judged again, and never refused for the same reason', () => {
+  const quantity = fc.oneof(
+    fc.integer({ min: 0, max: 20_000 }).map(String),
+    fc.string({ maxLength: 12 }),
+    fc
+      .tuple(
+        fc.constantFrom('', '~', 'qty '),
+        fc.integer({ min: 0, max: 99_999 }),
+        fc.constantFrom('', ' x', '.5', ',200'),
+      )
+      .map((parts) => parts.join('')),
+  )
+  const given = fc.record({
+    mode: fc.constantFrom<ImportMode>('add', 'replace'),
+    inCart: fc.integer({ min: 0, max: 9999 }),
+  })
+  fc.assert(
+    fc.property(quantity, given, (text, more) => {
+      const { row, mend } = judged(`1001,${text}`, more)
+      if (mend === undefined) return
+      const { row: after } = judged(mend.text, more)
+      expect(after).toMatchObject({ id: 1001, qty: mend.qty })
+      expect(after.verdict).not.toBe(row.verdict)
+    }),
+  )
+})
