@@ -3,7 +3,14 @@ import { readState } from '../../../../src/shared/lists/address.ts'
 import { type AskedChoices, fromCall, fromRows, known } from '../../../../src/shared/lists/choices.ts'
 import * as filter from '../../../../src/shared/lists/filters.ts'
 import type { FilterState } from '../../../../src/shared/lists/list.ts'
-import { type AtHand, askedChoices, notOffered, offeredIn, settled, withChange } from '../../../../src/shared/lists/offered.ts'
+import {
+  type AtHand,
+  askedChoices,
+  notOffered,
+  offeredIn,
+  settled,
+  withChange,
+} from '../../../../src/shared/lists/offered.ts'
 import { scopeInWords } from '../../../../src/shared/lists/scope.ts'
 import { contextOf, TODAY } from './rows-of.ts'
 
@@ -148,7 +155,9 @@ describe('a change that was made where an older state is drawn', () => {
   })
 
   test('chooses the same once', () => {
-    expect(withChange({ kind: ['Doll', 'Ball'] }, drawn, { kind: ['Doll', 'Ball'] })).toEqual({ kind: ['Doll', 'Ball'] })
+    expect(withChange({ kind: ['Doll', 'Ball'] }, drawn, { kind: ['Doll', 'Ball'] })).toEqual({
+      kind: ['Doll', 'Ball'],
+    })
   })
 
   test('one choice, a text and a span are what they were changed to', () => {
