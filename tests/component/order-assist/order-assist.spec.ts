@@ -123,6 +123,7 @@ test('a category has to be chosen; apparel goes into the apparel cart', async ({
 
   await goTo(window, '/orderAssist/apparels')
   await expect(window.getByText(messages.chooseCategory)).toBeVisible()
+  await expect(window.getByText(/^Suggested: /)).toBeVisible()
   await expectAccessible(window)
   await portal.misbehave(
     { kind: 'status', status: 500, call: 'orderAssist.categoryTotals' },

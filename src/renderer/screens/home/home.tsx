@@ -7,6 +7,7 @@ import { useActingFor, useStore } from '../../app/app-state.ts'
 import { OrderingRefusedNotice } from '../../app/ordering-refused.tsx'
 import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { useToday } from '../../app/use-today.ts'
+import { WatchCard } from '../../app/watching/watch-card.tsx'
 import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { AttentionCard } from './attention-card.tsx'
@@ -35,6 +36,7 @@ export default function Home() {
           <AttentionCard store={store} today={today} />
         </div>
         <BannerCard store={store} />
+        {actingFor === undefined && <WatchCard store={store} />}
         {actingFor !== undefined && (
           <Card title="Cart">
             <p className={classes.quiet}>{say('actingCartClosed', { store: storeNamed(actingFor) })}</p>

@@ -88,6 +88,8 @@ export function useAssisted(category: Named): QueryState<AssistedCategory> {
   const result = useQuery({
     queryKey: assistedKey(category),
     queryFn: () => ask('assist.category', { categoryId: category.id, fresh: true }),
+    // What its tile showed is shown at once, and worked out anew.
+    staleTime: 0,
   })
   return asked(result, result.data, () => void result.refetch())
 }
