@@ -67,6 +67,7 @@ import { gatherReport } from './support/report.ts'
 import { supportHandlers } from './support/support-handlers.ts'
 import { updateHandlers } from './updates/update-handlers.ts'
 import type { UpdateService } from './updates/update-service.ts'
+import { watchHandlers } from './watching/watch-handlers.ts'
 
 /** What the desktop brings. */
 export interface Surroundings {
@@ -85,6 +86,8 @@ export interface Surroundings {
     readonly codeFor: (email: string) => string | undefined
     readonly resetTokenFor: (email: string) => string | undefined
   }
+  /** Shows a notice of the operating system; `pressed`: the person wants to see what it is about. */
+  readonly notify: (body: string, pressed: () => void) => void
   /** Shows a path of the app in a window beside the main one. */
   readonly openBeside: (path: string) => void
   readonly computer: Computer
@@ -212,6 +215,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       stores,
       device: context.device,
     }),
+    ...watchHandlers(signedIn(({ watching }) => watching)),
     ...settingsHandlers(() => settingsOf(accounts.current())),
     ...draftHandlers(session),
     ...updateHandlers(context.updates),

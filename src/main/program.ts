@@ -15,6 +15,7 @@ import { makeOwnFolder } from './desktop/hardening.ts'
 import { openLink, openPortalPage } from './desktop/links.ts'
 import { applyTheme, themed, windowGround } from './desktop/looks.ts'
 import { setMenu } from './desktop/menu.ts'
+import { showNotice } from './desktop/notices.ts'
 import { createPages } from './desktop/pages.ts'
 import { createPictures } from './desktop/pictures.ts'
 import { guardSession } from './desktop/security.ts'
@@ -130,6 +131,7 @@ async function start(watch: StartWatch): Promise<Services> {
     enableMenu: menu.enable,
     openCheckoutPage: (address) => openPortalPage(address, hosts.checkout),
     openLink: (url) => openLink(url, config.value.externalLinks),
+    notify: (body, pressed) => showNotice(windows.main, body, pressed),
     openBeside: windows.openBeside,
     computer: electronComputer(windows.main),
     hostsFile: createHostsFile(folder, environment, hosts, machine),
@@ -149,6 +151,7 @@ async function start(watch: StartWatch): Promise<Services> {
   await services.signIn.restore()
   open()
   services.updates.start()
+  services.watching.start()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })
   return services
 }

@@ -6,9 +6,11 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Provider } from '../shared/bridge/app.ts'
 import type { StartStep } from '../shared/bridge/session.ts'
+import { LINK_SCHEME } from '../shared/channels.ts'
 import { cartTypesOf } from '../shared/domain/carts/cart-kinds.ts'
 import { hasCart } from '../shared/domain/people/access.ts'
 import type { Store } from '../shared/domain/people/store.ts'
+import type { WatchNews } from '../shared/domain/watching/watch.ts'
 import { type Result, sessionEnded } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { type Accounts, type AccountsDeps, createAccounts } from './accounts/accounts.ts'
@@ -36,6 +38,8 @@ import { composeUpdates } from './updates/compose-updates.ts'
 import type { UpdateService } from './updates/update-service.ts'
 import type { UpdateSetup } from './updates/update-setup.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
+import { outsideNotices } from './watching/tell-outside.ts'
+import { createWatchRhythm, type WatchRhythm } from './watching/watch-rhythm.ts'
 
 export interface ServicesDeps extends Surroundings {
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
@@ -66,6 +70,7 @@ export interface Services {
   /** Documents that a page may show, by ticket. */
   readonly shown: Pick<Shown, 'answer'>
   readonly updates: UpdateService
+  readonly watching: Pick<WatchRhythm, 'start'>
   /** What went wrong with the databases, for the person to know. */
   readonly notices: readonly string[]
   close(): void
@@ -106,6 +111,7 @@ export function composeServices(deps: ServicesDeps): Services {
     },
     portalTime: portalService.time,
     invalidate: portalService.invalidate,
+    onWatched: (news, store) => tellWatched(deps, basics, links, news, store),
     pageListens: page.promise,
   })
   const acting = createActing({
@@ -125,6 +131,16 @@ export function composeServices(deps: ServicesDeps): Services {
     later,
     emit,
     log: deps.log,
+  })
+
+  const watching = createWatchRhythm({
+    mayLook: () => session.store() !== undefined && portalService.net.online(),
+    look: async () => {
+      const account = accounts.current()
+      return account.ok ? account.value.watching.look() : account
+    },
+    later,
+    log: (what, why) => deps.log.note(what, { why }),
   })
 
   // Until its page asks something, a new version isn't known to have come up. What can't be written down then is tried again.
@@ -163,10 +179,28 @@ export function composeServices(deps: ServicesDeps): Services {
     findProxy,
     shown,
     updates,
+    watching,
     notices,
     close: () => {
-      for (const part of [updates, afterSignIn, portalService.net, accounts, stores]) part.close()
+      for (const part of [watching, updates, afterSignIn, portalService.net, accounts, stores]) part.close()
     },
+  }
+}
+
+/** Told to the windows, and where this computer allows it by the operating system. */
+function tellWatched(
+  { emit, notify }: ServicesDeps,
+  { device, session }: Basics,
+  links: AppLinks,
+  news: readonly WatchNews[],
+  store: Store,
+): void {
+  // What comes late is told to whoever it is about, when he comes back.
+  if (session.store()?.id !== store.id) return
+  emit('watching.changed', { news })
+  if (!device.read().systemNotices) return
+  for (const { body, path } of outsideNotices(store, news)) {
+    notify(body, () => void links.receive(`${LINK_SCHEME}://open${path}`))
   }
 }
 

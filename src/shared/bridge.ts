@@ -30,6 +30,7 @@ import { settingsEntries } from './bridge/settings.ts'
 import { supportEntries } from './bridge/support.ts'
 import { templatesEntries } from './bridge/templates.ts'
 import { type UpdatesEvents, updatesEntries } from './bridge/updates.ts'
+import { type WatchingEvents, watchingEntries } from './bridge/watching.ts'
 
 export const bridge = {
   ...appEntries,
@@ -58,6 +59,7 @@ export const bridge = {
   ...privacyEntries,
   ...updatesEntries,
   ...supportEntries,
+  ...watchingEntries,
 }
 
 export type Bridge = typeof bridge
@@ -75,5 +77,6 @@ export type BridgeEvents = AppEvents &
   ListsEvents &
   TransferEvents &
   DeviceEvents &
-  UpdatesEvents
+  UpdatesEvents &
+  WatchingEvents
 export type BridgeEvent = keyof BridgeEvents

@@ -43,6 +43,8 @@ export const deviceSettings = z.object({
   copies: copies.catch(['original']),
   proxy: proxy.catch({ from: 'system' }),
   documents: documents.catch(500),
+  /** What is watched is also told outside of StoreDesk's windows. */
+  systemNotices: z.boolean().catch(true),
   knowsTokenInMemory: z.boolean().catch(false),
 })
 
@@ -57,6 +59,7 @@ export const deviceChange = z
     copies,
     proxy,
     documents,
+    systemNotices: z.boolean(),
     knowsTokenInMemory: z.literal(true),
   })
   .partial()

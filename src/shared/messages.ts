@@ -22,6 +22,7 @@ import { settingsMessages } from './messages/settings.ts'
 import { smsMessages } from './messages/sms.ts'
 import { trainingMessages } from './messages/training.ts'
 import { updatesMessages } from './messages/updates.ts'
+import { watchingMessages } from './messages/watching.ts'
 
 /**
  * Every sentence that a rule shows to a person, once: some are the trade's own, spelling included, and stores know
@@ -50,6 +51,7 @@ export const messages = {
   ...trainingMessages,
   ...updatesMessages,
   ...notificationsMessages,
+  ...watchingMessages,
   ...desktopMessages,
   ...faultsMessages,
 } as const

@@ -115,6 +115,9 @@ export function openApp(given: AppGiven) {
     }),
     openCheckoutPage: given.openCheckoutPage ?? (async () => ({ ok: true, value: undefined })),
     openLink: given.openLink ?? (async () => ({ ok: true, value: undefined })),
+    notify: (body, pressed) => {
+      told.push({ event: 'notice', what: { body, pressed } })
+    },
     openBeside: (path) => {
       told.push({ event: 'window', what: path })
     },

@@ -6,6 +6,7 @@ import { mayOpen } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { SCREENS } from '../../shared/domain/screens.ts'
+import type { WatchNews } from '../../shared/domain/watching/watch.ts'
 import { ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CallName } from '../../shared/portal/calls.ts'
@@ -38,6 +39,8 @@ import type { Session } from '../session/session.ts'
 import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts'
 import type { Database } from '../store/database.ts'
 import { stored } from '../store/stored.ts'
+import { createWatches } from '../watching/watches.ts'
+import { Watching } from '../watching/watching.ts'
 
 export interface AccountServices {
   readonly store: Store
@@ -52,6 +55,7 @@ export interface AccountServices {
   readonly settings: SettingsStore
   readonly received: ReceivedLoads
   readonly marks: LedgerMarks
+  readonly watching: Watching
   /** Which store's cart an operator keeps, and which part of it is open. */
   readonly openPart: (part: CartPart) => Result<undefined>
 }
@@ -74,6 +78,8 @@ export interface AccountDeps {
   readonly invalidate?: (calls: readonly CallName[]) => void
   readonly later: Later
   readonly emit: Emit
+  /** What is watched is another; with what was found out by that, of this store. */
+  readonly onWatched?: (news: readonly WatchNews[], store: Store) => void
   /** Random, at least 128 bits, 16 to 64 characters. */
   readonly newKey: () => string
 }
@@ -111,6 +117,15 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
     settings,
     received: createReceivedLoads(files.drafts),
     marks: createLedgerMarks(files.drafts),
+    watching: new Watching({
+      watches: createWatches(files.drafts),
+      client,
+      profile: () => profile(false),
+      policy: deps.policy,
+      store: account.current,
+      clock: deps.clock,
+      changed: (news) => deps.onWatched?.(news, account.current()),
+    }),
     openPart: (part) => openPart(account, carts, typed, part),
   }
 }

@@ -141,6 +141,9 @@ class OpenAccounts implements Accounts {
     if (now === this.#last) return
     // What was saved of the portal's answers goes with the session; unsent imports and the journal stay.
     const left = this.#last === undefined ? undefined : this.#opened.get(this.#last)?.account
+    // A person who signed out takes it along; one whose session ran out comes back to it.
+    if (state.phase === 'signedOut' && state.expired !== true) left?.watching.forget()
+    // Last of what is deleted: it is erased from the disk by this.
     left?.carts.forget()
     stored(() => {
       for (const key of SESSION_SETTINGS) left?.settings.remove(key)

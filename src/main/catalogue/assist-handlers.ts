@@ -48,15 +48,15 @@ export function assistHandlers({
     cartersFailed ? { ...answer, missing: [say('cartersFailed'), ...answer.missing] } : answer
 
   return {
-    'assist.category': async ({ categoryId }) => {
+    'assist.category': async ({ categoryId, fresh }) => {
       const known = await forStores()
       if (!known.ok) return known
-      // What is suggested is worked out from figures of one moment, and that is now.
-      const gathering = gather(reader, true)
-      const { ids, movementOf } = await movementsIn(gathering, known.value.store.id, categoryId)
+      // What is suggested is worked out from figures of one moment: of now, or of a minute ago where many categories are looked over.
+      const gathering = gather(reader, fresh)
+      const { ids, movementOf } = await movementsIn(gathering, known.value.store.id, categoryId, !fresh)
       const wh = activeSellers(known.value.mapping).map(({ whID }) => whID)
       // What the warehouses have limits every suggestion: yesterday's stock won't do where today's can be had.
-      const current = gather(reader, true)
+      const current = gather(reader, fresh)
       const products = await current.readBatches(
         'catalogue.productInfo',
         ids,

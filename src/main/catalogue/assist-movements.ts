@@ -29,13 +29,15 @@ interface Found {
   movementOf(id: number): Movement
 }
 
-/** Of all that a category sold or has in the shop. */
-export function movementsIn(gathering: Gathering, store: number, categoryId: number): Promise<Found> {
+/**
+ * Of all that a category sold or has in the shop. Where several categories are worked out one after the other, what is on its way
+ * is asked for of `all` of their half at once: those that follow find the answers.
+ */
+export function movementsIn(gathering: Gathering, store: number, categoryId: number, all: boolean): Promise<Found> {
   const isHere = ({ categoryID }: { readonly categoryID?: number | undefined }) =>
     categoryID === undefined || categoryID === categoryId
-  return movements(gathering, store, halfOf(categoryId), (rows) =>
-    rows.filter(isHere).map(({ productId }) => productId),
-  )
+  const idsIn = (rows: readonly Row[]) => rows.map(({ productId }) => productId)
+  return movements(gathering, store, halfOf(categoryId), (rows) => idsIn(rows.filter(isHere)), all ? idsIn : undefined)
 }
 
 /** Of these products, sold or not. */
@@ -53,12 +55,15 @@ async function movements(
   store: number,
   half: Half,
   idsIn: (rows: readonly Row[]) => readonly number[],
+  askedIn = idsIn,
 ): Promise<Found> {
   const params = { id: store }
   const [sales, inShop] = await Promise.all([soldOf(gathering, half, params), stockOf(gathering, half, params)])
-  const ids = [...new Set(idsIn([...(sales ?? []), ...(inShop ?? [])]))]
-  const [transit, ordered] = await (half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, ids))
-  const stock = inShop && (await stockOf(gathering, half, params))
+  const rows = [...(sales ?? []), ...(inShop ?? [])]
+  const ids = [...new Set(idsIn(rows))]
+  const asked = askedIn === idsIn ? ids : [...new Set(askedIn(rows))]
+  const [transit, ordered] = await (half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, asked))
+  const stock = inShop && (await stockLast(gathering, half, params))
   const together = ofOneMoment(gathering)
   const sold = together('sales', sales && piecesBy(sales, ({ totalquantity }) => totalquantity))
   const held = together('stock', stock && piecesBy(stock, ({ totalStock }) => totalStock))
@@ -96,6 +101,12 @@ const stockOf = ({ read }: Gathering, half: Half, params: { readonly id: number 
   half === 'apparel'
     ? read('orderAssist.apparelStock', { params }, WITHOUT.stock)
     : read('orderAssist.stock', { params }, WITHOUT.stock)
+
+/** What is kept of it does only where that is no older than anything else here. */
+const stockLast = ({ latest }: Gathering, half: Half, params: { readonly id: number }): Promise<Stock | undefined> =>
+  half === 'apparel'
+    ? latest('orderAssist.apparelStock', { params }, WITHOUT.stock)
+    : latest('orderAssist.stock', { params }, WITHOUT.stock)
 
 type Movements = Promise<[readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]>
 

@@ -10,6 +10,8 @@ import type { Reader } from '../portal/reader.ts'
 export interface Gathering {
   /** An answer of which the rest can do without; undefined when it couldn't be had, which `missing` says with its reason. */
   read<N extends CallName>(name: N, args: Args<N>, missing?: MessageKey): Promise<Answer<N> | undefined>
+  /** The same, as it is after everything that was gathered before: a kept answer that is older won't do. */
+  latest<N extends CallName>(name: N, args: Args<N>, missing?: MessageKey): Promise<Answer<N> | undefined>
   /** Whether what would be missed so was read, but as a copy from before. */
   isCopy(missing: MessageKey): boolean
   /** Says that something is missing though it was read. */
@@ -59,8 +61,11 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
     name: N,
     args: Args<N>,
     missing: MessageKey | undefined,
+    notBefore = '',
   ): Promise<Result<Answer<N>>> => {
-    const read = await reader.read(name, args, { fresh })
+    const kept = await reader.read(name, args, { fresh })
+    const isOlder = !fresh && kept.ok && !kept.value.saved && kept.value.at < notBefore
+    const read = isOlder ? await reader.read(name, args, { fresh: true }) : kept
     if (!read.ok) return read
     answers.push(read.value)
     if (read.value.saved && missing !== undefined) copies.add(missing)
@@ -74,6 +79,11 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
     },
     read: async (name, args, missing) => {
       const answer = await ask(name, args, missing)
+      return answer.ok ? answer.value : failed(answer.error, missing)
+    },
+    latest: async (name, args, missing) => {
+      const newest = answers.reduce((last, { at }) => (at > last ? at : last), '')
+      const answer = await ask(name, args, missing, newest)
       return answer.ok ? answer.value : failed(answer.error, missing)
     },
     readBatches: async (name, ids, args, rowsOf, missing) => {

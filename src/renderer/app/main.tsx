@@ -18,10 +18,12 @@ import { listenToOrders } from './order-news.ts'
 import { App, StartFailed } from './providers.tsx'
 import { router } from './router.tsx'
 import { listenToKeys } from './shell/keyboard.ts'
+import { listenToWatching } from './watching/watching.ts'
 
 adoptThemeVariables(document)
 on('cart.changed', ({ cartType }) => cartChangedElsewhere(cartType))
 listenToOrders()
+listenToWatching()
 const place = document.getElementById('root')
 if (place !== null) {
   const root = createRoot(place)

@@ -18,6 +18,7 @@ import { OVER } from './product-over-state.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { useOrdering } from './use-in-cart.ts'
 import { backToItem } from './use-roving.ts'
+import { WatchBell } from './watch-bell.tsx'
 
 export const ProductCard = memo(function ProductCard(item: ProductItem) {
   const { view, places, quickView, inCart, isPicked, onPick } = item
@@ -77,6 +78,7 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
       </p>
       <p className={classes.stock} title={from}>
         <span>{available > 0 ? `${formatCount(available)} in stock` : reason}</span>
+        {available === 0 && <WatchBell product={facts} />}
         <span className={classes.quiet}>ships in {counted.days(shipDays)}</span>
       </p>
       {places.act?.(view)}

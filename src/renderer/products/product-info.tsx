@@ -14,6 +14,7 @@ import { useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
 import { usePortal } from '../app/queries.ts'
+import { WatchButton } from '../app/watching/watch-button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'
@@ -127,6 +128,11 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
           >
             Compare…
           </Button>
+          <WatchButton
+            key={`watch ${facts.id}`}
+            subject={{ kind: 'product', id: String(facts.id) }}
+            label={view.available > 0 ? 'Tell me when it is cheaper' : 'Tell me when it is back'}
+          />
           {actions}
         </div>
       </div>

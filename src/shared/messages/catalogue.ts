@@ -32,6 +32,11 @@ export const catalogueMessages = {
   assistNoOrders: 'What is on order is not known, so nothing is suggested: {why}',
   assistOldCopy: 'the portal gives only a copy from before, which doesn’t fit the figures of now.',
   assistNoTransit: 'What is in transit is taken from the orders alone: {why}',
+  assistWorking: '{n} of {all} categories are worked out',
+  assistListWaits: 'The list is there once every category is worked out',
+  assistListLacks: 'Not in this list, for what they rest on is not known: {names}.',
+  assistUrgent: 'Out within a week: {products}',
+  assistUnknown: 'not known of {products}',
   reorderMissing: 'Some of the latest orders are missing here: {why}',
   selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',
 } as const

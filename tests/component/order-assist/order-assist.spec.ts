@@ -59,7 +59,7 @@ test('from the totals to a category, a suggestion, the reason for it, and the ca
   await window.getByRole('group', { name: 'Subcategory' }).getByRole('button', { name: 'All' }).click()
   await expect(quantityIn(second)).toHaveText('3')
 
-  const takeAll = window.getByRole('button', { name: /^Take all \(\d+ products, [\d,]+ pieces\)$/ })
+  const takeAll = window.getByRole('button', { name: /^Take all \(\d+ products, [\d,]+ pieces, ₹ [\d,]+\)$/ })
   const products = await numberIn(takeAll.textContent().then((text) => text?.split(' products')[0] ?? ''))
   await takeAll.click()
   const dialog = window.getByRole('dialog', { name: 'Take all that is suggested' })
@@ -76,6 +76,41 @@ test('from the totals to a category, a suggestion, the reason for it, and the ca
   await expect(window.getByText(/^\d\d+ of \d\d+ lines$/)).toBeVisible()
 })
 
+test('what is suggested of each category, worked out by itself, and in one list', async ({ window, portal, enter }) => {
+  await enter()
+  await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.productInfo', times: 1 })
+  await goTo(window, '/orderAssist/listing')
+  await expect(window.getByText(messages.chooseCategory)).toBeVisible()
+  const tiles = window.getByRole('list', { name: 'Suggested, by category' })
+  await expect(window.getByText(/^Suggested: \d+ products · [\d,]+ pieces · ₹ [\d,]+$/)).toBeVisible()
+  const failed = tiles.getByRole('listitem').filter({ has: window.getByRole('button', { name: 'Try again' }) })
+  await expect(failed).toHaveCount(1)
+  await expectAccessible(window)
+
+  await window.getByText('One list', { exact: true }).click()
+  await expect(window).toHaveURL(/view=list/)
+  const lacks = window.getByRole('status').filter({ hasText: 'Not in this list' })
+  await expect(lacks).toBeVisible()
+  await lacks.getByRole('button', { name: 'Try again' }).click()
+  await expect(lacks).toBeHidden()
+  const table = window.getByRole('grid', { name: 'Suggested: all categories' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await quantityIn(table.getByRole('row').nth(1)).click()
+  await window.keyboard.type('3')
+  await window.keyboard.press('Enter')
+  await expect(quantityIn(table.getByRole('row').nth(1))).toHaveText('3')
+  await expect(window.getByRole('button', { name: /^Take all \(.*₹ [\d,]+\)$/ })).toBeVisible()
+  await expectAccessible(window)
+  await window.getByText('By category', { exact: true }).click()
+  await expect(failed).toHaveCount(0)
+  await window.getByText('One list', { exact: true }).click()
+  await expect(quantityIn(table.getByRole('row').nth(1))).toHaveText('3')
+  await window.getByText('By category', { exact: true }).click()
+  await tiles.getByRole('link', { name: 'Diapering', exact: true }).press('Enter')
+  await expect(window).toHaveURL(/\/orderAssist\/nonApparels\?category=Diapering$/)
+  await expect(window.getByRole('grid', { name: 'Suggested: Diapering' }).getByRole('row').nth(1)).toBeVisible()
+})
+
 test('a category has to be chosen; apparel goes into the apparel cart', async ({ window, portal, enter }) => {
   await enter('/', 'apparel@practice.storedesk.example')
   await goTo(window, '/orderAssist/listing')
@@ -88,6 +123,7 @@ test('a category has to be chosen; apparel goes into the apparel cart', async ({
 
   await goTo(window, '/orderAssist/apparels')
   await expect(window.getByText(messages.chooseCategory)).toBeVisible()
+  await expect(window.getByText(/^Suggested: /)).toBeVisible()
   await expectAccessible(window)
   await portal.misbehave(
     { kind: 'status', status: 500, call: 'orderAssist.categoryTotals' },

@@ -141,6 +141,36 @@ export const draftMigrations: readonly Migration[] = [
     sql: `
       -- The row as it stood in the file, where it was corrected since.
       ALTER TABLE import_rows ADD COLUMN original TEXT;
+      `,
+  },
+  {
+    version: 10,
+    sql: `
+      CREATE TABLE watches (
+        -- 'product' or 'order', and its number.
+        kind TEXT NOT NULL,
+        id TEXT NOT NULL,
+        name TEXT NOT NULL,
+        since TEXT NOT NULL,
+        looked_at TEXT NOT NULL,
+        -- What is known of a product: pieces, and paise where it has a price.
+        available INTEGER,
+        net INTEGER,
+        -- What is known of an order.
+        status TEXT,
+        PRIMARY KEY (kind, id)
+      ) STRICT, WITHOUT ROWID;
+
+      -- What was told and wasn't put away.
+      CREATE TABLE watch_news (
+        n INTEGER PRIMARY KEY AUTOINCREMENT,
+        kind TEXT NOT NULL,
+        id TEXT NOT NULL,
+        name TEXT NOT NULL,
+        at TEXT NOT NULL,
+        -- JSON; its shape is in watching/watches.ts.
+        change TEXT NOT NULL
+      ) STRICT;
     `,
   },
 ]

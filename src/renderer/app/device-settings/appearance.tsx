@@ -1,5 +1,5 @@
 /** Light or dark, and how large the text is. */
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { TEXT_SIZES, THEMES } from '../../../shared/device-settings.ts'
 import { setDevice, useDevice } from '../device.ts'
 import { Section } from './section.tsx'
@@ -7,7 +7,7 @@ import { Setting } from './setting.tsx'
 import { THEME_NAMES } from './theme-names.ts'
 
 export function Appearance() {
-  const { theme, textSize } = useDevice()
+  const { theme, textSize, systemNotices } = useDevice()
   return (
     <Section title="Appearance" lead="For everybody who uses StoreDesk on this computer. Papers stay black on white.">
       <Setting title="Colours" help="As the system: dark when Windows shows its own windows dark.">
@@ -32,6 +32,18 @@ export function Appearance() {
             onChange={(value) =>
               setDevice({ textSize: TEXT_SIZES.find((percent) => String(percent) === value) ?? 100 })
             }
+          />
+        )}
+      </Setting>
+      <Setting
+        title="News of what you watch"
+        help="They stand on the start page in any case; here you say whether the system shows them, too, while StoreDesk is open."
+      >
+        {({ labelledBy }) => (
+          <Switch
+            aria-labelledby={labelledBy}
+            checked={systemNotices}
+            onChange={(event) => setDevice({ systemNotices: event.currentTarget.checked })}
           />
         )}
       </Setting>

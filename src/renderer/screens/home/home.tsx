@@ -8,6 +8,7 @@ import { OrderingRefusedNotice } from '../../app/ordering-refused.tsx'
 import { useRefreshScreen } from '../../app/refresh-screen.ts'
 import { TourOffer } from '../../app/tour/tour-offer.tsx'
 import { useToday } from '../../app/use-today.ts'
+import { WatchCard } from '../../app/watching/watch-card.tsx'
 import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { AttentionCard } from './attention-card.tsx'
@@ -37,6 +38,7 @@ export default function Home() {
           <AttentionCard store={store} today={today} />
         </div>
         <BannerCard store={store} />
+        {actingFor === undefined && <WatchCard store={store} />}
         {actingFor !== undefined && (
           <Card title="Cart">
             <p className={classes.quiet}>{say('actingCartClosed', { store: storeNamed(actingFor) })}</p>

@@ -11,6 +11,7 @@ import { ErrorState } from '../../parts/error-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import classes from './assist.module.css'
+import { useAssistModel } from './assist-model.ts'
 import { AssistTable } from './assist-table.tsx'
 import { Carousel } from './carousel.tsx'
 import { CategoryFigures } from './category-figures.tsx'
@@ -27,6 +28,7 @@ export interface AssistCategoryProps {
 
 export function AssistCategory({ category, half, store }: AssistCategoryProps) {
   const assisted = useAssisted(category)
+  const model = useAssistModel()
   const totals = useSubcategoryTotals(category, store)
   const { value, error, isFetching, retry } = assisted
   const narrowing = useNarrowing(category, value?.products)
@@ -53,9 +55,10 @@ export function AssistCategory({ category, half, store }: AssistCategoryProps) {
         )}
         {value !== undefined && value.products.length > 0 && (
           <AssistTable
-            category={category}
+            of={category.name}
             half={half}
             store={store}
+            model={model}
             products={narrowing.products}
             hidden={value.hidden}
           />

@@ -12,7 +12,7 @@ import { TwoLines } from '../../parts/two-lines.tsx'
 import { OVER, withProduct } from '../../products/product-over-state.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { type AssistLine, idOf } from './assist-source.ts'
-import { assistColumns } from './columns.ts'
+import { assistColumns, CATEGORY } from './columns.ts'
 import { Explanation } from './explanation.tsx'
 import classes from './table.module.css'
 
@@ -66,6 +66,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
       </>
     )
   },
+  [CATEGORY]: ({ product: { view } }) => <span title={view.facts.category.name}>{view.facts.category.name}</span>,
   sold: ({ product }) => pieces(product.movement.sale),
   perDay: ({ product: { movement } }) => (movement.sale === undefined ? '–' : perDay(movement.sale)),
   stock: ({ product }) => pieces(product.movement.stock),

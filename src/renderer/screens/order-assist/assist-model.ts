@@ -1,9 +1,11 @@
 /** Quantities of what is suggested, as they are typed, filled in and pasted; each change can be taken back. */
+import { useState } from 'react'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import { pastedSentence, pastingOf } from '../../../shared/domain/carts/cart-paste.ts'
 import { messages } from '../../../shared/messages.ts'
 import { NumbersByHand } from '../../grid/numbers-by-hand.ts'
+import { toast } from '../../parts/toasts.tsx'
 import { parsePieces } from './quantities.ts'
 
 type Tell = (text: string, tone: 'good' | 'warn' | 'bad') => void
@@ -46,4 +48,10 @@ export class AssistModel extends NumbersByHand {
     const told = pastedSentence({ rows, changed: set.length, added: 0, same, refused })
     this.#tell(first === undefined ? told : `${told} ${first.why}`, first === undefined ? 'good' : 'warn')
   }
+}
+
+/** One for as long as a screen is shown. */
+export function useAssistModel(): AssistModel {
+  const [model] = useState(() => new AssistModel((text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
+  return model
 }

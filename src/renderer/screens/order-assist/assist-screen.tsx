@@ -1,22 +1,20 @@
 /** What to order of one category, which the address names: `?category=Clothes`. */
 import { Button, Select } from '@mantine/core'
-import { IconCategory } from '@tabler/icons-react'
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import { assistAddress, assistListingAddress } from '../../../shared/domain/people/addresses.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { Half } from '../../../shared/domain/replenishment/order-assist.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { retold } from '../../../shared/errors.ts'
-import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
-import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { STORE_PLACES } from '../../products/places.ts'
-import { ProductOver } from '../../products/product-over.tsx'
 import { AssistCategory } from './assist-category.tsx'
+import { Overview } from './overview.tsx'
+import { ProductHere } from './product-here.tsx'
 import { useAssistCategories } from './queries.ts'
 
 const RULES = { apparel: SCREENS.orderAssistApparels, nonApparel: SCREENS.orderAssistNonApparels } as const
@@ -31,7 +29,6 @@ export function AssistScreen({ half }: { readonly half: Half }) {
 
 function OfStore({ half, store }: { readonly half: Half; readonly store: Store }) {
   const [params] = useSearchParams()
-  const { pathname } = useLocation()
   const navigate = useNavigate()
   const { value: categories, elsewhere, error, isFetching, retry } = useAssistCategories(half, store)
   const name = params.get('category') ?? ''
@@ -39,8 +36,6 @@ function OfStore({ half, store }: { readonly half: Half; readonly store: Store }
   const other = named(elsewhere, name)
   if (category === undefined && other !== undefined) return <Navigate to={assistAddress(other)} replace />
 
-  const here = new URLSearchParams(params)
-  here.delete('product')
   return (
     <Page
       title={RULES[half].title}
@@ -71,12 +66,13 @@ function OfStore({ half, store }: { readonly half: Half; readonly store: Store }
         <ErrorState error={retold(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
       )}
       {categories !== undefined && category === undefined && (
-        <EmptyState icon={IconCategory} title={messages.chooseCategory}>
-          {name === '' ? 'Its sales and stock decide what is suggested.' : `There is no category “${name}” here.`}
-        </EmptyState>
+        <>
+          {name !== '' && <Notice tone="warn">There is no category “{name}” here.</Notice>}
+          <Overview categories={categories} store={store} />
+        </>
       )}
       {category !== undefined && <AssistCategory key={category.id} category={category} half={half} store={store} />}
-      <ProductOver places={STORE_PLACES} here={`${pathname}?${here.toString()}`} />
+      <ProductHere />
     </Page>
   )
 }

@@ -7,43 +7,45 @@ import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { setSize } from '../../../shared/domain/carts/cart-rules.ts'
-import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { worthTogether } from '../../../shared/domain/replenishment/assist-overview.ts'
 import { type Half, MIN_SET_SIZE, setsAmong } from '../../../shared/domain/replenishment/order-assist.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { formatCount } from '../../../shared/domain/values/money.ts'
+import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
-import { toast } from '../../parts/toasts.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
 import { tellPut } from '../../products/put-in-cart.ts'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
 import { drawCell, Take } from './assist-cells.tsx'
-import { AssistModel } from './assist-model.ts'
+import type { AssistModel } from './assist-model.ts'
 import { type AssistLine, assistSource, idOf } from './assist-source.ts'
-import { assistColumns, inOrder, nextSort, USUAL } from './columns.ts'
+import { assistColumns, CATEGORY, inOrder, nextSort, USUAL } from './columns.ts'
 import { fitting, takingOf } from './quantities.ts'
 import classes from './table.module.css'
 import { TakeAll } from './take-all.tsx'
 import { useTake } from './use-take.ts'
 
 export interface AssistTableProps {
-  readonly category: Category
-  readonly half: Half
+  /** What it is of, in words. */
+  readonly of: string
+  /** Undefined where products of all categories stand together. */
+  readonly half: Half | undefined
   readonly store: Store
+  /** What is typed outlives the table. */
+  readonly model: AssistModel
   readonly products: readonly AssistedProduct[]
   /** Sold or in the shop, and not to be had just now. */
   readonly hidden: number
 }
 
-export function AssistTable({ category, half, store, products, hidden }: AssistTableProps) {
+export function AssistTable({ of, half, store, model, products, hidden }: AssistTableProps) {
   const [sort, setSort] = useState(USUAL)
   const [least, setLeast] = useState(MIN_SET_SIZE)
   const [explained, setExplained] = useState<number>()
   const { pathname, search } = useLocation()
-  const [model] = useState(() => new AssistModel((text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
   const rows = useMemo(() => {
     model.show(products)
     return inOrder(products, sort)
@@ -53,7 +55,7 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
     const facts = products.map(({ view }) => view.facts)
     return setsAmong(facts, least)
   }, [products, least, half])
-  const order = useOrder({ category, store, rows, model })
+  const order = useOrder({ store, rows, model })
   const { isOrdering, end } = order
   const source = useMemo(() => assistSource(model, rows), [model, rows])
   const places = useMemo(() => rows.map((_, place) => place), [rows])
@@ -65,15 +67,18 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
       ...(isOrdering && { end }),
     }
   }, [pathname, search, sets, explained, isOrdering, end])
-  const columns = isOrdering ? assistColumns : assistColumns.filter(({ key }) => key !== source.number.column)
+  const columns = assistColumns.filter(
+    ({ key }) => (isOrdering || key !== source.number.column) && (half === undefined || key !== CATEGORY),
+  )
+  const tracks = half === undefined ? MANY_TRACKS : TRACKS
   return (
     <Grid
       source={source}
-      label={`Suggested: ${category.name}`}
+      label={`Suggested: ${of}`}
       columns={columns}
       end={isOrdering ? 'Into the cart' : undefined}
-      tracks={isOrdering ? [...TRACKS, ...ORDER_TRACKS] : TRACKS}
-      leastWidth={isOrdering ? 884 : 680}
+      tracks={isOrdering ? [...tracks, ...ORDER_TRACKS] : tracks}
+      leastWidth={(isOrdering ? 884 : 680) + (half === undefined ? 140 : 0)}
       drawing={drawing}
       places={places}
       groups={NO_GROUPS}
@@ -101,25 +106,27 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
 }
 
 /** As CSS has them: the product, sold, per day, in stock, pending, in transit, warehouses, suggested. */
-const TRACKS = ['minmax(190px, 1fr)', ...[64, 56, 58, 66, 66, 96, 92].map((width) => rem(width))]
+const FIGURES = [64, 56, 58, 66, 66, 96, 92].map((width) => rem(width))
+const TRACKS = ['minmax(190px, 1fr)', ...FIGURES]
+/** With the category after the product. */
+const MANY_TRACKS = ['minmax(190px, 1fr)', rem(140), ...FIGURES]
 /** The quantity, and the way into the cart. */
 const ORDER_TRACKS = [rem(74), rem(118)]
 const NO_GROUPS: readonly GridGroup[] = []
 const drawNoGroup = () => null
 
-interface OrderOptions extends Pick<AssistTableProps, 'category' | 'store'> {
+interface OrderOptions extends Pick<AssistTableProps, 'store' | 'model'> {
   readonly rows: readonly AssistedProduct[]
-  readonly model: AssistModel
 }
 
 /** What goes into the cart of these rows: what is suggested of each or was typed, and as many of them as it has room for. */
-function useOrder({ category, store, rows, model }: OrderOptions) {
+function useOrder({ store, rows, model }: OrderOptions) {
   const isOrdering = useOrdering(STORE_PLACES)
   const inCart = useInCart(isOrdering)
-  const { take, busy, room } = useTake(category, store, isOrdering)
+  const { take, busy, rooms } = useTake(store, isOrdering)
   const byHand = useStore(model.store, (state) => state.byHand)
   const wanted = useMemo(() => rows.flatMap((row) => takingOf(row, byHand, inCart) ?? []), [rows, byHand, inCart])
-  const takings = useMemo(() => fitting(wanted, room), [wanted, room])
+  const takings = useMemo(() => fitting(wanted, rooms), [wanted, rooms])
   const end = useCallback(
     (line: AssistLine) => {
       const id = idOf(line.product)
@@ -132,7 +139,8 @@ function useOrder({ category, store, rows, model }: OrderOptions) {
     },
     [model, inCart, busy, take],
   )
-  return { isOrdering, end, take, takings, busy, room, missing: wanted.length - takings.length }
+  const isFull = wanted.some((taking) => rooms.room(rooms.cartOf(taking)) === 0)
+  return { isOrdering, end, take, takings, busy, isFull, missing: wanted.length - takings.length }
 }
 
 interface LeastOfSetProps {
@@ -156,12 +164,14 @@ const LeastOfSet = ({ least, onChange }: LeastOfSetProps) => (
 )
 
 function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> }) {
-  const { isOrdering, takings, busy, room, missing } = order
+  const { isOrdering, takings, busy, isFull, missing } = order
   const [isAsked, setAsked] = useState(false)
   const pieces = takings.reduce((sum, { qty }) => sum + qty, 0)
+  const worth = worthTogether(takings.map((one) => one.worth))
+  const said = [counted.products(takings.length), counted.pieces(pieces), worth && formatWholeRupees(worth)]
   return (
     <>
-      {isOrdering && room === 0 && takings.length + missing > 0 && <span role="status">{messages.cartFull}</span>}
+      {isOrdering && isFull && <span role="status">{messages.cartFull}</span>}
       {isOrdering && (
         <Button
           className={classes.all ?? ''}
@@ -170,7 +180,7 @@ function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> 
           loading={busy.size > 1}
           onClick={() => setAsked(true)}
         >
-          Take all ({counted.products(takings.length)}, {counted.pieces(pieces)})
+          Take all ({said.filter((part) => part !== undefined).join(', ')})
         </Button>
       )}
       <TakeAll

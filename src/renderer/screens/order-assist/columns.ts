@@ -8,8 +8,12 @@ interface AssistColumn extends GridColumn {
   of?(row: AssistedProduct): number | string | undefined
 }
 
+/** Where products of several categories stand together. */
+export const CATEGORY = 'category'
+
 const COLUMNS: readonly AssistColumn[] = [
   { key: 'product', title: 'Product', align: 'start', of: ({ view }) => view.facts.name.toLowerCase() },
+  { key: CATEGORY, title: 'Category', align: 'start', of: ({ view }) => view.facts.category.name.toLowerCase() },
   { key: 'sold', title: 'Sold, 30 days', align: 'end', of: ({ movement }) => movement.sale },
   { key: 'perDay', title: 'Per day', align: 'end' },
   { key: 'stock', title: 'In stock', align: 'end', of: ({ movement }) => movement.stock },
@@ -34,18 +38,21 @@ export interface AssistSort {
 /** Most suggested first. */
 export const USUAL: AssistSort = { by: 'suggested', descending: true }
 
+/** Columns of words. */
+const NAMES: readonly string[] = ['product', CATEGORY]
+
 /** Numbers begin with the greatest, names with A; a second choice turns it round. */
 export const nextSort = (sort: AssistSort, by: string): AssistSort =>
-  sort.by === by ? { by, descending: !sort.descending } : { by, descending: by !== 'product' }
+  sort.by === by ? { by, descending: !sort.descending } : { by, descending: !NAMES.includes(by) }
 
-/** What isn't known stands last, either way. */
+/** What isn't known stands last, either way; of the same category more comes before less. */
 export function inOrder(rows: readonly AssistedProduct[], { by, descending }: AssistSort): readonly AssistedProduct[] {
   const of = assistColumns.find(({ key }) => key === by)?.of
   if (of === undefined) return rows
   const sign = descending ? -1 : 1
   return rows.toSorted((one, other) => {
     const [left, right] = [of(one), of(other)]
-    if (left === right) return 0
+    if (left === right) return by === CATEGORY ? (other.suggestion?.qty ?? 0) - (one.suggestion?.qty ?? 0) : 0
     if (left === undefined) return 1
     if (right === undefined) return -1
     return left < right ? -sign : sign

@@ -1,17 +1,22 @@
-/** Products of a category, its best sellers first. A category has to be chosen. */
+/** What is suggested of every category; of one that is chosen its products, the best sellers first. */
 import { Button, Select } from '@mantine/core'
-import { IconCategory } from '@tabler/icons-react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { assistAddress, assistListingAddress } from '../../../shared/domain/people/addresses.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import { messages } from '../../../shared/messages.ts'
-import { EmptyState } from '../../parts/empty-state.tsx'
+import { retold } from '../../../shared/errors.ts'
+import { useStore } from '../../app/app-state.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { readListing } from '../../products/listing-address.ts'
 import { STORE_PLACES } from '../../products/places.ts'
 import { ProductListing } from '../../products/product-listing.tsx'
 import { useCategories } from '../../products/use-categories.ts'
 import classes from './listing.module.css'
+import { Overview } from './overview.tsx'
+import { ProductHere } from './product-here.tsx'
+import { useAllCategories } from './queries.ts'
 
 export default function Listing() {
   const [params] = useSearchParams()
@@ -33,9 +38,7 @@ export default function Listing() {
   if (chosen.length === 0) {
     return (
       <Page title={SCREENS.orderAssist.title} actions={choice}>
-        <EmptyState icon={IconCategory} title={messages.chooseCategory}>
-          Its best sellers stand first.
-        </EmptyState>
+        <Everything />
       </Page>
     )
   }
@@ -53,4 +56,24 @@ export default function Listing() {
       <ProductListing places={STORE_PLACES} usual="bestseller" />
     </div>
   )
+}
+
+/** What is suggested of all that the store may order. */
+function Everything() {
+  const store = useStore()
+  return store === undefined ? null : <OfStore store={store} />
+}
+
+function OfStore({ store }: { readonly store: Store }) {
+  const { value, error, isFetching, retry } = useAllCategories(store)
+  if (value !== undefined) {
+    return (
+      <>
+        <Overview categories={value} store={store} />
+        <ProductHere />
+      </>
+    )
+  }
+  if (error === undefined) return <LoadingState label="Loading the categories" />
+  return <ErrorState error={retold(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
 }

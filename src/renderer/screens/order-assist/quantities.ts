@@ -1,6 +1,10 @@
 /** What is to be ordered of each product: the suggestion, unless somebody typed another quantity. */
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
+import type { Named } from '../../../shared/domain/catalogue/category-tree.ts'
+import { worthOf } from '../../../shared/domain/replenishment/assist-overview.ts'
+import type { Paise } from '../../../shared/domain/values/money.ts'
 import type { ByHand } from '../../grid/numbers-by-hand.ts'
 
 const suggested = ({ suggestion }: AssistedProduct): number => suggestion?.qty ?? 0
@@ -18,7 +22,11 @@ export const parsePieces = (text: string): number | undefined => (/^\s*0*\s*$/.t
 export interface ChosenQuantity {
   readonly id: number
   readonly name: string
+  /** Which cart it goes into. */
+  readonly category: Named
   readonly qty: number
+  /** With GST; undefined where it has no price. */
+  readonly worth: Paise | undefined
   readonly inCart: number | undefined
   /** Not what was suggested. */
   readonly byHand: boolean
@@ -30,18 +38,27 @@ export function takingOf(
   byHand: ByHand,
   cart: ReadonlyMap<number, number>,
 ): ChosenQuantity | undefined {
-  const { id, name } = row.view.facts
+  const { id, name, category } = row.view.facts
   const qty = quantityOf(row, byHand)
   const inCart = cart.get(id)
-  return qty === 0 || qty === inCart ? undefined : { id, name, qty, inCart, byHand: isByHand(row, byHand) }
+  if (qty === 0 || qty === inCart) return undefined
+  return { id, name, category, qty, worth: worthOf(row.view, qty), inCart, byHand: isByHand(row, byHand) }
 }
 
-/** As many of them as the cart has room for, in their order; what is there already needs none. */
-export function fitting(takings: readonly ChosenQuantity[], room: number): readonly ChosenQuantity[] {
-  let left = room
-  return takings.filter(({ inCart }) => {
-    if (inCart !== undefined) return true
-    left -= 1
-    return left >= 0
+/** The carts that products go into, and how many products each can still take. */
+export interface Rooms {
+  readonly cartOf: (taking: Pick<ChosenQuantity, 'category'>) => CartType
+  readonly room: (cartType: CartType) => number
+}
+
+/** As many of them as their carts have room for, in their order; what is there already needs none. */
+export function fitting(takings: readonly ChosenQuantity[], { cartOf, room }: Rooms): readonly ChosenQuantity[] {
+  const added = new Map<CartType, number>()
+  return takings.filter((taking) => {
+    if (taking.inCart !== undefined) return true
+    const cart = cartOf(taking)
+    const count = (added.get(cart) ?? 0) + 1
+    added.set(cart, count)
+    return count <= room(cart)
   })
 }

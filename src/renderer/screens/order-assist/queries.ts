@@ -26,6 +26,25 @@ const asked = <T, V>(result: UseQueryResult<T>, value: V | undefined, retry: () 
   retry,
 })
 
+/** The categories of both halves, as far as the store may see them. */
+export function useAllCategories(store: Store): QueryState<readonly Category[]> {
+  const apparel = useAssistCategories('apparel', store)
+  const others = useAssistCategories('nonApparel', store)
+  const [there, failed] = [
+    [apparel, others].flatMap(({ value }) => value ?? []),
+    [apparel, others].find(({ error }) => error !== undefined),
+  ]
+  return {
+    value: apparel.value && others.value && there,
+    error: failed?.error,
+    isFetching: apparel.isFetching || others.isFetching,
+    retry: () => {
+      apparel.retry()
+      others.retry()
+    },
+  }
+}
+
 /** The categories of one half, as far as the store may see them; the other half's are needed to lead there. */
 export function useAssistCategories(
   half: Half,
@@ -46,11 +65,16 @@ export function useAssistCategories(
   }
 }
 
-/** Is old when an order was placed: what was ordered is on its way. `named` tells one such question from another. */
+/** Old when an order was placed: what was ordered is on its way. */
+const movedWith = (half: Half): CallName =>
+  half === 'apparel' ? 'orderAssist.apparelInvoice' : 'orderAssist.invoiceDetails'
+
+export const assistedKey = ({ id }: Named) => ['portal', movedWith(halfOf(id)), 'assist.category', id] as const
+
+/** `named` tells one such question from another. */
 function useGathered<T>(half: Half, named: readonly unknown[], asks: (fresh: boolean) => Promise<T>): QueryState<T> {
   const isFresh = useRef(false)
-  const told: CallName = half === 'apparel' ? 'orderAssist.apparelInvoice' : 'orderAssist.invoiceDetails'
-  const result = useQuery({ queryKey: ['portal', told, ...named], queryFn: () => asks(isFresh.current) })
+  const result = useQuery({ queryKey: ['portal', movedWith(half), ...named], queryFn: () => asks(isFresh.current) })
   const retry = async () => {
     isFresh.current = true
     await result.refetch()
@@ -59,10 +83,16 @@ function useGathered<T>(half: Half, named: readonly unknown[], asks: (fresh: boo
   return asked(result, result.data, () => void retry())
 }
 
-export const useAssisted = ({ id: categoryId }: Named): QueryState<AssistedCategory> =>
-  useGathered(halfOf(categoryId), ['assist.category', categoryId], (fresh) =>
-    ask('assist.category', { categoryId, fresh }),
-  )
+/** What is ordered by it is worked out of the figures of now. */
+export function useAssisted(category: Named): QueryState<AssistedCategory> {
+  const result = useQuery({
+    queryKey: assistedKey(category),
+    queryFn: () => ask('assist.category', { categoryId: category.id, fresh: true }),
+    // What its tile showed is shown at once, and worked out anew.
+    staleTime: 0,
+  })
+  return asked(result, result.data, () => void result.refetch())
+}
 
 export const useBestsellers = ({ id: categoryId, name: category }: Named): QueryState<CarouselProducts> =>
   useGathered(halfOf(categoryId), ['assist.bestsellers', categoryId], (fresh) =>

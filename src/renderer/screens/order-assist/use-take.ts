@@ -1,17 +1,27 @@
 /** Puts what was suggested into the cart: new products are added, others get their quantity. */
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { cartTypeFor } from '../../../shared/domain/carts/cart-kinds.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
+import { type CartType, cartTypeFor, cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import { roomIn } from '../../../shared/domain/carts/cart-rules.ts'
-import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { type PutMessage, putInCarts } from '../../products/put-in-cart.ts'
-import type { ChosenQuantity } from './quantities.ts'
+import type { ChosenQuantity, Rooms } from './quantities.ts'
 
-export function useTake(category: Category, store: Store, enabled: boolean) {
-  const cartType = cartTypeFor({ category }, store)
-  const { data: cart } = useQuery({ ...cartQuery(cartType), enabled })
+/** Lines by cart. */
+const linesIn = (carts: readonly { readonly data?: CartSnapshot | undefined }[]): ReadonlyMap<CartType, number> =>
+  new Map(carts.flatMap(({ data }) => (data === undefined ? [] : [[data.cartType, data.lines.length]])))
+
+export function useTake(store: Store, enabled: boolean) {
+  const lines = useQueries({ queries: (enabled ? cartTypesOf(store) : []).map(cartQuery), combine: linesIn })
+  const rooms = useMemo(
+    (): Rooms => ({
+      cartOf: (product) => cartTypeFor(product, store),
+      room: (cartType) => roomIn(cartType, lines.get(cartType) ?? 0),
+    }),
+    [store, lines],
+  )
   const onTheWay = useRef(new Set<number>())
   const [busy, setBusy] = useState<ReadonlySet<number>>(() => new Set())
   /** However quickly it is asked for: what is on its way isn't sent once more. */
@@ -20,19 +30,18 @@ export function useTake(category: Category, store: Store, enabled: boolean) {
       const takings = asked.filter(({ id }) => !onTheWay.current.has(id))
       for (const { id } of takings) onTheWay.current.add(id)
       setBusy(new Set(onTheWay.current))
-      const wanted = takings.map(({ id, qty, inCart }) => ({ product: { id, category }, qty, inCart }))
+      const wanted = takings.map(({ id, category, qty, inCart }) => ({ product: { id, category }, qty, inCart }))
       const { told } = await putInCarts(store, wanted)
       for (const { id } of takings) onTheWay.current.delete(id)
       setBusy(new Set(onTheWay.current))
       return told
     },
-    [category, store],
+    [store],
   )
   return {
     take,
     /** Products that are on their way into the cart. */
     busy,
-    /** Products that the cart can still take. */
-    room: roomIn(cartType, cart?.lines.length ?? 0),
+    rooms,
   }
 }

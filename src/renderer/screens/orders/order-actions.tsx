@@ -4,7 +4,9 @@ import { IconArrowLeft, IconFileInvoice, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { hasDataFile, whyNoInvoice } from '../../../shared/domain/orders/order-history.ts'
 import { invoiceAddress, ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
+import { isOrderOver } from '../../../shared/domain/watching/watch.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
+import { WatchButton } from '../../app/watching/watch-button.tsx'
 import { useListPath } from '../../lists/list-path.ts'
 import { DataFileButton } from './data-file.tsx'
 import type { ShownOrder } from './use-order.ts'
@@ -14,7 +16,7 @@ const ICON = 15
 export interface OrderActionsProps {
   readonly poid: string
   /** Undefined while it isn't known. */
-  readonly order: Pick<ShownOrder, 'status' | 'potype' | 'warehouse'> | undefined
+  readonly order: Pick<ShownOrder, 'status' | 'statusSaid' | 'potype' | 'warehouse'> | undefined
   readonly onReorder: (() => void) | undefined
 }
 
@@ -39,6 +41,12 @@ export function OrderActions({ poid, order, onReorder }: OrderActionsProps) {
         >
           Reorder
         </Button>
+      )}
+      {order?.statusSaid === true && !isOrderOver(order.status) && (
+        <WatchButton
+          subject={{ kind: 'order', id: poid }}
+          label={order.status === 'Shipped' ? 'Tell me when it arrives' : 'Tell me when it ships'}
+        />
       )}
       {order !== undefined && hasDataFile({ ...order, warehouseid: order.warehouse.id }) && (
         <DataFileButton poid={poid} />

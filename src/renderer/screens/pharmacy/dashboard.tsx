@@ -8,6 +8,7 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
+import { WatchCard } from '../../app/watching/watch-card.tsx'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -32,6 +33,7 @@ export default function Dashboard() {
   return (
     <div className={classes.page}>
       <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
+      <WatchCard store={store} />
       <Categories store={store} />
       <Card
         title="Best sellers"

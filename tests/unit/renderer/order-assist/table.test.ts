@@ -9,8 +9,11 @@ import {
   takingOf,
 } from '../../../../src/renderer/screens/order-assist/quantities.ts'
 import type { AssistedProduct } from '../../../../src/shared/bridge/assist.ts'
+import type { CartType } from '../../../../src/shared/domain/carts/cart-kinds.ts'
+import type { Named } from '../../../../src/shared/domain/catalogue/category-tree.ts'
 import { productView } from '../../../../src/shared/domain/catalogue/product-view.ts'
 import { marketOf } from '../../../../src/shared/domain/pricing/offers.ts'
+import { worthOf } from '../../../../src/shared/domain/replenishment/assist-overview.ts'
 import { NO_ORDERS, suggest } from '../../../../src/shared/domain/replenishment/order-assist.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { product, supply } from '../../../support/builders.ts'
@@ -22,6 +25,10 @@ function row(id: number, sale: number, stock: number | undefined = 0, name = `Pr
   return { view, movement, suggestion: suggest('nonApparel', movement, 500) }
 }
 const ids = (rows: readonly AssistedProduct[]) => rows.map(({ view }) => view.facts.id)
+const [DIAPERING, CLOTHES] = [
+  { id: 1, name: 'Diapering' },
+  { id: 6, name: 'Clothes' },
+]
 const none = new Map<number, number>()
 
 describe('rows', () => {
@@ -35,6 +42,10 @@ describe('rows', () => {
     const byName = nextSort(USUAL, 'product')
     expect(byName).toEqual({ by: 'product', descending: false })
     expect(ids(inOrder(all, byName)).slice(0, 3)).toEqual([2, 1, 3])
+  })
+  it('of the same category have the most suggested first', () => {
+    expect(nextSort(USUAL, 'category')).toEqual({ by: 'category', descending: false })
+    expect(ids(inOrder(all, { by: 'category', descending: false }))).toEqual([2, 1, 3, 4])
   })
   it('stay as they are where a column has no order', () => {
     expect(inOrder(all, { by: 'perDay', descending: true })).toBe(all)
@@ -68,14 +79,27 @@ describe('quantities', () => {
     [0, 3, undefined],
   ])('of %j, %j in the cart: %j', (qty, inCart, expected) => {
     const cart = new Map(inCart === undefined ? [] : [[1, inCart]])
-    expect(takingOf(row(1, 20), qty === undefined ? none : new Map([[1, qty]]), cart)).toEqual(expected)
+    expect(takingOf(row(1, 20), qty === undefined ? none : new Map([[1, qty]]), cart)?.worth).toBe(
+      expected && worthOf(row(1, 20).view, expected.qty),
+    )
+    expect(takingOf(row(1, 20), qty === undefined ? none : new Map([[1, qty]]), cart)).toEqual(
+      expected && expect.objectContaining(expected),
+    )
   })
 
   it('fill the cart no further than it has room; what is in it needs none', () => {
-    const taking = (id: number, inCart?: number) => ({ id, name: '', qty: 5, inCart, byHand: false })
+    const taking = (id: number, inCart?: number, category = DIAPERING) => {
+      return { id, name: '', category, qty: 5, worth: undefined, inCart, byHand: false }
+    }
+    const rooms = (left: number) => ({
+      cartOf: ({ category }: { readonly category: Named }): CartType => (category === CLOTHES ? 'apparel' : 'all'),
+      room: (cartType: CartType) => (cartType === 'apparel' ? 1 : left),
+    })
     const all = [taking(1), taking(2, 3), taking(3), taking(4), taking(5, 1)]
-    expect(fitting(all, 2).map(({ id }) => id)).toEqual([1, 2, 3, 5])
-    expect(fitting(all, 0).map(({ id }) => id)).toEqual([2, 5])
+    expect(fitting(all, rooms(2)).map(({ id }) => id)).toEqual([1, 2, 3, 5])
+    expect(fitting(all, rooms(0)).map(({ id }) => id)).toEqual([2, 5])
+    const both = [taking(1), taking(2, undefined, CLOTHES), taking(3), taking(4, undefined, CLOTHES)]
+    expect(fitting(both, rooms(1)).map(({ id }) => id)).toEqual([1, 2])
   })
 })
 

@@ -1,0 +1,25 @@
+/** Notices of the operating system. */
+import { type BrowserWindow, Notification } from 'electron'
+
+/** Those that are shown: one that nobody holds is forgotten with its listener. */
+const shown = new Set<Notification>()
+
+/** `pressed` is called once the window is in front; where the system shows none, nothing happens. */
+export function showNotice(window: () => BrowserWindow | undefined, body: string, pressed: () => void): void {
+  if (!Notification.isSupported()) return
+  const notice = new Notification({ title: 'StoreDesk', body })
+  shown.add(notice)
+  const over = () => void shown.delete(notice)
+  notice.on('close', over)
+  notice.on('failed', over)
+  notice.on('click', () => {
+    over()
+    const front = window()
+    if (front === undefined) return
+    if (front.isMinimized()) front.restore()
+    front.show()
+    front.focus()
+    pressed()
+  })
+  notice.show()
+}

@@ -1,0 +1,45 @@
+/** When it is looked at what is watched: in a slow rhythm, while somebody is signed in and the portal can be reached. */
+import type { WatchNews } from '../../shared/domain/watching/watch.ts'
+import type { Result } from '../../shared/errors.ts'
+import type { Later } from '../handlers.ts'
+
+/** After a start, and between the end of one round and the beginning of the next. */
+const FIRST_MS = 60_000
+const AGAIN_MS = 10 * 60_000
+
+export interface WatchRhythmDeps {
+  readonly mayLook: () => boolean
+  readonly look: () => Promise<Result<readonly WatchNews[]>>
+  readonly later: Later
+  readonly log: (what: string, why: string) => void
+}
+
+export interface WatchRhythm {
+  start(): void
+  close(): void
+}
+
+export function createWatchRhythm({ mayLook, look, later, log }: WatchRhythmDeps): WatchRhythm {
+  let stop: () => void = () => undefined
+  let closed = false
+  const next = (ms: number): void => {
+    if (!closed) stop = later(ms, () => void round())
+  }
+  /** What fails is looked at the next time: nobody asked for it. */
+  const round = async (): Promise<void> => {
+    try {
+      if (mayLook()) await look()
+    } catch (error) {
+      log('what is watched could not be looked at', String(error))
+    } finally {
+      next(AGAIN_MS)
+    }
+  }
+  return {
+    start: () => next(FIRST_MS),
+    close: () => {
+      closed = true
+      stop()
+    },
+  }
+}

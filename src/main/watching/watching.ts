@@ -1,0 +1,226 @@
+/**
+ * Looks at what an account watches, as the portal says it now: products all in one question, orders one after the other, a few in
+ * each round. What can't be had is looked at the next time, and nothing is told of it.
+ */
+import type { Watching as Told } from '../../shared/bridge/watching.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import { productView } from '../../shared/domain/catalogue/product-view.ts'
+import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
+import { lacksRow } from '../../shared/domain/orders/whole-order.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
+import { activeSellers, marketOf } from '../../shared/domain/pricing/offers.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
+import {
+  endsWatch,
+  isOrderOver,
+  MOST_WATCHED,
+  mayWatch,
+  type OrderState,
+  orderSeen,
+  type ProductState,
+  productSeen,
+  type Seen,
+  type Watched,
+  type WatchedOf,
+  type WatchKind,
+  type WatchNews,
+  type WatchSubject,
+} from '../../shared/domain/watching/watch.ts'
+import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { orderOf, rowOfOrder } from '../../shared/lists/areas/order-lines.ts'
+import { say } from '../../shared/messages.ts'
+import { supplyFrom } from '../cart/supply.ts'
+import type { Clock } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Profile } from '../session/profile.ts'
+import { stored } from '../store/stored.ts'
+import type { Watches } from './watches.ts'
+
+/** In one round, at most: of orders, and of products that the common question didn't bring. */
+const ORDERS_A_ROUND = 12
+const ALONE_A_ROUND = 5
+
+export interface WatchingDeps {
+  readonly watches: Watches
+  readonly client: PortalClient
+  readonly profile: () => Promise<Result<Profile>>
+  readonly policy: PricingPolicy
+  readonly store: () => Store
+  readonly clock: Clock
+  readonly changed: (news: readonly WatchNews[]) => void
+}
+
+/** How it stands; undefined where that isn't known, 'gone' where the store may not see it any more. */
+type Now<S> = { readonly name: string; readonly state: S } | 'gone' | undefined
+
+export class Watching {
+  readonly #deps: WatchingDeps
+  #looking: Promise<Result<readonly WatchNews[]>> | undefined
+
+  constructor(deps: WatchingDeps) {
+    this.#deps = deps
+  }
+
+  read(): Result<Told> {
+    const { watches } = this.#deps
+    return stored(() => ({ watched: watches.all(), news: watches.news() }))
+  }
+
+  async begin(subject: WatchSubject): Promise<Result<undefined>> {
+    const { watches, store, clock } = this.#deps
+    const { kind } = subject
+    if (!mayWatch(store(), kind)) return refuse('badRequest')
+    if (watches.count(kind) >= MOST_WATCHED) return this.#full(kind)
+    const watched = await this.#asItStands(subject, new Date(clock()).toISOString())
+    if (!watched.ok) return watched
+    // Several may have begun at once.
+    if (watches.count(kind) >= MOST_WATCHED) return this.#full(kind)
+    return this.#write(() => watches.put(watched.value))
+  }
+
+  stop(subject: WatchSubject): Result<undefined> {
+    return this.#write(() => this.#deps.watches.drop(subject))
+  }
+
+  putAway(n: readonly number[]): Result<undefined> {
+    return this.#write(() => this.#deps.watches.putAway(n))
+  }
+
+  /** Nobody is told: it ends with the session. */
+  forget(): void {
+    stored(() => this.#deps.watches.clear())
+  }
+
+  /** One round; who asks meanwhile gets the same one. Fails where it could look at nothing. */
+  look(): Promise<Result<readonly WatchNews[]>> {
+    this.#looking ??= this.#round().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #round(): Promise<Result<readonly WatchNews[]>> {
+    const products = await this.#lookAtProducts()
+    // What stands in the way of one question stands in the way of the next.
+    const orders = products.ok ? await this.#lookAtOrders() : products
+    const news = [...(products.ok ? products.value : []), ...(orders.ok ? orders.value : [])]
+    if (news.length > 0) this.#deps.changed(news)
+    return news.length === 0 && !orders.ok ? orders : ok(news)
+  }
+
+  async #lookAtProducts(): Promise<Result<readonly WatchNews[]>> {
+    const due = this.#due('product', MOST_WATCHED)
+    if (!due.ok || due.value.length === 0) return due.ok ? ok([]) : due
+    const states = await this.#productsNow(due.value.map(({ id }) => Number(id)))
+    if (!states.ok) return states
+    return ok(due.value.flatMap((one) => this.#told(one, states.value.get(Number(one.id)), productSeen)))
+  }
+
+  async #lookAtOrders(): Promise<Result<readonly WatchNews[]>> {
+    const due = this.#due('order', ORDERS_A_ROUND)
+    if (!due.ok) return due
+    const news: WatchNews[] = []
+    for (const watched of due.value) {
+      const now = await this.#orderNow(watched.id)
+      if (!now.ok) return news.length > 0 ? ok(news) : now
+      news.push(...this.#told(watched, now.value, orderSeen))
+    }
+    return ok(news)
+  }
+
+  #due<K extends WatchKind>(kind: K, most: number): Result<readonly WatchedOf<K>[]> {
+    const { watches, store } = this.#deps
+    return stored(() => (mayWatch(store(), kind) ? watches.due(kind, most) : []))
+  }
+
+  /** Written down before anybody hears of it: it is told once, whatever happens then. */
+  #told<S extends ProductState | OrderState>(
+    watched: Watched & { readonly known: S },
+    now: Now<S>,
+    rule: (known: S, state: S) => Seen<S>,
+  ): readonly WatchNews[] {
+    if (now === undefined) return []
+    const at = new Date(this.#deps.clock()).toISOString()
+    const { known } = watched
+    const seen: Seen<S> =
+      now === 'gone' ? { changes: [{ what: 'ended' }], known, isOver: true } : rule(known, now.state)
+    const told = stored(() => this.#deps.watches.seen(watched, { at, ...seen }))
+    return told.ok ? told.value : []
+  }
+
+  async #asItStands(subject: WatchSubject, since: string): Promise<Result<Watched>> {
+    const { id } = subject
+    if (subject.kind === 'product') {
+      const states = /^\d{1,10}$/.test(id) ? await this.#productsNow([Number(id)]) : refuse('badRequest')
+      if (!states.ok) return states
+      const now = states.value.get(Number(id))
+      if (now === 'gone') return refuse('productNotFound')
+      return now === undefined
+        ? refuse('watchUnknown')
+        : ok({ kind: 'product', id, name: now.name, since, known: now.state })
+    }
+    const order = await this.#orderNow(id)
+    if (!order.ok) return order
+    const now = order.value
+    if (now === undefined || now === 'gone') return refuse('watchUnknown')
+    const { status } = now.state
+    if (isOrderOver(status)) return fail({ kind: 'rule', message: say('watchOver', { status: status.toLowerCase() }) })
+    return ok({ kind: 'order', id, name: now.name, since, known: now.state })
+  }
+
+  async #productsNow(ids: readonly number[]): Promise<Result<ReadonlyMap<number, Now<ProductState>>>> {
+    const { client, profile } = this.#deps
+    const known = await profile()
+    if (!known.ok) return known
+    const wh = activeSellers(known.value.mapping).map(({ whID }) => whID)
+    const together = await client.call('catalogue.productInfo', { body: { products: [...ids], wh } })
+    if (!together.ok) return together
+    const states = new Map<number, Now<ProductState>>(
+      together.value.map((product) => [product.id, this.#stateOf(known.value, product)]),
+    )
+    for (const id of ids.filter((one) => !states.has(one)).slice(0, ALONE_A_ROUND)) {
+      const alone = await client.call('catalogue.product', { params: { id } })
+      if (alone.ok) states.set(id, this.#stateOf(known.value, alone.value))
+      else if (isNo(alone.error)) states.set(id, 'gone')
+      else break
+    }
+    return ok(states)
+  }
+
+  #stateOf(known: Profile, product: Product): Now<ProductState> {
+    const market = marketOf(supplyFrom(known, [product], [product], this.#deps.policy))
+    const hidden = hiddenBecause(product, market.viewer)
+    if (endsWatch(hidden)) return 'gone'
+    if (hidden === 'cartersUnknown') return undefined
+    const { available, unit } = productView(market, product)
+    return { name: product.name, state: { available, net: unit?.net } }
+  }
+
+  async #orderNow(poid: string): Promise<Result<Now<OrderState>>> {
+    const { client } = this.#deps
+    const details = await client.call('order.details', { body: { id: poid } })
+    if (!details.ok) return orGone(details.error)
+    const history = lacksRow(details.value) ? await client.call('order.history', rowOfOrder(poid)) : undefined
+    if (history?.ok === false) return orGone(history.error)
+    const { status, statusSaid } = orderOf(poid, details.value, history?.value)
+    return ok(statusSaid ? { name: `Order ${poid}`, state: { status } } : undefined)
+  }
+
+  #full(kind: WatchKind): Result<never> {
+    return fail({ kind: 'rule', message: say('watchFull', { n: MOST_WATCHED, what: `${kind}s` }) })
+  }
+
+  #write(write: () => void): Result<undefined> {
+    const written = stored(write)
+    if (!written.ok) return written
+    this.#deps.changed([])
+    return ok(undefined)
+  }
+}
+
+/** What a portal says that is busy, not that it won't. */
+const BUSY: readonly (number | undefined)[] = [408, 425, 429]
+const isNo = ({ kind, status }: AppError): boolean => kind === 'refused' && !BUSY.includes(status)
+
+/** The portal's own no: the order isn't this store's to see. */
+const orGone = (error: AppError): Result<'gone'> => (isNo(error) ? ok('gone') : fail(error))

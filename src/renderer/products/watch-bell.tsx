@@ -1,0 +1,25 @@
+/** Watches a product that nobody has, from its card. */
+import { IconBell, IconBellRinging } from '@tabler/icons-react'
+import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import { useActingFor } from '../app/app-state.ts'
+import { useWatch } from '../app/watching/watching.ts'
+import { PlainButton } from './plain-button.tsx'
+
+export function WatchBell({ product: { id, name } }: { readonly product: Pick<ProductFacts, 'id' | 'name'> }) {
+  const { isKnown, isWatched, isPending, toggle } = useWatch({ kind: 'product', id: String(id) })
+  if (useActingFor() !== undefined || !isKnown) return null
+  const Icon = isWatched ? IconBellRinging : IconBell
+  const label = `Tell me when ${name} is back`
+  return (
+    <PlainButton
+      look="icon"
+      aria-label={label}
+      title={label}
+      aria-pressed={isWatched}
+      busy={isPending}
+      onClick={toggle}
+    >
+      <Icon size={15} aria-hidden />
+    </PlainButton>
+  )
+}

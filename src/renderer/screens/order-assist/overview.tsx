@@ -1,0 +1,119 @@
+/** Order assist before a category is chosen: what is suggested of each, and of all in one list (`?view=list`). */
+import { SegmentedControl } from '@mantine/core'
+import { useSearchParams } from 'react-router-dom'
+import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
+import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { mostUrgentFirst, worthTogether } from '../../../shared/domain/replenishment/assist-overview.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
+import { useParamsChange } from '../../app/address-now.ts'
+import { useCommand } from '../../app/commands.ts'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { SavedNotice } from '../../parts/saved-notice.tsx'
+import { useAssistModel } from './assist-model.ts'
+import { AssistTable } from './assist-table.tsx'
+import { Missing } from './missing.tsx'
+import classes from './overview.module.css'
+import { Tile } from './tile.tsx'
+import { useOverview, type Worked } from './use-overview.ts'
+
+export interface OverviewProps {
+  readonly categories: readonly Category[]
+  readonly store: Store
+}
+
+const isSettled = ({ value, error, isFetching }: Worked): boolean =>
+  value !== undefined || (error !== undefined && !isFetching)
+
+const retryAll = (some: readonly Worked[]): void => {
+  for (const { retry } of some) retry()
+}
+
+export function Overview({ categories, store }: OverviewProps) {
+  const { worked, listed } = useOverview(categories)
+  const [params] = useSearchParams()
+  const change = useParamsChange()
+  // What is typed into the list is still there when one comes back from the tiles.
+  const model = useAssistModel()
+  useCommand('refresh', () => retryAll(worked))
+  const done = worked.filter(isSettled).length
+  const isComplete = done === worked.length
+  const isList = params.get('view') === 'list'
+  const copies = worked.flatMap(({ value }) => (value?.saved === true ? [value.at] : [])).toSorted()
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.lead}>{messages.chooseCategory}</p>
+        <p className={classes.sum} role="status">
+          {isComplete ? together(worked) : say('assistWorking', { n: done, all: worked.length })}
+        </p>
+        <SegmentedControl
+          aria-label="How it is shown"
+          data={[
+            { value: 'tiles', label: 'By category' },
+            { value: 'list', label: 'One list' },
+          ]}
+          value={isList ? 'list' : 'tiles'}
+          onChange={(view) => change({ view: view === 'list' ? view : undefined })}
+        />
+      </div>
+      {copies[0] !== undefined && (
+        <SavedNotice
+          at={copies[0]}
+          onRetry={() => retryAll(worked)}
+          busy={worked.some(({ isFetching }) => isFetching)}
+        />
+      )}
+      {!isList && <Tiles worked={worked} isComplete={isComplete} />}
+      {isList && !isComplete && <LoadingState lines={8} label={messages.assistListWaits} />}
+      {isList && isComplete && <List worked={worked} products={listed} store={store} model={model} />}
+    </>
+  )
+}
+
+/** `312 products · 4,120 pieces · ₹ 2,34,500`, as far as it is known. */
+function together(worked: readonly Worked[]): string {
+  const known = worked.flatMap(({ suggested }) => suggested ?? [])
+  const total = (of: 'products' | 'pieces') => known.reduce((sum, one) => sum + one[of], 0)
+  if (total('products') === 0) return ''
+  const worth = worthTogether(known.map((one) => one.worth))
+  const said = [counted.products(total('products')), counted.pieces(total('pieces')), worth && formatWholeRupees(worth)]
+  return `Suggested: ${dotted(...said)}`
+}
+
+function Tiles({ worked, isComplete }: { readonly worked: readonly Worked[]; readonly isComplete: boolean }) {
+  // In place while they come in: what one is about to press doesn't move.
+  const shown = isComplete ? mostUrgentFirst(worked, ({ suggested }) => suggested) : worked
+  return (
+    <ul className={classes.tiles} aria-label="Suggested, by category">
+      {shown.map((one) => (
+        <Tile key={one.category.id} of={one} />
+      ))}
+    </ul>
+  )
+}
+
+interface ListProps extends Pick<Parameters<typeof AssistTable>[0], 'store' | 'model'> {
+  readonly worked: readonly Worked[]
+  readonly products: readonly AssistedProduct[]
+}
+
+function List({ worked, ...table }: ListProps) {
+  const missing = worked.filter(({ suggested }) => suggested === undefined)
+  const hidden = worked.reduce((sum, { value }) => sum + (value?.hidden ?? 0), 0)
+  return (
+    <>
+      {missing.length > 0 && (
+        <Missing onRetry={() => retryAll(missing)} busy={missing.some(({ isFetching }) => isFetching)}>
+          {say('assistListLacks', { names: missing.map(({ category }) => category.name).join(', ') })}
+        </Missing>
+      )}
+      <div className={classes.list}>
+        <AssistTable of="all categories" half={undefined} hidden={hidden} {...table} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+/** A category: what is suggested of it, while that is worked out that it is, or why it couldn't be. */
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { assistAddress } from '../../../shared/domain/people/addresses.ts'
+import type { CategorySuggestion } from '../../../shared/domain/replenishment/assist-overview.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
+import { say } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
+import { TryAgain } from '../../parts/try-again.tsx'
+import classes from './overview.module.css'
+import type { Worked } from './use-overview.ts'
+
+export function Tile({ of: { category, value, suggested, error, isFetching, retry } }: { readonly of: Worked }) {
+  // Of a part that is missing the tile says so, whatever could be suggested without it.
+  const why = value === undefined ? error?.message : value.missing.join(' ')
+  return (
+    <li className={classes.tile} data-tone={toneOf(suggested, why)}>
+      <Link className={classes.name} to={assistAddress(category)}>
+        {category.name}
+      </Link>
+      {suggested !== undefined && <Figures of={suggested} />}
+      {why !== undefined && why !== '' && (
+        <div className={classes.why}>
+          <span>{why}</span>
+          <TryAgain onClick={retry} busy={isFetching} />
+        </div>
+      )}
+      {value === undefined && error === undefined && (
+        <>
+          <VisuallyHidden>Working it out</VisuallyHidden>
+          <Skeleton height={22} width="60%" radius="sm" />
+          <Skeleton height={14} width="80%" radius="sm" />
+        </>
+      )}
+    </li>
+  )
+}
+
+const toneOf = (suggested: CategorySuggestion | undefined, why: string | undefined): 'warn' | 'calm' | undefined => {
+  if (suggested === undefined) return why === undefined ? undefined : 'warn'
+  return suggested.products === 0 ? 'calm' : undefined
+}
+
+function Figures({ of: { products, pieces, worth, urgent, unknown } }: { readonly of: CategorySuggestion }) {
+  const unsure = unknown > 0 ? say('assistUnknown', { products: counted.products(unknown) }) : ''
+  if (products === 0) return <p className={classes.facts}>{dotted('Nothing to order', unsure)}</p>
+  return (
+    <>
+      <p className={classes.worth}>{worth === undefined ? counted.pieces(pieces) : formatWholeRupees(worth)}</p>
+      <p className={classes.facts}>
+        {dotted(worth === undefined ? '' : counted.pieces(pieces), counted.products(products), unsure)}
+      </p>
+      {urgent > 0 && <p className={classes.urgent}>{say('assistUrgent', { products: counted.products(urgent) })}</p>}
+    </>
+  )
+}

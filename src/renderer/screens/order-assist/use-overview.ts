@@ -1,0 +1,67 @@
+/** What is suggested of every category, worked out in the background: of each half one category after the other. */
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import type { AssistedCategory } from '../../../shared/bridge/assist.ts'
+import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
+import { type CategorySuggestion, suggestedOf } from '../../../shared/domain/replenishment/assist-overview.ts'
+import { type Half, halfOf } from '../../../shared/domain/replenishment/order-assist.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { assistedKey } from './queries.ts'
+import { createTurns, type InTurn } from './turns.ts'
+
+/** What is sold, there and coming is told for a whole half: the second category of it finds the answers of the first. */
+const turns: Readonly<Record<Half, InTurn>> = { apparel: createTurns(), nonApparel: createTurns() }
+
+export interface Worked {
+  readonly category: Category
+  readonly value: AssistedCategory | undefined
+  /** Undefined while it isn't worked out, and where nothing can be suggested of any of its products. */
+  readonly suggested: CategorySuggestion | undefined
+  readonly error: AppError | undefined
+  readonly isFetching: boolean
+  /** Asks the portal anew, for this category alone. */
+  readonly retry: () => void
+}
+
+/** Of every category, and in one list what is suggested of all that are worked out. */
+export function useOverview(categories: readonly Category[]) {
+  const again = useRef(new Set<number>())
+  const results = useQueries({
+    queries: categories.map((category) => ({
+      queryKey: assistedKey(category),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        turns[halfOf(category.id)](signal, () =>
+          ask('assist.category', { categoryId: category.id, fresh: again.current.delete(category.id) }),
+        ),
+    })),
+  })
+  const read = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with what was worked out, and when
+  const { sums, listed } = useMemo(() => {
+    const values = results.map(({ data }) => data?.products)
+    return {
+      sums: values.map((products) => products && suggestedOf(products)),
+      listed: values.flatMap((products) => products?.filter(({ suggestion }) => (suggestion?.qty ?? 0) > 0) ?? []),
+    }
+  }, [read])
+  const worked = categories.flatMap((category, at): Worked[] => {
+    const result = results[at]
+    const sum = sums[at]
+    if (result === undefined) return []
+    return [
+      {
+        category,
+        value: result.data,
+        suggested: sum?.products === 0 && sum.unknown > 0 ? undefined : sum,
+        error: result.error === null ? undefined : appErrorOf(result.error),
+        isFetching: result.isFetching,
+        retry: () => {
+          again.current.add(category.id)
+          void result.refetch()
+        },
+      },
+    ]
+  })
+  return { worked, listed }
+}

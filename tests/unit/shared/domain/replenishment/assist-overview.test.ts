@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { productView, type StockAt } from '../../../../../src/shared/domain/catalogue/product-view.ts'
+import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
+import {
+  isUrgent,
+  mostUrgentFirst,
+  suggestedOf,
+  worthOf,
+  worthTogether,
+} from '../../../../../src/shared/domain/replenishment/assist-overview.ts'
+import { NO_ORDERS, suggest } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
+import { paise, times } from '../../../../../src/shared/domain/values/money.ts'
+import { product, supply } from '../../../../support/builders.ts'
+
+const one = product({ id: 1 })
+const view = productView(marketOf(supply({ products: [one] })), one)
+const unit = view.unit ?? expect.fail()
+const priced = (net: number) => ({ ...unit, net: paise(net) })
+const at = (stock: number, net: number): StockAt => ({
+  wh: 1,
+  whType: 'Warehouse',
+  whName: 'A',
+  stock,
+  unit: priced(net),
+})
+const of = (sale: number, stock: number | undefined) => {
+  const movement = { sale, stock, orders: NO_ORDERS, reported: 0 }
+  return {
+    view: { stock: [at(500, 1000)], unit: priced(1000) },
+    movement,
+    suggestion: suggest('nonApparel', movement, 500),
+  }
+}
+
+describe('what pieces cost', () => {
+  it('is taken from the warehouses in their order', () => {
+    expect(worthOf({ stock: [at(3, 100), at(5, 200)], unit: priced(100) }, 5)).toBe(700)
+    expect(worthOf({ stock: [at(3, 100), at(1, 200)], unit: priced(100) }, 6)).toBe(300 + 200 + 200)
+    expect(worthOf({ stock: [], unit: undefined }, 6)).toBeUndefined()
+    expect(worthOf({ stock: [], unit: undefined }, 0)).toBe(0)
+  })
+
+  it('is that of all pieces where the price is the same everywhere', () => {
+    const stocks = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 5 })
+    fc.assert(
+      fc.property(stocks, fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 99_999 }), (stock, qty, net) => {
+        const there = { stock: stock.map((pieces) => at(pieces, net)), unit: priced(net) }
+        expect(worthOf(there, qty)).toBe(times(paise(net), qty))
+      }),
+    )
+  })
+
+  it('isn’t known together where it isn’t known of one', () => {
+    expect(worthTogether([paise(1), paise(2)])).toBe(3)
+    expect(worthTogether([paise(1), undefined])).toBeUndefined()
+    expect(worthTogether([])).toBe(0)
+  })
+})
+
+it.each([
+  [30, 6, true],
+  [30, 7, false],
+  [0, 0, false],
+  [30, undefined, false],
+])('with %j sold in 30 days and %j there it is urgent: %j', (sale, stock, expected) => {
+  expect(isUrgent({ sale, stock, orders: NO_ORDERS, reported: 0 })).toBe(expected)
+  expect(isUrgent({ sale, stock, orders: { ...NO_ORDERS, pending: 30 }, reported: 0 })).toBe(false)
+})
+
+it('a category has the sums of what is suggested, and counts what isn’t known', () => {
+  const products = [of(20, 0), of(20, 29), of(4, 100), of(4, undefined)]
+  expect(suggestedOf(products)).toEqual({ products: 2, pieces: 31, worth: 31_000, urgent: 1, unknown: 1 })
+  expect(suggestedOf([])).toEqual({ products: 0, pieces: 0, worth: 0, urgent: 0, unknown: 0 })
+})
+
+it('what runs out comes first, then what is worth most; what isn’t known comes last', () => {
+  const none = { products: 1, pieces: 1, worth: paise(1), urgent: 0, unknown: 0 }
+  const all = { a: undefined, b: none, c: { ...none, worth: paise(9) }, d: { ...none, urgent: 2 } }
+  const names = ['a', 'b', 'c', 'd'] as const
+  expect(mostUrgentFirst(names, (name) => all[name])).toEqual(['d', 'c', 'b', 'a'])
+})
