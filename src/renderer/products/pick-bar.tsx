@@ -40,12 +40,14 @@ export function PickBar({ listing, picked, places, compare }: PickBarProps) {
   const adding = useAdding(picked)
   return (
     <div className={classes.bar} role="toolbar" aria-label="Several products">
-      <Checkbox
-        label="All that are shown"
-        checked={shown === 'all'}
-        indeterminate={shown === 'some'}
-        onChange={() => picked.setAll(facts, shown !== 'all')}
-      />
+      {isOrdering && (
+        <Checkbox
+          label="All that are shown"
+          checked={shown === 'all'}
+          indeterminate={shown === 'some'}
+          onChange={() => picked.setAll(facts, shown !== 'all')}
+        />
+      )}
       <span className={classes.count} role="status">
         {formatCount(count)} chosen
       </span>

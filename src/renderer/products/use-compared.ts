@@ -36,11 +36,14 @@ export function useCompared(ids: readonly number[]): readonly ComparedProduct[] 
   return ids.map((id, at) => {
     const [product, sale, stock] = [products[at], sales[at], stocks[at]]
     const shown = product?.data
-    const failed = [
-      ['The product', product],
-      ['What your store sold of it', sale],
-      ['What your store has of it', stock],
+    const reads = [
+      ['what it is', product],
+      ['what your store sold of it', sale],
+      ['what your store has of it', stock],
     ] as const
+    const failed = reads.flatMap(([what, read]) =>
+      read?.error ? [{ what, why: appErrorOf(read.error).message, again: read.refetch }] : [],
+    )
     return {
       id,
       view: shown?.found === true ? shown.view : undefined,
@@ -49,13 +52,14 @@ export function useCompared(ids: readonly number[]): readonly ComparedProduct[] 
       inStore: stock?.data?.answer.stockInHand,
       missing: [
         ...whyNot(shown),
-        ...failed.flatMap(([what, read]) =>
-          read?.error ? [say('figuresMissing', { what, why: appErrorOf(read.error).message })] : [],
-        ),
+        ...[...Map.groupBy(failed, ({ why }) => why)].map(([why, some]) => {
+          const what = some.map((one) => one.what).join(' and ')
+          return say('figuresMissing', { what: what.charAt(0).toUpperCase() + what.slice(1), why })
+        }),
       ],
       isLoading: [product, sale, stock].some((read) => read?.isFetching),
       retry: () => {
-        for (const [, read] of failed) if (read?.error) void read.refetch()
+        for (const { again } of failed) void again()
       },
     }
   })

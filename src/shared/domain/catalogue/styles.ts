@@ -17,7 +17,9 @@ export function styleName([first = '', ...others]: readonly string[]): string {
     const end = words.slice(0, most).findIndex((word, at) => word !== said[at])
     return end < 0 ? most : end
   }, words.length)
-  const name = words.slice(0, shared).join(' ')
+  // `Bellies - EU 19` and `Bellies - EU 20`: a part of which only the beginning is shared isn't the style's.
+  const dash = shared < words.length ? words.lastIndexOf('-', shared) : -1
+  const name = words.slice(0, dash < 0 ? shared : dash).join(' ')
   const bare = name.replace(/[\s\p{Pd},/(]+$/u, '')
   return bare.includes(' ') ? bare : first
 }

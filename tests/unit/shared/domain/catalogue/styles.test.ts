@@ -90,6 +90,7 @@ describe('products by their style', () => {
 
 test.each([
   [['Babyhug Soft Romper - 0-3 M - Blue', 'Babyhug Soft Romper - 3-6 M - Blue'], 'Babyhug Soft Romper'],
+  [['Pine Kids Bellies - EU 19 - Navy', 'Pine Kids Bellies - EU 20 - Navy'], 'Pine Kids Bellies'],
   [['Soft Romper (S)', 'Soft Romper (M)'], 'Soft Romper'],
   [['Soft Romper', 'Soft Romper'], 'Soft Romper'],
   [['Soft Romper', 'Soft Romper Blue'], 'Soft Romper'],
