@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ElectronApplication, expect as expectOf, type Page } from '@playwright/test'
+import { invoiceAddress } from '../src/shared/domain/people/addresses.ts'
 import { openForTest } from '../tests/e2e/open-app.ts'
 import { EMAIL, plentiful, some } from '../tests/support/goods.ts'
 import { Complaints } from '../tests/support/pages/complaints.ts'
@@ -145,7 +146,7 @@ async function readLists(page: Page, times: number): Promise<void> {
 async function savePapers(page: Page): Promise<void> {
   const [placed] = await portal.orders(EMAIL)
   if (placed === undefined) throw new Error('Nothing was ordered')
-  await goTo(page, `/home/account/orderinvoice/${placed.poid}`)
+  await goTo(page, invoiceAddress(placed.poid))
   await expect(page.getByRole('region', { name: /^Preview/ })).toContainText('PO-')
   await dialogs.savesAs(join(profile, 'soak.pdf'))
   for (let at = 0; at < DAY.papers; at++) {
