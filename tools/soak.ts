@@ -22,6 +22,8 @@ import { buildWhenStale } from './suite/bundles.ts'
 const expect = expectOf.configure({ timeout: 60_000 })
 
 const MINUTE_MS = 60_000
+/** Confirmed, packed and shipped: then it has an invoice. */
+const SHIPPED_AFTER_MS = 6 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Of a day. */
 const DAY = { searches: 40, imports: 3, orders: 5, lists: 60, papers: 30 } as const
@@ -146,6 +148,7 @@ async function readLists(page: Page, times: number): Promise<void> {
 async function savePapers(page: Page): Promise<void> {
   const [placed] = await portal.orders(EMAIL)
   if (placed === undefined) throw new Error('Nothing was ordered')
+  await portal.forward(SHIPPED_AFTER_MS)
   await goTo(page, invoiceAddress(placed.poid))
   await expect(page.getByRole('region', { name: /^Preview/ })).toContainText('PO-')
   await dialogs.savesAs(join(profile, 'soak.pdf'))
