@@ -1,13 +1,18 @@
 /** What sells well from an order's warehouse and would fill it: listed by the portal, then judged and priced as a line would be. */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
 import { fillersOf } from '../../../shared/domain/carts/fill-order.ts'
+import { LISTING_PAGE } from '../../../shared/domain/catalogue/listing.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { useListing } from '../../products/use-listing.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
+
+/** So many are looked for before somebody asks for more, in so many products at most. */
+const ENOUGH = 8
+const MOST = 5 * LISTING_PAGE
 
 /** Undefined where nothing failed. */
 const errorOf = (error: Error | null) => (error === null ? undefined : appErrorOf(error))
@@ -21,7 +26,6 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
   const mapping = activeSellers(model.supply().mapping).map(({ whID }) => whID)
   const asked = { enabled: ids.length > 0, keepPrevious: true }
   const infos = usePortal('catalogue.productInfo', { body: { products: ids, wh: mapping } }, asked)
-  const sale = usePortal('catalogue.sale', { body: { products: ids } }, asked)
   const least = usePortal('afs.categoryQuantities', {})
   const isKnown = listing.products !== undefined && (ids.length === 0 || infos.data !== undefined)
   const isSettled = least.data !== undefined || least.error !== null
@@ -39,14 +43,23 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
       categoryPieces: new Map(least.data?.answer.map(({ catId, quantity }) => [catId, quantity])),
     })
   }, [infos.data, least.data, isKnown, isSettled, edition, wh, orderType])
+  const isFew = fillers !== undefined && fillers.length < ENOUGH && ids.length < MOST
+  const isFetching = listing.isFetching || infos.isFetching
+  const { more } = listing
+  const isDone = fillers !== undefined && !isFetching && (!isFew || listing.isWhole)
+  const shown = fillers?.map(({ product }) => product.id) ?? []
+  const sale = usePortal('catalogue.sale', { body: { products: shown } }, { enabled: isDone && shown.length > 0 })
+  useEffect(() => {
+    if (isFew && !isFetching) more()
+  }, [isFew, isFetching, more])
   return {
     fillers,
     sold: useMemo(() => sale.data && new Map(sale.data.answer.map((row) => [row.productId, row.sale])), [sale.data]),
     savedAt: [listing.read, infos.data].find((read) => read?.saved)?.at,
     notice: listing.notice,
     isWhole: listing.isWhole,
-    isFetching: listing.isFetching || infos.isFetching,
-    more: listing.more,
+    isFetching,
+    more,
     /** Without these nothing is proposed. */
     error: listing.error ?? errorOf(infos.error),
     retry: () => {

@@ -1,0 +1,148 @@
+/** What a cart lacks: gaps closed by a key, orders brought to their minimum, rows of a file mended. */
+import type { Page } from '@playwright/test'
+import { messages, say } from '../../../src/shared/messages.ts'
+import { plentiful, scarce, some } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { pickFile, type Row, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const totals = (window: Page) => window.getByRole('region', { name: 'Totals of the whole cart' })
+
+test('alternates take over what is missing of all lines, by a key and in one step; the others are told why', async ({
+  window,
+  ask,
+  portal,
+  signIn,
+  visit,
+}) => {
+  const short = some(scarce, 4)
+  const [first] = short
+  if (first === undefined) throw new Error('Nothing is scarce')
+  const items = short.map(({ product, stock }, at) => ({ id: product.id, qty: at === 0 ? 9999 : stock + at }))
+  await signIn()
+  await ask('cart.add', { cartType: 'all', items })
+  await visit('/checkout')
+  await expect(totals(window)).toContainText(/Gap [\d,]+ ·/)
+  const gap = await totals(window).innerText()
+  await expect(window.getByRole('heading', { name: 'Cart', level: 1 })).toBeFocused()
+
+  await portal.misbehave({ kind: 'status', call: 'catalogue.product', status: 422, message: 'Not now.' })
+  await window.keyboard.press('Control+g')
+  const dialog = window.getByRole('dialog', { name: 'Alternates for all gaps' })
+  await expect(dialog.getByRole('region', { name: 'What stays missing' })).toContainText(
+    say('alternatesUnknown', { why: 'Not now.' }),
+  )
+  await portal.behave()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(dialog.getByRole('status')).toContainText(/Alternates can take over \d+ pieces? of \d lines?\./)
+  await expect(dialog.getByRole('listitem').filter({ hasText: String(first.product.id) })).toContainText('9,')
+  await expectAccessible(window)
+  const take = dialog.getByRole('button', { name: /^Take \d alternates?$/ })
+  await take.press('Enter')
+  await expect(dialog.getByRole('status')).toContainText(/Alternates took over \d+ pieces? of \d lines?\./)
+  await expect(take).toBeHidden()
+  await window.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await window.keyboard.press('Control+z')
+  await expect.poll(() => totals(window).innerText()).toContain(gap.match(/Gap\s[\d,]+/)?.[0])
+
+  // Only what there is: of the line that one is on, then of all.
+  await window.getByRole('gridcell', { name: '9,999', exact: true }).click()
+  await expect(window.getByLabel(`Quantity of ${first.product.name}`)).toBeFocused()
+  await window.keyboard.press('Alt+Shift+Enter')
+  await expect(window.getByLabel(`Quantity of ${first.product.name}`)).toHaveValue(String(first.stock))
+  await window.keyboard.press('Control+k')
+  await window.keyboard.type('Close all gaps')
+  await expect(window.getByRole('option', { name: /^Close all gaps/ })).toBeVisible()
+  await window.keyboard.press('Enter')
+  await expect(totals(window)).toContainText(/Gap 0 ·/)
+})
+
+test('an order below its minimum leads to what sells well there, and is filled in one step', async ({
+  window,
+  ask,
+  portal,
+  signIn,
+  visit,
+}) => {
+  const items = some(plentiful, 40).map(({ id }) => ({ id, qty: 1 }))
+  await signIn()
+  await ask('cart.add', { cartType: 'all', items })
+  await visit('/checkout')
+  await portal.misbehave({ kind: 'status', call: 'catalogue.sale', status: 422, message: 'Not now.', times: 1 })
+  await window
+    .getByRole('button', { name: /more to order: see what sells well from/ })
+    .first()
+    .click()
+  const dialog = window.getByRole('dialog', { name: /^More from / })
+  await expect(dialog.getByText('What your store sold of them could not be read')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('What your store sold of them could not be read')).toBeHidden()
+  const status = dialog.getByRole('status').first()
+  await expect(status).toHaveText(/^₹\s[\d,]+ more to order$/)
+  await expectAccessible(window)
+
+  const before = await status.innerText()
+  const picks = dialog.getByRole('checkbox')
+  await picks.first().focus()
+  await window.keyboard.press('Space')
+  await expect(status).not.toHaveText(before)
+  // Another one is picked by its pieces.
+  const pieces = dialog.getByRole('combobox').nth(1)
+  await pieces.fill('0')
+  await expect(dialog.getByText(messages.quantityRange)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Add 1 product$/ })).toBeDisabled()
+  await pieces.fill('2')
+  await pieces.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(totals(window)).toContainText(`${items.length + 2} lines`)
+  await window.keyboard.press('Control+z')
+  await expect(totals(window)).toContainText(`${items.length} lines`)
+})
+
+test('rows of a file are mended: one by a key, all of a kind by a press; each is taken back', async ({
+  window,
+  profile,
+  dialogs,
+  enter,
+}) => {
+  const [one, two, ...more] = scarce
+  const [good, other] = plentiful
+  if (!one || !two || !good || !other || more.length === 0) throw new Error('Nothing to order')
+  const rows: Row[] = [
+    [good.id, '12 urgent'],
+    [one.product.id, one.stock + 3],
+    [two.product.id, two.stock + 4],
+    [other.id, 0],
+    ['toy', 5],
+  ]
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
+  await expect(window.getByText('Add 2 of 5, 3 left out')).toBeVisible()
+  await expectAccessible(window)
+
+  const focused = window.locator(':focus')
+  await expect(focused).toHaveAttribute('data-index', '0')
+  await window.keyboard.press('F8')
+  await expect(focused).toContainText('12 urgent')
+  await expect(window.getByRole('button', { name: 'Make it 12: line 2' })).toBeVisible()
+  await window.keyboard.press('F9')
+  await expect(window.getByText('Add 3 of 5, 2 left out')).toBeVisible()
+  // What the file had stays in sight.
+  await expect(focused).toContainText('12 urgent')
+
+  await window.getByRole('button', { name: 'Make all 2 rows what there is' }).click()
+  await expect(window.getByText('Taken with a gap')).toBeHidden()
+  await window.getByRole('button', { name: 'Undo: 2 rows' }).click()
+  await expect(window.getByRole('button', { name: 'Make all 2 rows what there is' })).toBeVisible()
+  await window.keyboard.press('Control+z')
+  await expect(window.getByText('Add 2 of 5, 3 left out')).toBeVisible()
+  await expect(window.getByRole('button', { name: /^Undo/ })).toBeHidden()
+
+  await window.getByRole('button', { name: 'Make 1 row 1 piece' }).click()
+  await expect(window.getByText('Add 3 of 5, 2 left out')).toBeVisible()
+  await takeRows(window)
+  await expect(totals(window)).toContainText('3 lines')
+})
