@@ -37,15 +37,7 @@ const LISTS = [
   'account/srdetails',
   'account/rtodetails',
 ] as const
-const WORDS = [
-  'feding bottle',
-  'shampoo',
-  'boys blue',
-  'diaper',
-  'wipes',
-  'dudh ki bottle',
-  'cap',
-] as const
+const WORDS = ['feding bottle', 'shampoo', 'boys blue', 'diaper', 'wipes', 'dudh ki bottle', 'cap'] as const
 
 /** What is left once a day is over. */
 interface Left {

@@ -223,9 +223,9 @@ test('an exchange is one step', async () => {
     [1, 5],
     [2, 6],
   ])
-  await steps.exchange({ id: 1, keeps: 3, alternate: { id: 7, name: 'Rattle' }, pieces: 2 })
+  await steps.exchange([{ id: 1, keeps: 3, alternate: { id: 7, name: 'Rattle' }, pieces: 2 }])
   await expect.poll(has).toEqual({ 1: 3, 2: 6, 7: 2 })
-  await steps.exchange({ id: 2, keeps: 0, alternate: { id: 7, name: 'Rattle' }, pieces: 6 })
+  await steps.exchange([{ id: 2, keeps: 0, alternate: { id: 7, name: 'Rattle' }, pieces: 6 }])
   await expect.poll(has).toEqual({ 1: 3, 7: 8 })
   expect(history().done).toHaveLength(2)
   await steps.undo()
