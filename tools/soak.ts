@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ElectronApplication, expect as expectOf, type Page } from '@playwright/test'
 import { invoiceAddress } from '../src/shared/domain/people/addresses.ts'
+import { ruleOf, type ScreenName } from '../src/shared/domain/screens.ts'
 import { openForTest } from '../tests/e2e/open-app.ts'
 import { EMAIL, plentiful, some } from '../tests/support/goods.ts'
 import { Complaints } from '../tests/support/pages/complaints.ts'
@@ -29,14 +30,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const DAY = { searches: 40, imports: 3, orders: 5, lists: 60, papers: 30 } as const
 const MOST_GROWTH = 0.1
 
-const LISTS = [
-  'account/orderHistory',
-  'account/loadHistory',
-  'account/ledger',
-  'account/payments',
-  'account/srdetails',
-  'account/rtodetails',
-] as const
+const LISTS: readonly ScreenName[] = ['orderHistory', 'loadHistory', 'ledger', 'payments', 'srDetails', 'rtoDetails']
 const WORDS = ['feding bottle', 'shampoo', 'boys blue', 'diaper', 'wipes', 'dudh ki bottle', 'cap'] as const
 
 /** What is left once a day is over. */
@@ -131,8 +125,9 @@ async function order(page: Page, nth: number): Promise<void> {
 
 async function readLists(page: Page, times: number): Promise<void> {
   for (let at = 0; at < times; at++) {
-    await goTo(page, `/home/${LISTS[at % LISTS.length]}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const list = LISTS[at % LISTS.length] ?? 'orderHistory'
+    await goTo(page, ruleOf(list).path)
+    await expect(screen(page, list)).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   }
 }
