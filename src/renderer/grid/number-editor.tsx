@@ -57,6 +57,8 @@ const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 function onKeyDown(event: KeyboardEvent<HTMLInputElement>, typed: TypedNumber, actions: GridActions) {
   const asked = gridKeyOf(event)
+  // A command of the screen's own.
+  if (asked === undefined && event.altKey && event.key === 'Enter') return
   if (asked === 'extend' ? actions.extend(event) : asked !== undefined && act(asked, typed, actions)) {
     event.preventDefault()
     event.stopPropagation()

@@ -59,7 +59,13 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
           </div>
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button
+            key={take.isSuccess ? 'done' : 'leave'}
+            variant="default"
+            onClick={onClose}
+            ref={take.isSuccess ? focusFirst : null}
+            data-autofocus
+          >
             Close
           </Button>
           {isThere && plan.exchanges.length > 0 && (
@@ -73,7 +79,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
   )
 }
 
-/** The way through is Ctrl+G, Enter. */
+/** The way through is Ctrl+G, Enter, Enter. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
 
 function said(taken: readonly Exchange[] | undefined, planned: readonly Exchange[], short: number): string {
