@@ -15,7 +15,7 @@ import { makeOwnFolder } from './desktop/hardening.ts'
 import { openLink, openPortalPage } from './desktop/links.ts'
 import { applyTheme, themed, windowGround } from './desktop/looks.ts'
 import { setMenu } from './desktop/menu.ts'
-import { showNotice } from './desktop/notices.ts'
+import { introduce, showNotice } from './desktop/notices.ts'
 import { createPages } from './desktop/pages.ts'
 import { createPictures } from './desktop/pictures.ts'
 import { guardSession } from './desktop/security.ts'
@@ -67,6 +67,7 @@ export async function run(watch: StartWatch): Promise<(link: string) => void> {
 
 async function start(watch: StartWatch): Promise<Services> {
   makeOwnFolder(folder)
+  introduce()
   // An installed StoreDesk is told where the portal is by its own file, not by what happens to be set around it.
   const environment = app.isPackaged ? {} : process.env
   const staged = [restoreStaged(folder, Date.now()), repairStaged(folder, Date.now())]

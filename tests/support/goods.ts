@@ -5,7 +5,7 @@
 import { isListed } from '../../src/practice/world/gst.ts'
 import { makeWorld } from '../../src/practice/world/world.ts'
 import { needsServiceabilityCheck } from '../../src/shared/domain/catalogue/serviceability.ts'
-import { hiddenBecause } from '../../src/shared/domain/catalogue/visibility.ts'
+import { hiddenBecause, isOrderedOut } from '../../src/shared/domain/catalogue/visibility.ts'
 import { activeSellers } from '../../src/shared/domain/pricing/offers.ts'
 import { SMALL_WORLD } from './small-world.ts'
 
@@ -39,6 +39,9 @@ export const scarce = world.products
   .filter((product) => hiddenBecause(product, viewer) === undefined)
   .filter((product) => stockOf(product) >= 1 && stockOf(product) <= 40 && !needsServiceabilityCheck(product.stockType))
   .map((product) => ({ product, stock: stockOf(product) }))
+
+/** None in stock just now. */
+export const soldOut = world.products.filter((product) => isOrderedOut(hiddenBecause(product, viewer)))
 
 /** Every nth of them, so that brands and categories mix. */
 export const some = <T>(from: readonly T[], count: number): readonly T[] =>

@@ -10,7 +10,7 @@ import type { WatchNews } from '../../shared/domain/watching/watch.ts'
 import { ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CallName } from '../../shared/portal/calls.ts'
-import { ORDER_READS } from '../../shared/portal/read-groups.ts'
+import { ORDER_READS, WATCHED_READS } from '../../shared/portal/read-groups.ts'
 import type { CartAsk } from '../cart/cart-ask.ts'
 import type { CartPart } from '../cart/cart-part.ts'
 import { type CartService, createCartService } from '../cart/cart-service.ts'
@@ -124,7 +124,10 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
       policy: deps.policy,
       store: account.current,
       clock: deps.clock,
-      changed: (news) => deps.onWatched?.(news, account.current()),
+      changed: (news) => {
+        if (news.length > 0) deps.invalidate?.(WATCHED_READS)
+        deps.onWatched?.(news, account.current())
+      },
     }),
     openPart: (part) => openPart(account, carts, typed, part),
   }

@@ -1,5 +1,12 @@
 /** Notices of the operating system. */
-import { type BrowserWindow, Notification } from 'electron'
+import { app, type BrowserWindow, Notification } from 'electron'
+
+/** As the installer names StoreDesk to Windows, which shows notices of no program that it doesn't know (electron-builder.yml). */
+const APP_ID = 'in.storedesk.desktop'
+
+export function introduce(): void {
+  if (app.isPackaged) app.setAppUserModelId(APP_ID)
+}
 
 /** Those that are shown: one that nobody holds is forgotten with its listener. */
 const shown = new Set<Notification>()

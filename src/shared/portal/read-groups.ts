@@ -9,6 +9,16 @@ export const AFS_READS = ['afs.products', 'afs.tagStats', 'afs.search', 'afs.cou
 /** Reads that a change of a CAR cart makes old. */
 export const CAR_READS = ['car.products', 'car.tagStats', 'car.search', 'car.count'] as const
 
+/** Reads that are old once something that is watched was found to be another: who opens it sees what was told. */
+export const WATCHED_READS = [
+  'order.details',
+  'order.history',
+  'order.stats',
+  'catalogue.product',
+  'catalogue.productInfo',
+  'catalogue.listing',
+] as const
+
 /** Reads that an order makes old: those of orders, of the cart that it leaves, of the stock that it takes. */
 export const ORDER_READS = [
   'order.history',

@@ -19,12 +19,12 @@ export function listenToWatching(): void {
 }
 
 /** Begins or ends a watch; a refusal is told. */
-export function useWatch(subject: WatchSubject) {
+export function useWatch({ kind, id }: WatchSubject) {
   const { data } = useWatching()
-  const isWatched = data?.watched.some(({ kind, id }) => kind === subject.kind && id === subject.id) ?? false
+  const isWatched = data?.watched.some((one) => one.kind === kind && one.id === id) ?? false
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await ask(isWatched ? 'watching.stop' : 'watching.begin', subject)
+      await ask(isWatched ? 'watching.stop' : 'watching.begin', { kind, id })
       await readAnew()
     },
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
