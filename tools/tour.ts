@@ -79,7 +79,11 @@ if (process.argv.includes('--readme')) {
 }
 
 async function picture(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.waitForFunction(
+    () =>
+      [...document.images].every(({ complete }) => complete) &&
+      document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Notification-root') === null,
+  )
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
   console.log(`${FOLDER}/${name}.png`)
 }
@@ -103,12 +107,10 @@ async function play(page: Page): Promise<void> {
   await page.reload()
   await signIn(page)
   await page.getByRole('grid', { name: 'Recent orders' }).waitFor()
-  // Once sign-in has had its say.
-  await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null)
   await picture(page, 'home')
 
   const search = page.getByRole('textbox', { name: 'Search products' })
-  await search.fill('feding bottles 250 ml')
+  await search.fill('feding bottles')
   await search.press('Enter')
   await page.getByRole('article').first().waitFor()
   await picture(page, 'search')
@@ -131,16 +133,16 @@ async function play(page: Page): Promise<void> {
   const [placed] = await portalOf(profile).orders(EMAIL)
   if (placed === undefined) throw new Error('Nothing was placed')
   await dialog.getByRole('link', { name: 'Order history' }).click()
-  await page.getByRole('link', { name: placed.poid }).waitFor()
+  await page.getByRole('link', { name: placed.poid, exact: true }).waitFor()
   await picture(page, 'order-history')
   await portalOf(profile).forward(SHIPPED_AFTER_MS)
-  await page.getByRole('link', { name: placed.poid }).click()
+  await page.getByRole('link', { name: placed.poid, exact: true }).click()
   // The summary has asked for it a moment ago; since then the portal's clock was set forward.
   await page.getByText('Payment and shipping').waitFor()
   await page.keyboard.press('F5')
-  await page.getByRole('link', { name: 'Invoice' }).waitFor()
+  await page.getByRole('link', { name: 'Invoice', exact: true }).waitFor()
   await picture(page, 'order')
-  await page.getByRole('link', { name: 'Invoice' }).click()
+  await page.getByRole('link', { name: 'Invoice', exact: true }).click()
   await page.getByText(/^(TAX|PERFORMA) INVOICE$/).waitFor()
   await picture(page, 'invoice')
 
