@@ -11,7 +11,14 @@ export function WatchBell({ product: { id, name } }: { readonly product: Pick<Pr
   const Icon = isWatched ? IconBellRinging : IconBell
   const label = `Tell me when ${name} is back`
   return (
-    <PlainButton look="icon" aria-label={label} title={label} aria-pressed={isWatched} busy={isPending} onClick={toggle}>
+    <PlainButton
+      look="icon"
+      aria-label={label}
+      title={label}
+      aria-pressed={isWatched}
+      busy={isPending}
+      onClick={toggle}
+    >
       <Icon size={15} aria-hidden />
     </PlainButton>
   )
