@@ -29,6 +29,8 @@ export interface Watches {
    * given up meanwhile is told nothing of.
    */
   seen(watched: Watched, seen: SeenAt): readonly WatchNews[]
+  /** How it stands couldn't be found out at that ISO time. */
+  looked(subject: WatchSubject, at: string): void
   /** The newest first. */
   news(): readonly WatchNews[]
   putAway(n: readonly number[]): void
@@ -98,6 +100,7 @@ export function createWatches(db: Database): Watches {
   const see = db.prepare(
     'UPDATE watches SET available = ?, net = ?, status = ?, looked_at = ? WHERE kind = ? AND id = ? AND since = ?',
   )
+  const look = db.prepare('UPDATE watches SET looked_at = ? WHERE kind = ? AND id = ?')
   const tell = db.prepare('INSERT INTO watch_news (kind, id, name, at, change) VALUES (?, ?, ?, ?, ?)')
   const newest = db.prepare('SELECT n, kind, id, name, at, change FROM watch_news ORDER BY n DESC LIMIT ?')
   const trim = db.prepare('DELETE FROM watch_news WHERE n <= (SELECT max(n) FROM watch_news) - ?')
@@ -126,6 +129,9 @@ export function createWatches(db: Database): Watches {
       trim.run(MOST_NEWS)
       return news
     }),
+    looked: ({ kind, id }, at) => {
+      look.run(at, kind, id)
+    },
     news: () => newest.all(MOST_NEWS).map(newsOf),
     putAway: db.transaction((numbers: readonly number[]) => {
       for (const n of numbers) putAway.run(n)

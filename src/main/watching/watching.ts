@@ -70,11 +70,13 @@ export class Watching {
     const { watches, store, clock } = this.#deps
     const { kind } = subject
     if (!mayWatch(store(), kind)) return refuse('badRequest')
-    if (watches.count(kind) >= MOST_WATCHED) return this.#full(kind)
+    const room = this.#room(kind)
+    if (!room.ok) return room
     const watched = await this.#asItStands(subject, new Date(clock()).toISOString())
     if (!watched.ok) return watched
     // Several may have begun at once.
-    if (watches.count(kind) >= MOST_WATCHED) return this.#full(kind)
+    const left = this.#room(kind)
+    if (!left.ok) return left
     return this.#write(() => watches.put(watched.value))
   }
 
@@ -101,11 +103,11 @@ export class Watching {
 
   async #round(): Promise<Result<readonly WatchNews[]>> {
     const products = await this.#lookAtProducts()
-    // What stands in the way of one question stands in the way of the next.
-    const orders = products.ok ? await this.#lookAtOrders() : products
+    const orders = products.ok || !endsRound(products.error) ? await this.#lookAtOrders() : products
     const news = [...(products.ok ? products.value : []), ...(orders.ok ? orders.value : [])]
     if (news.length > 0) this.#deps.changed(news)
-    return news.length === 0 && !orders.ok ? orders : ok(news)
+    const failed = [products, orders].find(({ ok: isThere }) => !isThere)
+    return news.length === 0 && failed !== undefined ? failed : ok(news)
   }
 
   async #lookAtProducts(): Promise<Result<readonly WatchNews[]>> {
@@ -113,7 +115,8 @@ export class Watching {
     if (!due.ok || due.value.length === 0) return due.ok ? ok([]) : due
     const states = await this.#productsNow(due.value.map(({ id }) => Number(id)))
     if (!states.ok) return states
-    return ok(due.value.flatMap((one) => this.#told(one, states.value.get(Number(one.id)), productSeen)))
+    const looked = due.value.filter(({ id }) => states.value.has(Number(id)))
+    return ok(looked.flatMap((one) => this.#told(one, states.value.get(Number(one.id)), productSeen)))
   }
 
   async #lookAtOrders(): Promise<Result<readonly WatchNews[]>> {
@@ -122,8 +125,9 @@ export class Watching {
     const news: WatchNews[] = []
     for (const watched of due.value) {
       const now = await this.#orderNow(watched.id)
-      if (!now.ok) return news.length > 0 ? ok(news) : now
-      news.push(...this.#told(watched, now.value, orderSeen))
+      if (!now.ok && endsRound(now.error)) return news.length > 0 ? ok(news) : now
+      // One that can't be read holds up no other: it comes again after them.
+      news.push(...this.#told(watched, now.ok ? now.value : undefined, orderSeen))
     }
     return ok(news)
   }
@@ -139,9 +143,12 @@ export class Watching {
     now: Now<S>,
     rule: (known: S, state: S) => Seen<S>,
   ): readonly WatchNews[] {
-    if (now === undefined) return []
     const at = new Date(this.#deps.clock()).toISOString()
     const { known } = watched
+    if (now === undefined) {
+      stored(() => this.#deps.watches.looked(watched, at))
+      return []
+    }
     const seen: Seen<S> =
       now === 'gone' ? { changes: [{ what: 'ended' }], known, isOver: true } : rule(known, now.state)
     const told = stored(() => this.#deps.watches.seen(watched, { at, ...seen }))
@@ -181,8 +188,8 @@ export class Watching {
     for (const id of ids.filter((one) => !states.has(one)).slice(0, ALONE_A_ROUND)) {
       const alone = await client.call('catalogue.product', { params: { id } })
       if (alone.ok) states.set(id, this.#stateOf(known.value, alone.value))
-      else if (isNo(alone.error)) states.set(id, 'gone')
-      else break
+      else if (endsRound(alone.error)) break
+      else states.set(id, isNo(alone.error) ? 'gone' : undefined)
     }
     return ok(states)
   }
@@ -206,7 +213,10 @@ export class Watching {
     return ok(statusSaid ? { name: `Order ${poid}`, state: { status } } : undefined)
   }
 
-  #full(kind: WatchKind): Result<never> {
+  #room(kind: WatchKind): Result<undefined> {
+    const count = stored(() => this.#deps.watches.count(kind))
+    if (!count.ok) return count
+    if (count.value < MOST_WATCHED) return ok(undefined)
     return fail({ kind: 'rule', message: say('watchFull', { n: MOST_WATCHED, what: `${kind}s` }) })
   }
 
@@ -221,6 +231,9 @@ export class Watching {
 /** What a portal says that is busy, not that it won't. */
 const BUSY: readonly (number | undefined)[] = [408, 425, 429]
 const isNo = ({ kind, status }: AppError): boolean => kind === 'refused' && !BUSY.includes(status)
+
+/** What stands in the way of one question stands in the way of the next. */
+const endsRound = ({ kind }: AppError): boolean => ['offline', 'timeout', 'cancelled', 'session'].includes(kind)
 
 /** The portal's own no: the order isn't this store's to see. */
 const orGone = (error: AppError): Result<'gone'> => (isNo(error) ? ok('gone') : fail(error))

@@ -182,6 +182,21 @@ test('without a network nothing is told and nothing is lost', async () => {
   expect(must(await watching.look())).toHaveLength(2)
 })
 
+test('what can’t be read holds up nothing else', async () => {
+  const unreadable: AppError = { kind: 'answer', message: 'Not as agreed' }
+  for (let at = 0; at < 14; at += 1) {
+    orders.set(`P${at}`, 'Pending')
+    must(await begin('order', `P${at}`))
+    now += 1
+  }
+  for (let at = 0; at < 14; at += 1) orders.set(`P${at}`, at === 13 ? 'Shipped' : unreadable)
+  now += 1000
+  must(await watching.look())
+  must(await watching.look())
+  expect(sentences()).toEqual(['Order P13 has shipped.'])
+  expect(watched()).toHaveLength(14)
+})
+
 test('who asks during a round gets the same one', async () => {
   must(await begin('product', '1'))
   asked = []
