@@ -1,0 +1,31 @@
+/** To whoever is new here. */
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { useApp } from '../app-state.ts'
+import { settingQuery } from '../settings.ts'
+import { hasTour, leaveTour, startTour, useTour } from './tour.ts'
+
+export function TourOffer({ store }: { readonly store: Store }) {
+  const isPractice = useApp(({ about }) => about?.practice !== undefined)
+  const isOn = useTour(({ at }) => at !== undefined)
+  const { data: known } = useQuery(settingQuery('tour'))
+  if (!isPractice || isOn || known !== null || !hasTour(store)) return null
+  return (
+    <Notice
+      actions={
+        <>
+          <Button size="compact-sm" onClick={startTour}>
+            Show me round
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={leaveTour}>
+            No, thank you
+          </Button>
+        </>
+      }
+    >
+      New here? Five steps lead from a search to an invoice. Nothing on the practice portal is real.
+    </Notice>
+  )
+}
