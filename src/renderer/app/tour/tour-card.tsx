@@ -3,8 +3,8 @@ import { Button, CloseButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ruleOf } from '../../../shared/domain/screens.ts'
-import { goToStep, leaveTour, useTour } from './tour.ts'
 import classes from './tour.module.css'
+import { goToStep, leaveTour, useTour } from './tour.ts'
 import { TOUR, type TourStep } from './tour-steps.ts'
 
 export function TourCard() {
