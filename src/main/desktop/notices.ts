@@ -9,7 +9,7 @@ export function introduce(): void {
 }
 
 /** Those that are shown: one that nobody holds is forgotten with its listener. */
-const shown = new Set<Notification>()
+const shown = new Set<object>()
 
 /** `pressed` is called once the window is in front; where the system shows none, nothing happens. */
 export function showNotice(window: () => BrowserWindow | undefined, body: string, pressed: () => void): void {
