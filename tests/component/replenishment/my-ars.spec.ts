@@ -311,7 +311,8 @@ test('the cursor stays on its row while more of the list is fetched, and goes on
         await expect(field).toBeFocused()
         return Number(await row.getAttribute('aria-rowindex'))
       },
-      { intervals: [20] },
+      // It is no wait, but a walk of 45 steps.
+      { intervals: [20], timeout: 120_000 },
     )
     .toBeGreaterThan(45)
 })
