@@ -1,21 +1,15 @@
 /** A product of the listing: what it is, what it costs the store, who has it, and whether it is in the cart. */
 
-import { IconEye, IconShoppingCartCheck } from '@tabler/icons-react'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import { sellerName } from '../app/warehouses.ts'
-import { BrandBadge } from './brand-badge.tsx'
+import { CardFrame } from './card-frame.tsx'
 import { OrderField } from './order-field.tsx'
-import { PickBox } from './pick-box.tsx'
 import classes from './product-card.module.css'
 import type { ProductItem } from './product-items.ts'
-import { ProductLink } from './product-link.tsx'
-import { OVER } from './product-over-state.ts'
-import { ProductPicture } from './product-picture.tsx'
 import { useOrdering } from './use-in-cart.ts'
 import { backToItem } from './use-roving.ts'
 import { WatchBell } from './watch-bell.tsx'
@@ -29,35 +23,12 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
   const from = stock.map((part) => `${sellerName(part)} ${formatCount(part.stock)}`).join(', ')
   const reason = gapSentence({ gapReason: why })
   return (
-    <article
-      className={classes.card}
-      aria-label={name}
-      data-in-cart={inCart !== undefined || undefined}
-      data-picked={isPicked || undefined}
+    <CardFrame
+      product={facts}
+      ids={[id]}
+      chosen={isPicked === true ? 'all' : 'none'}
+      {...{ name, onPick, inCart, places, quickView }}
     >
-      <Link className={classes.picture} to={quickView} state={OVER} tabIndex={-1} aria-hidden draggable={false}>
-        <ProductPicture name={String(id)} size="165x200" alt="" />
-      </Link>
-      {onPick !== undefined && (
-        <PickBox ids={[id]} name={name} chosen={isPicked === true ? 'all' : 'none'} onPick={onPick} />
-      )}
-      <span className={classes.brand}>
-        <BrandBadge brandId={brand.id} />
-      </span>
-      {inCart !== undefined && (
-        <span className={classes.inCart}>
-          <IconShoppingCartCheck size={14} aria-hidden />
-          {formatCount(inCart)} in the cart
-        </span>
-      )}
-      {!places.ownWindow && (
-        <Link to={quickView} state={OVER} className={classes.look} aria-label={`Quick view of ${name}`}>
-          <IconEye size={16} aria-hidden />
-        </Link>
-      )}
-      <h2 className={classes.name}>
-        <ProductLink id={id} name={name} places={places} quickView={quickView} />
-      </h2>
       <p className={classes.about}>
         <span className={classes.of}>{about}</span>
         <span className={classes.number}>{id}</span>
@@ -83,6 +54,6 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
       </p>
       {places.act?.(view)}
       {isOrdering && <OrderField product={facts} inCart={inCart} onSent={backToItem} />}
-    </article>
+    </CardFrame>
   )
 })

@@ -19,7 +19,7 @@ export interface ProductItems {
   readonly more: () => void
 }
 
-interface Drawn {
+export interface Drawn {
   readonly places: ProductPlaces
   /** The address of the same screen with this product over it. */
   readonly quickView: string

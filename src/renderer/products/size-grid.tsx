@@ -5,7 +5,7 @@ import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
-import { parseQuantity, setSize } from '../../shared/domain/carts/cart-rules.ts'
+import { isNoQuantity, parseQuantity, setSize } from '../../shared/domain/carts/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
@@ -97,8 +97,7 @@ function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'
   const submit = () => {
     const wanted: WantedQuantity[] = []
     for (const [id, text] of changed) {
-      const isNone = ['', '0'].includes(text.trim())
-      const qty = isNone ? 0 : parseQuantity(text)
+      const qty = isNoQuantity(text) ? 0 : parseQuantity(text)
       if (qty === undefined) {
         setRefused(id)
         return

@@ -33,6 +33,12 @@ export function parseQuantity(text: string): number | undefined {
   return qty !== undefined && isQuantity(qty) ? qty : undefined
 }
 
+/** Nothing is typed, or none is asked for. */
+export const isNoQuantity = (text: string): boolean => ['', '0'].includes(text.trim())
+
+/** Why a text that is no quantity isn't one. */
+export const refuseQuantity = (text: string): MessageKey => (isNoQuantity(text) ? 'selectQuantity' : 'quantityRange')
+
 /** A set's size as it was typed, in whole pieces: what is less than one counts as one. */
 export const setSize = (typed: number): number => (Number.isFinite(typed) ? Math.max(1, Math.floor(typed)) : 1)
 

@@ -1,4 +1,6 @@
 /** Products by their style: what differs in size and colour alone is one thing to look at, and several to order. */
+import { counted } from '../values/counts.ts'
+import { formatPercent, formatRupees } from '../values/money.ts'
 import type { ProductFacts, ProductView } from './product-view.ts'
 
 /** Its products, one at least. */
@@ -72,11 +74,65 @@ export function ofWholeStyle(style: Style): Style {
   return there.length > 0 ? there : style
 }
 
+/** What the products of a style come to together, in words: an amount, or the least and the most of them. */
+export interface StyleFigures {
+  /** With GST; undefined where none has a price, as are margin and rate. */
+  readonly net: string | undefined
+  readonly margin: string | undefined
+  /** Of GST. */
+  readonly rate: string | undefined
+  readonly mrp: string | undefined
+  /** Pieces of all together. */
+  readonly available: number
+  /** Undefined where there is no product. */
+  readonly shipDays: string | undefined
+}
+
+export function figuresOf(style: Style): StyleFigures {
+  const units = style.flatMap(({ unit }) => unit ?? [])
+  return {
+    net: inRange(
+      units.map(({ net }) => net),
+      formatRupees,
+    ),
+    margin: inRange(
+      units.map(({ margin }) => margin),
+      formatPercent,
+    ),
+    rate: inRange(
+      units.map(({ rate }) => rate),
+      formatPercent,
+    ),
+    mrp: inRange(
+      style.map(({ facts }) => facts.mrp),
+      formatRupees,
+    ),
+    available: style.reduce((sum, view) => sum + view.available, 0),
+    shipDays: inRange(
+      style.map(({ shipDays }) => shipDays),
+      counted.days,
+      String,
+    ),
+  }
+}
+
+/** `5 sizes`, `5 sizes in 2 colours`, `3 colours`. */
+export function kindsOf(style: Style): string {
+  const sizes = new Set(style.map(({ facts }) => facts.size)).size
+  const colours = new Set(style.map(({ facts }) => facts.color)).size
+  if (colours === 1) return counted.sizes(sizes)
+  return sizes === 1 ? counted.colours(colours) : `${counted.sizes(sizes)} in ${counted.colours(colours)}`
+}
+
 /** `₹ 249.00`, or `₹ 249.00 – ₹ 399.00`; undefined where there is no amount. */
-export function rangeText<T extends number>(amounts: readonly T[], format: (amount: T) => string): string | undefined {
-  const [first, ...others] = amounts
-  if (first === undefined) return undefined
-  const least = others.reduce((one, other) => (other < one ? other : one), first)
-  const most = others.reduce((one, other) => (other > one ? other : one), first)
-  return least === most ? format(least) : `${format(least)} – ${format(most)}`
+function inRange<T extends number>(
+  amounts: readonly T[],
+  format: (amount: T) => string,
+  /** Before the dash. */
+  formatLeast = format,
+): string | undefined {
+  const [least, ...others] = amounts.toSorted((one, other) => one - other)
+  if (least === undefined) return undefined
+  const most = others.at(-1) ?? least
+  return least === most ? format(least) : `${formatLeast(least)} – ${format(most)}`
 }

@@ -6,8 +6,9 @@ import type { ProductView } from '../../../../../src/shared/domain/catalogue/pro
 import { productView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
 import {
   coloursOf,
+  figuresOf,
+  kindsOf,
   ofWholeStyle,
-  rangeText,
   shortSize,
   sizeNames,
   stockLevel,
@@ -15,6 +16,8 @@ import {
   stylesOf,
 } from '../../../../../src/shared/domain/catalogue/styles.ts'
 import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
+import { counted } from '../../../../../src/shared/domain/values/counts.ts'
+import { formatRupees, paise } from '../../../../../src/shared/domain/values/money.ts'
 import { product, stock, supply } from '../../../../support/builders.ts'
 
 const MARKET = marketOf(supply({ products: [product()] }))
@@ -115,13 +118,45 @@ test('a size is called by its colour, too, where there are several', () => {
   ]).toEqual(['Red', '9'])
 })
 
-test('none, few, enough; one amount or a range', () => {
+test('none, few, enough', () => {
   expect([0, 1, 5, 6].map(stockLevel)).toEqual(['none', 'few', 'few', 'enough'])
-  expect([rangeText([], String), rangeText([3, 3], String), rangeText([3, 1, 2], String)]).toEqual([
-    undefined,
-    '3',
-    '1 – 3',
-  ])
+})
+
+describe('what a style comes to', () => {
+  const one = view(1, 7, 10)
+  const other = view(2, 7, 5)
+  const dearer = { ...other, facts: { ...other.facts, mrp: paise(39_900) }, shipDays: one.shipDays + 2 }
+
+  test('is one amount where all are equal, else the least and the most; pieces add up', () => {
+    expect(figuresOf([one, other])).toMatchObject({
+      mrp: formatRupees(one.facts.mrp),
+      available: 15,
+      shipDays: counted.days(one.shipDays),
+    })
+    expect(figuresOf([dearer, one])).toMatchObject({
+      mrp: [one.facts.mrp, paise(39_900)]
+        .toSorted((a, b) => a - b)
+        .map((mrp) => formatRupees(mrp))
+        .join(' – '),
+      shipDays: `${one.shipDays} – ${counted.days(one.shipDays + 2)}`,
+    })
+  })
+
+  test('has no price where none of its products has', () => {
+    expect(figuresOf([{ ...one, unit: undefined }])).toMatchObject({
+      net: undefined,
+      margin: undefined,
+      rate: undefined,
+    })
+    expect(figuresOf([{ ...one, unit: undefined }, other]).net).toBe(other.unit && formatRupees(other.unit.net))
+  })
+
+  test('is so many sizes, in so many colours', () => {
+    const of = (size: string, color: string) => ({ ...one, facts: { ...one.facts, size, color } })
+    expect(kindsOf([of('S', 'Red'), of('M', 'Red')])).toBe('2 sizes')
+    expect(kindsOf([of('S', 'Red'), of('S', 'Blue')])).toBe('2 colours')
+    expect(kindsOf([of('S', 'Red'), of('M', 'Blue')])).toBe('2 sizes in 2 colours')
+  })
 })
 
 describe('products side by side', () => {

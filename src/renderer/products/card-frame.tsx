@@ -1,0 +1,64 @@
+/** What a card of the listing has whatever it is of: its picture, its box, its brand, how many are in the cart, its name. */
+import { IconEye, IconShoppingCartCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
+import { BrandBadge } from './brand-badge.tsx'
+import { PickBox } from './pick-box.tsx'
+import type { howMany } from './picked.ts'
+import classes from './product-card.module.css'
+import type { Drawn, ProductItem } from './product-items.ts'
+import { ProductLink } from './product-link.tsx'
+import { OVER } from './product-over-state.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+export interface CardFrameProps extends Drawn {
+  /** Whose picture and brand it has, and where it leads. */
+  readonly product: Pick<ProductFacts, 'id' | 'brand'>
+  readonly name: string
+  /** Products that its box chooses. */
+  readonly ids: readonly number[]
+  readonly chosen: ReturnType<typeof howMany>
+  /** Undefined where nothing is chosen. */
+  readonly onPick: ProductItem['onPick']
+  /** Pieces in the cart; undefined when it isn't there. */
+  readonly inCart: number | undefined
+  readonly children: ReactNode
+}
+
+export function CardFrame(props: CardFrameProps) {
+  const { product, name, ids, chosen, onPick, inCart, places, quickView, children } = props
+  const { id, brand } = product
+  return (
+    <article
+      className={classes.card}
+      aria-label={name}
+      data-in-cart={inCart !== undefined || undefined}
+      data-picked={chosen !== 'none' || undefined}
+    >
+      <Link className={classes.picture} to={quickView} state={OVER} tabIndex={-1} aria-hidden draggable={false}>
+        <ProductPicture name={String(id)} size="165x200" alt="" />
+      </Link>
+      {onPick !== undefined && <PickBox {...{ ids, name, chosen, onPick }} />}
+      <span className={classes.brand}>
+        <BrandBadge brandId={brand.id} />
+      </span>
+      {inCart !== undefined && (
+        <span className={classes.inCart}>
+          <IconShoppingCartCheck size={14} aria-hidden />
+          {formatCount(inCart)} in the cart
+        </span>
+      )}
+      {!places.ownWindow && (
+        <Link to={quickView} state={OVER} className={classes.look} aria-label={`Quick view of ${name}`}>
+          <IconEye size={16} aria-hidden />
+        </Link>
+      )}
+      <h2 className={classes.name}>
+        <ProductLink id={id} name={name} places={places} quickView={quickView} />
+      </h2>
+      {children}
+    </article>
+  )
+}
