@@ -11,6 +11,7 @@ import type { MendCounts, MendKind } from '../../shared/domain/carts/row-mend.ts
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import { createTurns } from '../../shared/turns.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import type { ReadFile } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'
@@ -27,7 +28,6 @@ import { Judge } from './judge-import.ts'
 import { type RejectedRows, rejectedRows } from './rejected-csv.ts'
 import { createRowEdits, noImport, type RowEdits } from './row-edits.ts'
 import { createTakeIn, importRunning, type Offered, type TakeIn } from './take-in.ts'
-import { createTurns } from './turns.ts'
 
 /** Rows that are deleted before others get their turn. */
 const PORTION = 2_000

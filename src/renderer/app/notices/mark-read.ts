@@ -4,8 +4,8 @@ import { say } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { storeId, useApp } from '../app-state.ts'
 import { appErrorOf } from '../bridge.ts'
+import { eachOf } from '../each-of.ts'
 import { usePageWrite } from '../queries.ts'
-import { eachOf } from './each-of.ts'
 
 interface Marked {
   readonly id: number

@@ -4,9 +4,7 @@ import type { RelatedProducts } from '../../../shared/bridge/products.ts'
 import type { Known } from '../../../shared/domain/carts/gap-alternates.ts'
 import { say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-
-/** Lines that are asked about at once. */
-const AT_ONCE = 4
+import { eachOf } from '../../app/each-of.ts'
 
 export interface AllAlternates {
   readonly known: ReadonlyMap<number, Known>
@@ -27,20 +25,15 @@ export const useAllAlternates = (ids: readonly number[], enabled: boolean) =>
 async function allAlternates(ids: readonly number[]): Promise<AllAlternates> {
   const known = new Map<number, Known>()
   const saved: string[] = []
-  let anyFailed = false
-  const waiting = [...ids]
-  const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      try {
-        const read: RelatedProducts = await ask('products.related', { id, what: 'alternates', fresh: false })
-        if (read.saved) saved.push(read.at)
-        known.set(id, read.products)
-      } catch (thrown) {
-        anyFailed = true
-        known.set(id, say('alternatesUnknown', { why: appErrorOf(thrown).message }))
-      }
+  const failures = await eachOf(ids, async (id) => {
+    try {
+      const read: RelatedProducts = await ask('products.related', { id, what: 'alternates', fresh: false })
+      if (read.saved) saved.push(read.at)
+      known.set(id, read.products)
+    } catch (thrown) {
+      known.set(id, say('alternatesUnknown', { why: appErrorOf(thrown).message }))
+      throw thrown
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { known, anyFailed, savedAt: saved.sort()[0] }
+  })
+  return { known, anyFailed: failures.length > 0, savedAt: saved.sort()[0] }
 }

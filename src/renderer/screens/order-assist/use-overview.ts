@@ -4,14 +4,14 @@ import { useMemo, useRef } from 'react'
 import type { AssistedCategory } from '../../../shared/bridge/assist.ts'
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import { type CategorySuggestion, suggestedOf } from '../../../shared/domain/replenishment/assist-overview.ts'
-import { type Half, halfOf } from '../../../shared/domain/replenishment/order-assist.ts'
+import { halfOf } from '../../../shared/domain/replenishment/order-assist.ts'
 import type { AppError } from '../../../shared/errors.ts'
+import { createTurns } from '../../../shared/turns.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { assistedKey } from './queries.ts'
-import { createTurns, type InTurn } from './turns.ts'
 
 /** What is sold, there and coming is told for a whole half: the second category of it finds the answers of the first. */
-const turns: Readonly<Record<Half, InTurn>> = { apparel: createTurns(), nonApparel: createTurns() }
+const inTurn = createTurns()
 
 export interface Worked {
   readonly category: Category
@@ -31,9 +31,11 @@ export function useOverview(categories: readonly Category[]) {
     queries: categories.map((category) => ({
       queryKey: assistedKey(category),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        turns[halfOf(category.id)](signal, () =>
-          ask('assist.category', { categoryId: category.id, fresh: again.current.delete(category.id) }),
-        ),
+        inTurn(halfOf(category.id), async () => {
+          // What nobody waits for any more isn't asked.
+          signal.throwIfAborted()
+          return ask('assist.category', { categoryId: category.id, fresh: again.current.delete(category.id) })
+        }),
     })),
   })
   const read = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')

@@ -1,4 +1,4 @@
-/** Work on one import goes one after the other, in the order in which it was asked for. */
+/** Work on one thing goes one after the other, in the order in which it was asked for; what fails holds up nothing else. */
 export type TakeTurn = <A>(id: string, work: () => Promise<A>) => Promise<A>
 
 export function createTurns(): TakeTurn {

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
-import { createTurns } from '../../../../src/renderer/screens/order-assist/turns.ts'
-
-const here = new AbortController().signal
+import { createTurns } from '../../../src/shared/turns.ts'
 
 it('one is under way at a time, in their order, and one that fails holds up no other', async () => {
   const turns = createTurns()
   const log: string[] = []
   const run = (name: string, fails = false) =>
-    turns(here, async () => {
+    turns('a', async () => {
       log.push(`begins ${name}`)
       await Promise.resolve()
       log.push(`ends ${name}`)
@@ -19,16 +17,11 @@ it('one is under way at a time, in their order, and one that fails holds up no o
   expect(log).toEqual(['begins a', 'ends a', 'begins b', 'ends b', 'begins c', 'ends c'])
 })
 
-it('what nobody waits for any more isn’t begun', async () => {
+it('different things don’t wait for each other', async () => {
   const turns = createTurns()
-  const left = new AbortController()
-  const first = turns(here, async () => left.abort())
-  let begun = false
-  const second = turns(left.signal, async () => {
-    begun = true
-  })
-  await first
-  await expect(second).rejects.toThrow()
-  expect(begun).toBe(false)
-  expect(await turns(here, async () => 1)).toBe(1)
+  let release = () => {}
+  const held = turns('a', () => new Promise<void>((resolve) => (release = resolve)))
+  expect(await turns('b', async () => 1)).toBe(1)
+  release()
+  await held
 })
