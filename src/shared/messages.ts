@@ -20,6 +20,7 @@ import { scoresMessages } from './messages/scores.ts'
 import { sessionMessages } from './messages/session.ts'
 import { settingsMessages } from './messages/settings.ts'
 import { smsMessages } from './messages/sms.ts'
+import { tourMessages } from './messages/tour.ts'
 import { trainingMessages } from './messages/training.ts'
 import { updatesMessages } from './messages/updates.ts'
 import { watchingMessages } from './messages/watching.ts'
@@ -48,6 +49,7 @@ export const messages = {
   ...artworkMessages,
   ...contentMessages,
   ...scoresMessages,
+  ...tourMessages,
   ...trainingMessages,
   ...updatesMessages,
   ...notificationsMessages,

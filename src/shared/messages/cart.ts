@@ -66,6 +66,7 @@ export const cartMessages = {
   fillNoSale: 'What your store sold of them could not be read: {why}',
   fillNoLeast: 'In how many pieces a category is ordered could not be read, so one piece is filled in: {why}',
   gapNoLine: 'Go to a line of the cart first.',
+  gapNothing: 'Nothing is missing.',
   gapNoneOf: 'Nothing is missing of {name}.',
   alternateShort: 'Please select any other product as this product does not have sufficient quantity',
   quantitiesUnsent: 'Not at the portal yet: {quantities}.',

@@ -32,6 +32,8 @@ export const catalogueMessages = {
   assistNoOrders: 'What is on order is not known, so nothing is suggested: {why}',
   assistOldCopy: 'the portal gives only a copy from before, which doesn’t fit the figures of now.',
   assistNoTransit: 'What is in transit is taken from the orders alone: {why}',
+  assistSuggested: 'Suggested: {what}',
+  assistNothing: 'Nothing to order',
   assistWorking: '{n} of {all} categories are worked out',
   assistListWaits: 'The list is there once every category is worked out',
   assistListLacks: 'Not in this list, for what they rest on is not known: {names}.',

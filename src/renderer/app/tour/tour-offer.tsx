@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { useApp } from '../app-state.ts'
 import { settingQuery } from '../settings.ts'
@@ -25,7 +26,7 @@ export function TourOffer({ store }: { readonly store: Store }) {
         </>
       }
     >
-      New here? Five steps lead from a search to an invoice. Nothing on the practice portal is real.
+      {messages.tourOffer}
     </Notice>
   )
 }

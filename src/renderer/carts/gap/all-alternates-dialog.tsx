@@ -14,6 +14,7 @@ import {
 } from '../../../shared/domain/carts/gap-alternates.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { Heads } from '../../parts/heads.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -84,7 +85,7 @@ const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
 
 function said(taken: readonly Exchange[] | undefined, planned: readonly Exchange[], short: number): string {
   if (taken !== undefined && taken.length > 0) return takenSentence(taken)
-  return short === 0 ? 'Nothing is missing.' : planSentence({ exchanges: planned })
+  return short === 0 ? messages.gapNothing : planSentence({ exchanges: planned })
 }
 
 type Names = ReadonlyMap<number, string>

@@ -81,7 +81,7 @@ function together(worked: readonly Worked[]): string {
   if (total('products') === 0) return ''
   const worth = worthTogether(known.map((one) => one.worth))
   const said = [counted.products(total('products')), counted.pieces(total('pieces')), worth && formatWholeRupees(worth)]
-  return `Suggested: ${dotted(...said)}`
+  return say('assistSuggested', { what: dotted(...said) })
 }
 
 function Tiles({ worked, isComplete }: { readonly worked: readonly Worked[]; readonly isComplete: boolean }) {

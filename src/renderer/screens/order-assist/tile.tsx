@@ -5,7 +5,7 @@ import { assistAddress } from '../../../shared/domain/people/addresses.ts'
 import type { CategorySuggestion } from '../../../shared/domain/replenishment/assist-overview.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
-import { say } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { TryAgain } from '../../parts/try-again.tsx'
 import classes from './overview.module.css'
@@ -44,7 +44,7 @@ const toneOf = (suggested: CategorySuggestion | undefined, why: string | undefin
 
 function Figures({ of: { products, pieces, worth, urgent, unknown } }: { readonly of: CategorySuggestion }) {
   const unsure = unknown > 0 ? say('assistUnknown', { products: counted.products(unknown) }) : ''
-  if (products === 0) return <p className={classes.facts}>{dotted('Nothing to order', unsure)}</p>
+  if (products === 0) return <p className={classes.facts}>{dotted(messages.assistNothing, unsure)}</p>
   return (
     <>
       <p className={classes.worth}>{worth === undefined ? counted.pieces(pieces) : formatWholeRupees(worth)}</p>
