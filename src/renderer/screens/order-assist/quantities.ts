@@ -3,17 +3,16 @@ import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import type { Named } from '../../../shared/domain/catalogue/category-tree.ts'
-import { worthOf } from '../../../shared/domain/replenishment/assist-overview.ts'
+import { suggestedPieces, worthOf } from '../../../shared/domain/replenishment/assist-overview.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
 import type { ByHand } from '../../grid/numbers-by-hand.ts'
 
-const suggested = ({ suggestion }: AssistedProduct): number => suggestion?.qty ?? 0
-
 /** Pieces; 0 where nothing is to be ordered. */
 export const quantityOf = (row: AssistedProduct, byHand: ByHand): number =>
-  byHand.get(row.view.facts.id) ?? suggested(row)
+  byHand.get(row.view.facts.id) ?? suggestedPieces(row)
 
-export const isByHand = (row: AssistedProduct, byHand: ByHand): boolean => quantityOf(row, byHand) !== suggested(row)
+export const isByHand = (row: AssistedProduct, byHand: ByHand): boolean =>
+  quantityOf(row, byHand) !== suggestedPieces(row)
 
 /** What is typed, an empty field included; undefined where a cart couldn't hold it. */
 export const parsePieces = (text: string): number | undefined => (/^\s*0*\s*$/.test(text) ? 0 : parseQuantity(text))

@@ -3,7 +3,11 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { AssistedCategory } from '../../../shared/bridge/assist.ts'
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
-import { type CategorySuggestion, suggestedOf } from '../../../shared/domain/replenishment/assist-overview.ts'
+import {
+  type CategorySuggestion,
+  suggestedOf,
+  suggestedPieces,
+} from '../../../shared/domain/replenishment/assist-overview.ts'
 import { halfOf } from '../../../shared/domain/replenishment/order-assist.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { createTurns } from '../../../shared/turns.ts'
@@ -44,18 +48,17 @@ export function useOverview(categories: readonly Category[]) {
     const values = results.map(({ data }) => data?.products)
     return {
       sums: values.map((products) => products && suggestedOf(products)),
-      listed: values.flatMap((products) => products?.filter(({ suggestion }) => (suggestion?.qty ?? 0) > 0) ?? []),
+      listed: values.flatMap((products) => products?.filter((one) => suggestedPieces(one) > 0) ?? []),
     }
   }, [read])
   const worked = categories.flatMap((category, at): Worked[] => {
     const result = results[at]
-    const sum = sums[at]
     if (result === undefined) return []
     return [
       {
         category,
         value: result.data,
-        suggested: sum?.products === 0 && sum.unknown > 0 ? undefined : sum,
+        suggested: sums[at],
         error: result.error === null ? undefined : appErrorOf(result.error),
         isFetching: result.isFetching,
         retry: () => {

@@ -57,16 +57,23 @@ export function isUrgent({ sale, stock, orders, reported }: Movement): boolean {
   return (stock + orders.pending + inTransit) * SALES_DAYS < sale * URGENT_DAYS
 }
 
-export function suggestedOf(products: readonly Suggested[]): CategorySuggestion {
-  const wanted = products.flatMap(({ view, movement, suggestion }) =>
-    suggestion === undefined || suggestion.qty === 0 ? [] : [{ view, movement, qty: suggestion.qty }],
-  )
+/** Pieces; 0 where nothing is suggested, or can be. */
+export const suggestedPieces = ({ suggestion }: Pick<Suggested, 'suggestion'>): number => suggestion?.qty ?? 0
+
+/** Undefined where nothing is suggested, and it isn't known whether it would be. */
+export function suggestedOf(products: readonly Suggested[]): CategorySuggestion | undefined {
+  const unknown = products.filter(({ suggestion }) => suggestion === undefined).length
+  const wanted = products.flatMap((one) => {
+    const qty = suggestedPieces(one)
+    return qty === 0 ? [] : [{ ...one, qty }]
+  })
+  if (wanted.length === 0 && unknown > 0) return undefined
   return {
     products: wanted.length,
     pieces: wanted.reduce((pieces, { qty }) => pieces + qty, 0),
     worth: worthTogether(wanted.map(({ view, qty }) => worthOf(view, qty))),
     urgent: wanted.filter(({ movement }) => isUrgent(movement)).length,
-    unknown: products.filter(({ suggestion }) => suggestion === undefined).length,
+    unknown,
   }
 }
 
