@@ -7,6 +7,9 @@ export const EVENT_CHANNEL = 'storedesk:event'
 /** The page's global: `window.storedesk`. */
 export const BRIDGE_GLOBAL = 'storedesk'
 
+/** As the installer names StoreDesk to Windows, which shows notices of no program that it doesn't know (electron-builder.yml). */
+export const APP_ID = 'in.storedesk.desktop'
+
 /** `storedesk://…`: links that come from outside, by way of the operating system. */
 export const LINK_SCHEME = 'storedesk'
 

@@ -1,8 +1,6 @@
 /** Notices of the operating system. */
 import { app, type BrowserWindow, Notification } from 'electron'
-
-/** As the installer names StoreDesk to Windows, which shows notices of no program that it doesn't know (electron-builder.yml). */
-const APP_ID = 'in.storedesk.desktop'
+import { APP_ID } from '../../shared/channels.ts'
 
 export function introduce(): void {
   if (app.isPackaged) app.setAppUserModelId(APP_ID)

@@ -7,6 +7,7 @@ import { extractFile, getRawHeader, listPackage } from '@electron/asar'
 import { FuseState, getCurrentFuseWire } from '@electron/fuses'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { APP_ID } from '../../../src/shared/channels.ts'
 import { run } from '../../../tools/suite/stage.ts'
 
 const MB = 1024 * 1024
@@ -60,7 +61,8 @@ describe.each(['win32', 'linux'] as const)('the package for %s', (system) => {
     )
   })
 
-  it('opens storedesk:// links: by its installer on Linux, by itself on Windows', () => {
+  it('is called as Windows is told, and opens storedesk:// links: by its installer on Linux, by itself on Windows', () => {
+    expect(readFileSync('electron-builder.yml', 'utf8')).toContain(`appId: ${APP_ID}\n`)
     expect(readFileSync('electron-builder.yml', 'utf8')).toMatch(
       /^ {2}- \{ name: StoreDesk, schemes: \[storedesk\] \}$/m,
     )
