@@ -9,6 +9,7 @@ import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import type { SellerName } from '../../shared/domain/carts/cart-view.ts'
 import {
   freeShippingSentence,
+  minimumInShort,
   minimumSentence,
   minimumSentenceHere,
   progressToMinimum,
@@ -143,13 +144,9 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused, onFill }:
           data-short={refused || short !== undefined || undefined}
           title={dotted(least, short, freeShipping)}
         >
-          {short !== undefined && onFill !== undefined ? (
-            <Fill group={group} called={called} onFill={onFill}>
-              {missing}
-            </Fill>
-          ) : (
-            (missing ?? reached)
-          )}
+          <Short group={group} called={called} onFill={onFill}>
+            {missing ?? reached}
+          </Short>
         </span>
         <span className={classes.quiet} title={counts}>
           {missing === undefined && `${counted.lines(lines.length)} · `}
@@ -160,24 +157,26 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused, onFill }:
   )
 })
 
-interface FillProps {
-  readonly group: OrderGroup
+interface ShortProps extends Pick<OrderCardProps, 'group' | 'onFill'> {
   readonly called: string
-  readonly onFill: (key: string) => void
   readonly children: ReactNode
 }
 
-/** What is missing leads to what would fill it. */
-const Fill = ({ group, called, onFill, children }: FillProps) => (
-  <button
-    type="button"
-    className={classes.fill}
-    aria-label={`${minimumSentenceHere(group)}: see what sells well from ${called}`}
-    onClick={() => onFill(group.key)}
-  >
-    {children}
-  </button>
-)
+/** What is missing leads to what would fill it, where that can be. */
+function Short({ group, called, onFill, children }: ShortProps) {
+  const missing = minimumSentenceHere(group)
+  if (missing === undefined || onFill === undefined) return children
+  return (
+    <button
+      type="button"
+      className={classes.fill}
+      aria-label={`${missing}: see what sells well from ${called}`}
+      onClick={() => onFill(group.key)}
+    >
+      {children}
+    </button>
+  )
+}
 
 /** What is said of an order that misses nothing. */
 function reachedWords(orderType: OrderGroup['orderType'], refused: boolean): string {
@@ -202,13 +201,9 @@ const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused, onFil
       <span>{formatRupees(total)}</span>
       {short !== undefined && (
         <span className={classes.missing}>
-          {onFill === undefined ? (
-            `${formatWholeRupees(group.shortBy)} short`
-          ) : (
-            <Fill group={group} called={called} onFill={onFill}>
-              {formatWholeRupees(group.shortBy)} short
-            </Fill>
-          )}
+          <Short group={group} called={called} onFill={onFill}>
+            {minimumInShort(group)}
+          </Short>
         </span>
       )}
     </li>

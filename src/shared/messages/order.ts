@@ -5,6 +5,7 @@ export const orderMessages = {
   askWhoOpensOrdering: 'Ask your franchise support to open ordering again. The cart stays as it is.',
   noMinimumReached: 'No warehouse reaches its minimum yet.',
   minimumShort: '{amount} more to order from {warehouse}',
+  minimumInShort: '{amount} short',
   minimumShortHere: '{amount} more to order',
   freeShippingShort: '{amount} more for free shipping',
   selectWarehouse: 'Please select warehouse',

@@ -24,6 +24,10 @@ export const minimumSentence = ({ shortBy, whName }: Pick<OrderGroup, 'shortBy' 
 export const minimumSentenceHere = ({ shortBy }: Pick<OrderGroup, 'shortBy'>): string | undefined =>
   shortBy === 0 ? undefined : say('minimumShortHere', { amount: atLeast(shortBy) })
 
+/** The same where there is little room: `₹ 1,240 short`. */
+export const minimumInShort = ({ shortBy }: Pick<OrderGroup, 'shortBy'>): string | undefined =>
+  shortBy === 0 ? undefined : say('minimumInShort', { amount: atLeast(shortBy) })
+
 /** `₹ 4,300 more for free shipping`; undefined when it is reached or doesn't apply. */
 export const freeShippingSentence = ({
   freeShippingShortBy,

@@ -5,6 +5,7 @@ import {
   blockingReasons,
   changesBetween,
   freeShippingSentence,
+  minimumInShort,
   minimumSentence,
   minimumSentenceHere,
   outcomeSums,
@@ -28,6 +29,9 @@ describe('groups to choose from', () => {
   test('the others say what is missing', () => {
     expect(groups.map(minimumSentence)).toEqual([undefined, '₹ 100 more to order from Bhamboli'])
     expect(groups.map(minimumSentenceHere)).toEqual([undefined, '₹ 100 more to order'])
+    // Rounded up wherever it stands: with so much more the minimum is reached.
+    expect(minimumInShort({ shortBy: paise(158_632) })).toBe('₹ 1,587 short')
+    expect(minimumInShort({ shortBy: paise(0) })).toBeUndefined()
   })
   test.each([
     [0.01, '₹ 1 more to order from Pune'],
