@@ -16,7 +16,7 @@ import { EMAIL, plentiful, some } from '../tests/support/goods.ts'
 import { Complaints } from '../tests/support/pages/complaints.ts'
 import { dialogsOf } from '../tests/support/pages/dialogs.ts'
 import { portalOf } from '../tests/support/pages/portal.ts'
-import { enterAs, goTo, pickFile, screen, takeRows, writeCsv } from '../tests/support/pages/steps.ts'
+import { enterAs, goTo, landed, pickFile, screen, takeRows, writeCsv } from '../tests/support/pages/steps.ts'
 import { buildWhenStale } from './suite/bundles.ts'
 
 /** A machine that does nothing but this for an hour may be slow for once. */
@@ -71,7 +71,7 @@ if (tooMuch.length > 0) throw new Error(`Grew by more than a tenth: ${tooMuch.ma
 
 async function liveADay(page: Page, day: number): Promise<void> {
   await enterAs(page, EMAIL)
-  await expect(screen(page, 'home')).toBeVisible()
+  await expect(landed(page)).toBeVisible()
   for (let at = 0; at < DAY.searches; at++) await search(page, WORDS[at % WORDS.length] ?? '')
   for (let at = 0; at < DAY.imports; at++) await importRows(page, day * DAY.orders + at)
   await portal.misbehave({ kind: 'reset', times: 50 })

@@ -37,7 +37,7 @@ test('cart', async ({ enter, window, ask, visit, portal, signIn }) => {
   await shot(window, 'reorder')
 })
 test('assist', async ({ enter, window, portal }) => {
-  await portal.misbehave({ kind: 'delay', call: 'orderAssist.stockInHand' as any, ms: 4000, times: 1 })
+  
   await enter('/orderAssist/listing')
   await window.waitForTimeout(300); await window.screenshot({ path: '/tmp/zz/assist-loading.png' })
   await expect(window.getByText(/^Suggested:/)).toBeVisible({ timeout: 60000 })

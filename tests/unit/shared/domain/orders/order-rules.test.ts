@@ -14,6 +14,7 @@ import {
   sumsOf,
 } from '../../../../../src/shared/domain/orders/order-rules.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../../support/builders.ts'
 
 const given = supply({
