@@ -4,6 +4,8 @@
  * once it can be used again, else to what had it last in the smallest part of the page that is left.
  */
 
+import { focusHeading } from './focus-heading.ts'
+
 /** As many steps back as a dialog on a dialog on a row needs. */
 const STEPS = 20
 const PARTS = '#root, [role="dialog"]'
@@ -43,6 +45,8 @@ export function keepFocus(): void {
     const screen = document.querySelector<HTMLElement>('main')
     // Another screen is there: it begins at its beginning.
     if (last.ancestors.some((one) => one.matches('main') && !one.isConnected)) return focusPart(screen)
+    // A heading that stood while its screen was loading: the screen has its own now.
+    if (last.element.matches('h1') && screen?.querySelector('h1')) return focusHeading()
     const part = last.ancestors.find(within)
     const next = before.find(({ element }) => !isOut(element) && (part === undefined || part.contains(element)))
     if (next === undefined) focusPart(part ?? screen)
