@@ -26,7 +26,7 @@ import type { DraftRow } from './import-rows.ts'
 import type { Edited, ImportService, ImportWindow } from './imports-offered.ts'
 import { Judge } from './judge-import.ts'
 import { type RejectedRows, rejectedRows } from './rejected-csv.ts'
-import { createRowEdits, noImport, type RowEdits } from './row-edits.ts'
+import { noImport, RowEdits } from './row-edits.ts'
 import { createTakeIn, importRunning, type Offered, type TakeIn } from './take-in.ts'
 
 /** Rows that are deleted before others get their turn. */
@@ -66,7 +66,7 @@ export class Imports implements ImportService {
   constructor(deps: ImportServiceDeps) {
     this.#deps = deps
     this.#judge = new Judge({ ...deps, progress: this.#progressOf('judging') })
-    this.#edits = createRowEdits(deps.drafts, (id, rows) => this.#judge.corrected(id, rows))
+    this.#edits = new RowEdits(deps.drafts, (id, rows) => this.#judge.corrected(id, rows))
     this.#asked = createAskedFiles(deps.readFile, deps.settings)
     const isSending = (id: string) => this.#sending.has(id)
     this.#takeIn = createTakeIn({ ...deps, isSending, deleteDraft: (id) => this.#deleteDraft(id) })

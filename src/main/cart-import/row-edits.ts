@@ -9,107 +9,102 @@ import { BATCH } from '../../shared/portal/product-shape.ts'
 import { stored } from '../store/stored.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 
-export interface RowEdits {
-  /** A row as the person corrected it; refused where it may have been sent. */
-  fix(id: string, line: number, text: string): Promise<Result<ImportRow>>
-  mends(id: string): Promise<Result<MendCounts>>
-  /** Mends all rows of one kind. */
-  mendAll(id: string, kind: MendKind): Promise<Result<undefined>>
-  /** Takes the last correction back; nothing where there is none. */
-  undo(id: string): Promise<Result<undefined>>
-  /** What it would take back, in a few words. */
-  last(id: string): string | undefined
-}
-
 /** Corrections that can be taken back. */
 const MOST = 100
 
 export const noImport = () => refuse('importGone')
 
-export function createRowEdits(
-  drafts: ImportDrafts,
-  judge: (id: string, corrected: readonly ImportRow[]) => Promise<Result<undefined>>,
-): RowEdits {
-  /** Of the import that was corrected last: the rows as they were before each correction. */
-  let done: { readonly id: string; readonly steps: (readonly ImportRow[])[] } = { id: '', steps: [] }
-  const stepsOf = (id: string) => (done.id === id ? done.steps : [])
+type JudgeRows = (id: string, corrected: readonly ImportRow[]) => Promise<Result<undefined>>
 
-  const remember = (id: string, before: readonly ImportRow[]): void => {
-    if (before.length > 0) done = { id, steps: [...stepsOf(id), before].slice(-MOST) }
+export class RowEdits {
+  readonly #drafts: ImportDrafts
+  readonly #judge: JudgeRows
+  /** Of the import that was corrected last: the rows as they were before each correction. */
+  #done: { readonly id: string; readonly steps: readonly (readonly ImportRow[])[] } = { id: '', steps: [] }
+
+  constructor(drafts: ImportDrafts, judge: JudgeRows) {
+    this.#drafts = drafts
+    this.#judge = judge
   }
 
-  /** In portions: others get their turn between two. What was judged before a failure stays, and can be taken back. */
-  const correct = async (id: string, rows: readonly Correction[]): Promise<Result<undefined>> => {
-    const before: ImportRow[] = []
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const some = rows.slice(from, from + BATCH)
-      const judged = await judge(
-        id,
-        some.map(({ now }) => now),
-      )
-      if (!judged.ok) {
-        remember(id, before)
-        return judged
-      }
-      before.push(...some.map(({ was }) => was))
+  /** A row as the person corrected it; refused where it may have been sent. */
+  async fix(id: string, line: number, text: string): Promise<Result<ImportRow>> {
+    const drafts = this.#drafts
+    const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
+    if (!found.ok) return found
+    const { row, isFixed } = found.value
+    if (row === undefined) return noImport()
+    if (isFixed) return refuse('rowFixed')
+    const judged = await this.#correct(id, [{ was: row, now: withText(row, text) }])
+    if (!judged.ok) return judged
+    const after = stored(() => drafts.rowAt(id, line))
+    return after.ok ? ok(after.value ?? row) : after
+  }
+
+  async mends(id: string): Promise<Result<MendCounts>> {
+    const counts = noMends()
+    const read = await eachMendable(this.#drafts, id, (_row, { kind }) => {
+      counts[kind] += 1
+    })
+    return read.ok ? ok(counts) : read
+  }
+
+  /** Mends all rows of one kind. */
+  async mendAll(id: string, kind: MendKind): Promise<Result<undefined>> {
+    const rows: Correction[] = []
+    const read = await eachMendable(this.#drafts, id, (was, mend) => {
+      if (mend.kind === kind) rows.push({ was, now: withText(was, mend.text) })
+    })
+    return read.ok ? this.#correct(id, rows) : read
+  }
+
+  /** Takes the last correction back; nothing where there is none. */
+  async undo(id: string): Promise<Result<undefined>> {
+    const steps = this.#stepsOf(id)
+    const last = steps.at(-1)
+    if (last === undefined) return ok(undefined)
+    for (const some of portionsOf(last)) {
+      const open = stored(() => some.filter(({ line }) => !this.#drafts.isFixed(id, line)))
+      if (!open.ok) return open
+      const judged = await this.#judge(id, open.value)
+      if (!judged.ok) return judged
       await setImmediate()
     }
-    remember(id, before)
+    this.#done = { id, steps: steps.slice(0, -1) }
     return ok(undefined)
   }
 
-  return {
-    fix: async (id, line, text) => {
-      const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
-      if (!found.ok) return found
-      const { row, isFixed } = found.value
-      if (row === undefined) return noImport()
-      if (isFixed) return refuse('rowFixed')
-      const judged = await correct(id, [{ was: row, now: withText(row, text) }])
-      if (!judged.ok) return judged
-      const after = stored(() => drafts.rowAt(id, line))
-      return after.ok ? ok(after.value ?? row) : after
-    },
+  /** What that would take back, in a few words. */
+  last(id: string): string | undefined {
+    const step = this.#stepsOf(id).at(-1)
+    const [one] = step ?? []
+    if (step === undefined || one === undefined) return undefined
+    return step.length === 1 ? `line ${one.line}` : counted.rows(step.length)
+  }
 
-    mends: async (id) => {
-      const counts = noMends()
-      const read = await eachMendable(drafts, id, (_row, { kind }) => {
-        counts[kind] += 1
-      })
-      return read.ok ? ok(counts) : read
-    },
+  #stepsOf(id: string): readonly (readonly ImportRow[])[] {
+    return this.#done.id === id ? this.#done.steps : []
+  }
 
-    mendAll: async (id, kind) => {
-      const rows: Correction[] = []
-      const read = await eachMendable(drafts, id, (was, mend) => {
-        if (mend.kind === kind) rows.push({ was, now: withText(was, mend.text) })
-      })
-      return read.ok ? correct(id, rows) : read
-    },
-
-    undo: async (id) => {
-      const steps = [...stepsOf(id)]
-      const last = steps.pop()
-      if (last === undefined) return ok(undefined)
-      for (let from = 0; from < last.length; from += BATCH) {
-        const open = stored(() => last.slice(from, from + BATCH).filter(({ line }) => !drafts.isFixed(id, line)))
-        if (!open.ok) return open
-        const judged = await judge(id, open.value)
-        if (!judged.ok) return judged
-        await setImmediate()
-      }
-      done = { id, steps }
-      return ok(undefined)
-    },
-
-    last: (id) => {
-      const step = stepsOf(id).at(-1)
-      const [one] = step ?? []
-      if (step === undefined || one === undefined) return undefined
-      return step.length === 1 ? `line ${one.line}` : counted.rows(step.length)
-    },
+  /** In portions: others get their turn between two. What was judged before a failure stays, and can be taken back. */
+  async #correct(id: string, rows: readonly Correction[]): Promise<Result<undefined>> {
+    const before: ImportRow[] = []
+    let judged: Result<undefined> = ok(undefined)
+    for (const some of portionsOf(rows)) {
+      const corrected = some.map(({ now }) => now)
+      judged = await this.#judge(id, corrected)
+      if (!judged.ok) break
+      before.push(...some.map(({ was }) => was))
+      await setImmediate()
+    }
+    if (before.length > 0) this.#done = { id, steps: [...this.#stepsOf(id), before].slice(-MOST) }
+    return judged
   }
 }
+
+/** As many at once as are judged in one question to the portal. */
+const portionsOf = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH))
 
 interface Correction {
   readonly was: ImportRow

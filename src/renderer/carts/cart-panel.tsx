@@ -23,7 +23,6 @@ import { CartFacts } from './cart-facts.tsx'
 import { CartLines, type Narrowed } from './cart-lines.tsx'
 import { useCartLook } from './cart-look.ts'
 import { CartQuestions } from './cart-questions.tsx'
-import { FillDialog } from './fill/fill-dialog.tsx'
 import { AllAlternatesDialog } from './gap/all-alternates-dialog.tsx'
 import { GapDialog } from './gap/gap-dialog.tsx'
 import { useGapCommands } from './gap/use-gap-commands.ts'
@@ -64,7 +63,6 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
   const [reordering, setReordering] = useState(() => (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
   const [placing, setPlacing] = useState(false)
   const [isGapAsked, setGapAsked] = useState(false)
-  const [filling, setFilling] = useState<string>()
   const [explained, setExplained] = useState<number>()
   const look = useCartLook(isByHand)
   const refused = useOrderingRefused(store)
@@ -130,12 +128,7 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
         notRefreshed={commands.notRefreshed}
         onRefresh={commands.refresh}
       />
-      <OrderCards
-        model={model}
-        look={look.cards}
-        refused={refused !== undefined}
-        onFill={isByHand ? setFilling : undefined}
-      />
+      <OrderCards model={model} look={look.cards} refused={refused !== undefined} />
       {isByHand ? (
         lines
       ) : (
@@ -158,7 +151,6 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
       <CartQuestions commands={commands} imports={imports} />
       <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
       {gaps.asking && <AllAlternatesDialog model={model} onClose={gaps.leave} />}
-      <FillDialog model={model} groupKey={filling} onClose={() => setFilling(undefined)} />
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
       {placing && (
         <Suspense fallback={<LoadingState />}>

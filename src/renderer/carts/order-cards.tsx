@@ -24,6 +24,7 @@ import { sellerName } from '../app/warehouses.ts'
 import { Term } from '../parts/term.tsx'
 import classes from './cart.module.css'
 import { type CartLook, keepCartLook } from './cart-look.ts'
+import { FillDialog } from './fill/fill-dialog.tsx'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState, useShortName } from './model/cart-models.ts'
 import { useHidden } from './use-hidden.ts'
@@ -40,11 +41,10 @@ export interface OrderCardsProps {
   readonly look: CartLook['cards']
   /** The portal takes no order of the store: none is drawn as one that can be placed. */
   readonly refused: boolean
-  /** Looks for what would bring an order to its minimum; undefined for a cart that the portal fills. */
-  readonly onFill: ((key: string) => void) | undefined
 }
 
-export function OrderCards({ model, look, refused, onFill }: OrderCardsProps) {
+export function OrderCards({ model, look, refused }: OrderCardsProps) {
+  const { isByHand } = CART_KINDS[model.cartType]
   const groups = useCartModelState(model, (state) => state.cart.groups)
   const shortName = useShortName(model)
   const list = useRef<HTMLUListElement>(null)
@@ -52,6 +52,8 @@ export function OrderCards({ model, look, refused, onFill }: OrderCardsProps) {
   // Where the window is low, what is in it large, or the orders many, the lines need the room: the cards are opened for a look.
   const low = useMediaQuery(`(max-height: ${LOW * scale}px)`, false, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
+  /** The order that is being filled up to its minimum. */
+  const [filling, setFilling] = useState<string>()
   const tight = low || groups.length > IN_A_ROW
   const folded = tight ? !opened : look === 'folded'
   const { hidden, scrolls } = useHidden(list, `${folded} ${groups.length}`)
@@ -70,7 +72,13 @@ export function OrderCards({ model, look, refused, onFill }: OrderCardsProps) {
         {...(scrolls && { tabIndex: 0 })}
       >
         {groups.map((group) => (
-          <Order key={group.key} group={group} shortName={shortName} refused={refused} onFill={onFill} />
+          <Order
+            key={group.key}
+            group={group}
+            shortName={shortName}
+            refused={refused}
+            onFill={isByHand ? setFilling : undefined}
+          />
         ))}
       </ul>
       {folded && hidden > 0 && (
@@ -91,14 +99,11 @@ export function OrderCards({ model, look, refused, onFill }: OrderCardsProps) {
         aria-label={fold}
         title={fold}
         aria-expanded={!folded}
-        onClick={() =>
-          tight
-            ? setOpened(folded)
-            : keepCartLook(CART_KINDS[model.cartType].isByHand, { cards: folded ? 'open' : 'folded' })
-        }
+        onClick={() => (tight ? setOpened(folded) : keepCartLook(isByHand, { cards: folded ? 'open' : 'folded' }))}
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>
+      <FillDialog model={model} groupKey={filling} onClose={() => setFilling(undefined)} />
     </div>
   )
 }
@@ -107,7 +112,8 @@ interface OrderCardProps {
   readonly group: OrderGroup
   readonly shortName: SellerName
   readonly refused: boolean
-  readonly onFill: OrderCardsProps['onFill']
+  /** Looks for what would bring it to its minimum; undefined for a cart that the portal fills. */
+  readonly onFill: ((key: string) => void) | undefined
 }
 
 /** An order that a change doesn't touch is the same value as before, and isn't drawn anew. */
