@@ -41,7 +41,10 @@ interface Left {
   /** Megabytes. */
   readonly main: number
   readonly page: number
+  /** On disk, but for the journal of orders, from which nothing that was sent is ever deleted. */
   readonly profile: number
+  /** Kilobytes of that journal for each order. */
+  readonly journal: number
   /** How many. */
   readonly listeners: number
   readonly nodes: number
@@ -182,15 +185,21 @@ async function leftBehind(program: ElectronApplication, page: Page): Promise<Lef
   const { metrics } = await devtools.send('Performance.getMetrics')
   await devtools.detach()
   const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0
-  const files = globSync(join(profile, '**/*.{db,db-wal,sqlite,json,log}'))
+  const orders = (days.length + 1) * DAY.orders
   return {
     main: megabytes(inMain.heap),
     page: megabytes(of('JSHeapUsedSize')),
-    profile: megabytes(files.reduce((sum, file) => sum + statSync(file).size, 0)),
+    profile: megabytes(onDisk('**/!(orders).{db,json,log}')),
+    journal: onDisk('**/orders.db') / 1024 / orders,
     listeners: of('JSEventListeners'),
     nodes: of('Nodes'),
     timers: inMain.timers,
   }
+}
+
+/** Bytes of the profile's files of these names. */
+function onDisk(names: string): number {
+  return globSync(join(profile, names)).reduce((sum, file) => sum + statSync(file).size, 0)
 }
 
 function megabytes(bytes: number): number {
@@ -207,7 +216,7 @@ function tell(day: number, left: Left | undefined): void {
 function growth(all: readonly Left[]): readonly (readonly [string, number])[] {
   const quarter = Math.max(1, Math.floor(all.length / 4))
   const mean = (some: readonly Left[], what: keyof Left) => some.reduce((sum, one) => sum + one[what], 0) / some.length
-  const whats: readonly (keyof Left)[] = ['main', 'page', 'profile', 'listeners', 'nodes', 'timers']
+  const whats: readonly (keyof Left)[] = ['main', 'page', 'profile', 'journal', 'listeners', 'nodes', 'timers']
   return whats.map((what) => {
     const before = mean(all.slice(quarter, 2 * quarter), what)
     const after = mean(all.slice(-quarter), what)

@@ -57,6 +57,8 @@ export class Connection {
 
   constructor(out: Writable, back: Readable, closed: () => void) {
     this.#out = out
+    // Whoever listened there, such as a window that printed a paper, would be held with it.
+    this.browser.on('Target.detachedFromTarget', ({ sessionId }) => this.#sessions.delete(sessionId))
     out.on('error', () => {})
     back.on('data', (piece: Buffer) => this.#read(piece))
     back.on('close', () => {
