@@ -19,7 +19,7 @@ import { run } from './runs.ts'
 type StormPoint = LocalPoint | NetworkPoint
 const POINTS: readonly StormPoint[] = [...LOCAL_POINTS, ...NETWORK_POINTS]
 
-const ROUNDS = Number(process.env.STOREDESK_STORMS ?? 20)
+const ROUNDS = Number(process.env.STOREDESK_STORMS ?? 10)
 const SEED = Number(process.env.STOREDESK_SEED ?? Date.now() % 1_000_000)
 const ORDER_PATH = '/api/order'
 

@@ -9,9 +9,9 @@ import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
 
 /** Payloads to each entry. */
-export const RUNS = Number(process.env.STOREDESK_FUZZ ?? 500)
+export const RUNS = Number(process.env.STOREDESK_FUZZ ?? 200)
 /** Of those that an entry takes so many are acted on; all of them are generated and judged. */
-export const ACTING = process.env.STOREDESK_FUZZ === undefined ? 25 : 1000
+export const ACTING = process.env.STOREDESK_FUZZ === undefined ? 12 : 1000
 
 export interface Opened {
   readonly app: App

@@ -7,7 +7,7 @@ import { isNumberTaken, verify, verifyNothingStuck } from './model-verdict.ts'
 import { LINE_FAULTS, STATUS_FAULTS } from './till.ts'
 
 /** Each run of the suite tries this many sequences; `npm run fuzz` asks for more. */
-const SEQUENCES = Number(process.env.STOREDESK_SEQUENCES ?? 250)
+const SEQUENCES = Number(process.env.STOREDESK_SEQUENCES ?? 100)
 const SECOND = 1_000
 const DAY = 86_400 * SECOND
 
