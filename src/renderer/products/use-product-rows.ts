@@ -1,8 +1,11 @@
 /** What cards and lines of products do alike: those in sight are drawn, keys go from one to the next, open and choose it. */
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { ofWholeStyle, type Style } from '../../shared/domain/catalogue/styles.ts'
 import type { ProductItem, ProductItems, StyleItem } from './product-items.ts'
+import { keepPlace, placeAt } from './scroll-places.ts'
 import { useInCart, useOrdering } from './use-in-cart.ts'
 import { useOpenProduct } from './use-open-product.ts'
 import { type ProductWindowAsked, useProductWindow } from './use-product-window.ts'
@@ -21,8 +24,7 @@ export function useProductRows(
   const isOrdering = useOrdering(places)
   const inCart = useInCart(isOrdering)
   const open = useOpenProduct(places, quickView)
-  const [kept, setCurrent] = useState(0)
-  const current = Math.min(kept, styles.length - 1)
+  const [current, setCurrent] = useCurrent(list, view, styles.length)
   const { virtual, top } = useProductWindow(list, {
     ...asked,
     view,
@@ -68,6 +70,35 @@ export function useProductRows(
       setPicked: picked.setAll,
     }),
   }
+}
+
+/** The product that the keyboard is at; who comes back to the listing has the one that he left. */
+function useCurrent(
+  list: RefObject<HTMLElement | null>,
+  view: ListingView,
+  count: number,
+): readonly [current: number, (index: number) => void] {
+  const { key } = useLocation()
+  const [kept, setKept] = useState(() => {
+    const { current } = placeAt(key)
+    return current?.view === view ? current.index : undefined
+  })
+  const current = Math.min(kept ?? 0, count - 1)
+  // What lies over the screen has an entry of its own.
+  useEffect(() => {
+    if (kept !== undefined) keepPlace(key, { current: { view, index: kept } })
+  }, [key, view, kept])
+  const isBack = useRef(kept !== undefined)
+  useEffect(() => {
+    if (!isBack.current) return
+    // It is drawn a moment after the list.
+    const item = list.current?.querySelector<HTMLElement>(`[${PLACE}="${current}"]`)
+    if (!item) return
+    isBack.current = false
+    // The screen's heading had it for that moment; whatever else has the focus keeps it.
+    if (document.activeElement?.matches('body, main, h1')) item.focus({ preventScroll: true })
+  })
+  return [current, setKept]
 }
 
 const idsOf = (style: Style): readonly number[] => ofWholeStyle(style).map(({ facts }) => facts.id)

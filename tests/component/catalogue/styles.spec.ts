@@ -83,6 +83,7 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   await window.goBack()
   await expect(link).toBeVisible()
   await expect.poll(scrolled).toBe(before)
+  await expect(window.locator('[data-place="11"]')).toBeFocused()
   await window.reload()
   await expect(header).toContainText(/products in \d+ styles/)
   await window.getByRole('heading', { name: 'Clothes', level: 1 }).click()

@@ -36,11 +36,15 @@ export interface Reading extends UnderstoodSearch {
 
 export const asTyped = (typed: string): Reading => ({ chosen: {}, words: typed, instead: [], leftOut: [] })
 
+/** A word, or a measure: `250 ml` is searched for, or left out, as a whole. */
+const TERM = new RegExp(`${MEASURED.source}|\\S+`, 'g')
+const MEASURE = new RegExp(`^(?:${MEASURED.source})$`)
+
 /** What a search may mean, the likeliest first; words that nobody knows are given up before those that name something. */
 export function readingsOf(typed: string, vocabulary: Vocabulary): readonly Reading[] {
   const understood = { ...understandSearch(typed, vocabulary), leftOut: [] }
-  const words = understood.words.split(' ').filter((word) => word !== '')
-  const known = words.filter((word) => isKnownWord(word, vocabulary))
+  const words = understood.words.match(TERM) ?? []
+  const known = words.filter((word) => MEASURE.test(word) || isKnownWord(word, vocabulary))
   const isNamed = Object.keys(understood.chosen).length > 0
   const without = (kept: readonly string[]): Reading => ({
     ...understood,

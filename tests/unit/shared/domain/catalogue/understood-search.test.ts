@@ -106,6 +106,14 @@ test.each([
   ['omper', undefined],
 ])('%s is spelt %s', (word, spelt) => expect(speller(['rattle', 'romper'])(word)).toBe(spelt))
 
+test('a measure is searched for or left out as a whole', () => {
+  const read = readingsOf('romper xyzzy 250ml', words).map(({ words: left, leftOut }) => [left, leftOut])
+  expect(read.slice(2)).toEqual([
+    ['250 ml', ['xyzzy']],
+    ['', ['xyzzy', '250 ml']],
+  ])
+})
+
 test('a search is read whole first, then as typed, then without the words that nobody knows, then by its names alone', () => {
   const read = readingsOf('red romper xyzzy', words).map(({ chosen, words: left, leftOut }) => ({
     chosen,
