@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ElectronApplication, expect as expectOf, type Page } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { startPracticePortal } from '../src/practice/portal.ts'
 import { invoiceAddress } from '../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../src/shared/domain/screens.ts'
@@ -197,9 +198,19 @@ async function leftBehind(program: ElectronApplication, page: Page): Promise<Lef
   }
 }
 
-/** Bytes of the profile's files of these names. */
+/** Bytes of the profile's files of these names; a database's may lie in its log still, which never gets small again. */
 function onDisk(names: string): number {
-  return globSync(join(profile, names)).reduce((sum, file) => sum + statSync(file).size, 0)
+  return globSync(join(profile, names)).reduce(
+    (sum, file) => sum + (file.endsWith('.db') ? inPages(file) : statSync(file).size),
+    0,
+  )
+}
+
+function inPages(file: string): number {
+  const database = new Database(file, { readonly: true })
+  const [pages, size] = ['page_count', 'page_size'].map((name) => Number(database.pragma(name, { simple: true })))
+  database.close()
+  return (pages ?? 0) * (size ?? 0)
 }
 
 function megabytes(bytes: number): number {

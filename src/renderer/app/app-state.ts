@@ -6,7 +6,7 @@ import type { Store } from '../../shared/domain/people/store.ts'
 import { madeOf } from '../../shared/portal/own-reads.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
-import { queryClient } from './query-client.ts'
+import { forgetAnswers, queryClient } from './query-client.ts'
 import { startUpdates } from './updates.ts'
 
 interface AppState {
@@ -43,7 +43,7 @@ export const storeId = (session: SessionState) => (session.phase === 'signedIn' 
 export function setSession(session: SessionState): void {
   const before = storeId(useApp.getState().session)
   if (storeId(session) !== before) {
-    queryClient.clear()
+    forgetAnswers()
     // What came while somebody signed in is his.
     if (before !== undefined) toast.forget()
   }

@@ -21,3 +21,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** A query that is shown yet would keep its answer for minutes after it was cleared: another person's goes at once. */
+export function forgetAnswers(): void {
+  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
+  queryClient.clear()
+}

@@ -1,0 +1,19 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetAnswers, queryClient } from '../../../../src/renderer/app/query-client.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('keeps nothing of what a screen showed while its person signed out', async () => {
+  const shown = new QueryObserver(queryClient, { queryKey: ['ledger'], queryFn: () => 'a year of entries' })
+  const leave = shown.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryClient.getQueryData(['ledger'])).toBe('a year of entries')
+  forgetAnswers()
+  leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryClient.getQueryData(['ledger'])).toBeUndefined()
+  // A timer would hold the answer until it fires.
+  expect(vi.getTimerCount()).toBe(0)
+})
