@@ -1,9 +1,16 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { environmentManager, isServer, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetAnswers, queryClient } from '../../../../src/renderer/app/query-client.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Without a window it takes itself to be on a server, where nothing is ever let go.
+  environmentManager.setIsServer(() => false)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  environmentManager.setIsServer(() => isServer)
+})
 
 it('keeps nothing of what a screen showed while its person signed out', async () => {
   const shown = new QueryObserver(queryClient, { queryKey: ['ledger'], queryFn: () => 'a year of entries' })
