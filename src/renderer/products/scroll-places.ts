@@ -1,5 +1,4 @@
 /** Where somebody was on a screen, by its entry in the window's history: whoever comes back finds the place again. */
-
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 
 interface Place {

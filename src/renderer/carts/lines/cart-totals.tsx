@@ -24,11 +24,21 @@ export function CartTotals({ model, shown }: CartTotalsProps) {
           Whole cart <small>{counted.lines(totals.items)}</small>
         </span>
         <SaidLine model={model} />
-        <Figure label="MRP">{formatAmount(totals.mrp)}</Figure>
-        <Figure label="Pieces">{formatCount(totals.quantity)}</Figure>
-        <Figure label="Allocated">{formatCount(totals.allocatedQty)}</Figure>
-        <Figure label="Base">{formatAmount(totals.base)}</Figure>
-        <Figure label="GST">{formatAmount(totals.tax)}</Figure>
+        <Figure label="MRP" isPart>
+          {formatAmount(totals.mrp)}
+        </Figure>
+        <Figure label="Pieces" isPart>
+          {formatCount(totals.quantity)}
+        </Figure>
+        <Figure label="Allocated" isPart>
+          {formatCount(totals.allocatedQty)}
+        </Figure>
+        <Figure label="Base" isPart>
+          {formatAmount(totals.base)}
+        </Figure>
+        <Figure label="GST" isPart>
+          {formatAmount(totals.tax)}
+        </Figure>
         <Figure label="Total">
           <strong>{formatAmount(totals.net)}</strong>
         </Figure>
@@ -40,11 +50,13 @@ export function CartTotals({ model, shown }: CartTotalsProps) {
 
 interface FigureProps {
   readonly label: string
+  /** What a small window leaves out, so that total and gap stay in sight. */
+  readonly isPart?: boolean
   readonly children: ReactNode
 }
 
-const Figure = ({ label, children }: FigureProps) => (
-  <span>
+const Figure = ({ label, isPart, children }: FigureProps) => (
+  <span data-part={isPart || undefined}>
     <small>{label}</small> {children}
   </span>
 )

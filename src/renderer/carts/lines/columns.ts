@@ -28,7 +28,7 @@ const nothing = () => undefined
 const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
   id: count('Id', ({ line }) => line.id, { width: 84 }),
-  product: text('Product', ({ product }) => product?.name, { width: 210, grow: 2 }),
+  product: text('Product', ({ product }) => product?.name, { width: 196, grow: 2 }),
   decision: text('To decide', nothing, { width: 118, grow: 0 }),
   reason: text('Proposed as', ({ line }) => line.proposal && reasonWords(line.proposal.replenishmenttype), {
     width: 116,
@@ -52,7 +52,8 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   total: amount('Total', ({ totalPrice }) => totalPrice, { width: 126 }),
   gapQty: count('Gap pieces', ({ gapQty }) => gapQty, { at: 'chosen', width: 86 }),
   gap: amount('Gap', ({ gapQty, unit, gapPrice }) => (gapQty === 0 || unit === undefined ? undefined : gapPrice), {
-    width: 92,
+    // A crore of rupees.
+    width: 106,
   }),
 }
 /** As they are looked up by the grid, whose keys come from settings, too. */
