@@ -1,10 +1,9 @@
 /** What a cart lacks, and what becomes of it: gaps, alternates, a minimum, the order. */
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
 import { EMAIL, plentiful, scarce, some } from '../../tests/support/goods.ts'
 import { screen } from '../../tests/support/pages/steps.ts'
 import type { Person } from './person.ts'
-import type { Seat, Task } from './task.ts'
+import { expect, type Seat, type Task } from './task.ts'
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals of the whole cart' })
 const gapless = (page: Page) => totals(page).filter({ hasText: /Gap 0 ·/ })
@@ -209,7 +208,7 @@ export const placing: Task = {
   given: async ({ ask }) =>
     void (await ask('cart.add', { cartType: 'all', items: some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })) })),
   begins: async (page) => void (await totals(page).waitFor()),
-  before: { none: 'a page for the address, one for the orders: both are one page now' },
+  before: { none: 'a step for the address came first; it is a line above the orders now' },
   after: {
     how: '*Place order*, *Place n orders*: where it goes stands above the orders',
     goes: async ({ me, page }) => {

@@ -1,11 +1,10 @@
 /** Filling the cart: sizes of a style, an id, a file, what order assist suggests. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
 import { plentiful, some } from '../../tests/support/goods.ts'
 import { screen, writeCsv } from '../../tests/support/pages/steps.ts'
 import type { Person } from './person.ts'
-import type { Seat, Task } from './task.ts'
+import { expect, type Seat, type Task } from './task.ts'
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals of the whole cart' })
 
@@ -274,8 +273,8 @@ async function takes(me: Person, page: Page): Promise<void> {
   await me.until(dialog)
   me.decides()
   await me.press('Enter')
-  const close = dialog.getByRole('button', { name: 'Close', exact: true })
-  await me.until(async () => (await dialog.count()) === 0 || (await close.count()) > 0)
-  if ((await close.count()) > 0) await me.press('Escape')
+  const outcome = dialog.getByRole('region', { name: 'What came of it' })
+  await me.until(async () => (await dialog.count()) === 0 || (await outcome.count()) > 0)
+  if ((await outcome.count()) > 0) await me.press('Escape')
   await me.until(isTaken(page))
 }

@@ -1,10 +1,9 @@
 /** Signing in, finding a product, and knowing about it. */
 import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
 import { EMAIL, PASSWORD, plentiful, soldOut } from '../../tests/support/goods.ts'
 import { screen } from '../../tests/support/pages/steps.ts'
 import type { Person } from './person.ts'
-import type { Task } from './task.ts'
+import { expect, type Task } from './task.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Search products' })
 const cards = (page: Page) => page.getByRole('article')
@@ -54,7 +53,7 @@ const bottles = async (page: Page): Promise<boolean> =>
 export const misspelt: Task = {
   name: 'find a product whose name one misspells (“feding bottles”)',
   before: {
-    how: 'through the menu: *Products*, category, subcategory. What was typed wrong found nothing',
+    how: 'through the menu: *Products*, category, subcategory, since what was typed wrong found nothing',
     goes: async ({ me, page }) => {
       me.decides()
       await me.click(named(page, 'Products'))
@@ -85,7 +84,7 @@ const [wanted] = plentiful
 
 export const marked: Task = {
   name: "find a product by its id as a spreadsheet has it (`'200003`, `#200003`)",
-  before: { none: 'the search took digits alone; its refusal isn’t there any more' },
+  before: { none: 'what wasn’t digits alone was searched for as words; the search does that no more' },
   after: {
     how: '`/`, the number as it is, Enter',
     goes: async ({ me, page }) => {

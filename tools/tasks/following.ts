@@ -2,13 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
 import type { LedgerStatement } from '../../src/shared/domain/ledger/ledger-of.ts'
 import { addMonths, dayAt, formatDate } from '../../src/shared/domain/values/dates.ts'
 import type { Answer } from '../../src/shared/portal/calls.ts'
 import { screen } from '../../tests/support/pages/steps.ts'
 import { type Person, palette } from './person.ts'
-import type { Seat, Task } from './task.ts'
+import { expect, type Seat, type Task } from './task.ts'
 
 const orders = (page: Page) => page.getByRole('grid', { name: 'Order history' })
 const numbers = (page: Page) => orders(page).getByRole('link', { name: /^PO-/ })
@@ -88,6 +87,8 @@ export const invoicing: Task = {
     goes: async (seat) => {
       const { me, page } = seat
       await findsOrder(me, page, await arrived(seat))
+      // The palette knows what there is to be pressed when it opens, not what comes later.
+      await me.until(page.getByRole('link', { name: 'Invoice', exact: true }))
       await palette(me, 'inv', /^Invoice/)
       await me.until(invoice(page))
       await palette(me, 'pdf', /^Save as PDF/)

@@ -1,7 +1,7 @@
 /** Does a task's ways on a practice portal and a profile of their own each time, and takes the middle of the runs. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { PageOnServices } from '../../tests/component/page-on-services.ts'
 import { EMAIL, PASSWORD } from '../../tests/support/goods.ts'
 import { steered } from '../../tests/support/pages/portal.ts'
@@ -10,7 +10,7 @@ import { must } from '../../tests/support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../tests/support/small-world.ts'
 import { signInAs } from '../../tests/support/whole-app.ts'
 import { type Effort, Person } from './person.ts'
-import type { Seat, Task, Way } from './task.ts'
+import { expect, type Seat, type Task, type Way } from './task.ts'
 
 export interface Measured {
   readonly task: Task
@@ -30,13 +30,15 @@ export async function measure(opened: PageOnServices, task: Task, asked: Asked):
   return { task, before, after: await middle(opened, task, 'after', task.after, asked) }
 }
 
-/** Clicks and keys are the same each time; the program's time is the middle one. */
+/** Clicks and keys have to be the same each time; the program's time is the middle one. */
 async function middle(opened: PageOnServices, task: Task, which: string, way: Way, asked: Asked): Promise<Effort> {
   const all: Effort[] = []
   for (let run = 0; run < asked.runs; run += 1) all.push(await once(opened, task, way, pictureOf(asked, task, which)))
   const [first] = all
   const program = all.map((one) => one.program).toSorted((one, other) => one - other)[Math.floor(all.length / 2)]
   if (first === undefined || program === undefined) throw new Error('Nothing was run')
+  const differs = all.find((one) => one.clicks !== first.clicks || one.keys !== first.keys)
+  if (differs !== undefined) throw new Error(`${which}: other clicks or keys each time: ${JSON.stringify(all)}`)
   return { ...first, program }
 }
 

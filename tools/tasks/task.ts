@@ -1,11 +1,14 @@
 /** What a task is: what it comes to, and two ways to it. */
-import type { Page } from '@playwright/test'
+import { expect as expectOf, type Page } from '@playwright/test'
 import type { PracticeOptions } from '../../src/practice/portal.ts'
 import type { Desk } from '../../tests/component/page-on-services.ts'
 import type { Asking } from '../../tests/support/pages/app-bridge.ts'
 import type { FileDialogs } from '../../tests/support/pages/dialogs.ts'
 import type { Steered } from '../../tests/support/pages/portal.ts'
 import type { Person } from './person.ts'
+
+/** A machine that does other things as well may be slow for once. */
+export const expect = expectOf.configure({ timeout: 30_000 })
 
 /** Where a task is done. */
 export interface Seat {
