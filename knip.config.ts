@@ -12,6 +12,7 @@ export default {
     'tools/*.{ts,mjs}',
     'tools/bench/main.ts',
     'tools/browser-host/main.ts',
+    'tools/tasks/main.ts',
     // Processes of their own, that are killed.
     'tests/fault/once-child.ts',
     // A process of its own, which tools/bench/start.ts begins.

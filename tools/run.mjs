@@ -12,7 +12,7 @@ import { install, installedAsLocked, nodeOfProject } from './bootstrap/modules.m
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Where a task's program is, when it isn't tools/<task>.ts. */
-const elsewhere = { practice: 'src/practice/main.ts', bench: 'tools/bench/main.ts' }
+const elsewhere = { practice: 'src/practice/main.ts', bench: 'tools/bench/main.ts', tasks: 'tools/tasks/main.ts' }
 
 /** Tasks that open the app's window. */
 const showing = new Set(['start', 'dev', 'tour', 'bench', 'soak'])
@@ -28,7 +28,7 @@ function demands(task, args) {
   const opens = tests('integration') || tests('component') || tests('e2e') || tests('packaged')
   return {
     window: showing.has(task) || opens,
-    shell: tests('component'),
+    shell: tests('component') || task === 'tasks',
     keychain: tests('integration'),
     paper: opens || task === 'tour' || task === 'soak',
   }

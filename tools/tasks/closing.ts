@@ -1,0 +1,263 @@
+/** What a cart lacks, and what becomes of it: gaps, alternates, a minimum, the order. */
+import type { Locator, Page } from '@playwright/test'
+import { EMAIL, plentiful, scarce, some } from '../../tests/support/goods.ts'
+import { screen } from '../../tests/support/pages/steps.ts'
+import type { Person } from './person.ts'
+import { expect, type Seat, type Task } from './task.ts'
+
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals of the whole cart' })
+const gapless = (page: Page) => totals(page).filter({ hasText: /Gap 0 ·/ })
+
+const short = some(scarce, 6)
+const LACKS = 5
+const whole = some(plentiful, 10)
+/** Lines with a gap among others. */
+const gaps = async ({ ask }: Omit<Seat, 'me'>): Promise<void> => {
+  const lacking = short.map(({ product, stock }) => ({ id: product.id, qty: stock + LACKS }))
+  const items = whole.flatMap(({ id }, at) => [{ id, qty: 2 }, ...lacking.slice(at, at + 1)])
+  await ask('cart.add', { cartType: 'all', items })
+}
+const row = (page: Page, id: number) => page.locator(`[data-id="${id}"]`)
+
+export const closing: Task = {
+  name: 'close the gaps of six lines: order only what there is',
+  at: '/checkout',
+  given: gaps,
+  begins: async (page) => void (await totals(page).waitFor()),
+  before: {
+    how: 'each line: read what is available, type it over the quantity',
+    goes: async ({ me, page }) => {
+      for (const { product, stock } of short) {
+        me.decides()
+        await me.click(row(page, product.id).locator('[data-column="qty"]'))
+        await me.until(page.getByLabel(`Quantity of ${product.name}`, { exact: true }))
+        me.decides()
+        await me.type(String(stock))
+        await me.press('Enter')
+      }
+      await me.until(gapless(page))
+    },
+  },
+  after: {
+    how: 'Ctrl+Shift+G',
+    goes: async ({ me, page }) => {
+      me.decides()
+      await me.press('Control+Shift+g')
+      await me.until(gapless(page))
+    },
+  },
+  check: async ({ page, ask }) => {
+    await expect(totals(page)).toContainText(/Gap 0 ·/)
+    const wanted = short.map(({ product, stock }) => [product.id, stock])
+    await expect
+      .poll(async () => {
+        const { lines } = await ask('cart.open', { cartType: 'all', fresh: true })
+        return wanted.filter(([id, qty]) => lines.some((line) => line.id === id && line.qty === qty)).length
+      })
+      .toBe(wanted.length)
+  },
+}
+
+export const replacing: Task = {
+  name: 'have alternates take over the gaps of six lines',
+  at: '/checkout',
+  given: gaps,
+  begins: async (page) => void (await totals(page).waitFor()),
+  before: {
+    how: 'each line: its gap opened, the first alternate, *Exchange*',
+    goes: async ({ me, page }) => {
+      for (const { product } of short) {
+        me.decides()
+        const why = row(page, product.id).locator('[data-column="allocation"]').getByRole('button')
+        // Behind a long allocation it is cut off; the key opens it all the same.
+        if (await why.isVisible()) await me.click(why)
+        else {
+          await me.click(row(page, product.id).locator('[data-column="qty"]'))
+          await me.press('Alt+Enter')
+        }
+        const list = page.getByRole('dialog').getByRole('region', { name: 'Alternates' })
+        await me.until(
+          list.getByRole('button', { name: /^Exchange/ }).or(list.getByText('Nothing else takes its place.')),
+        )
+        me.decides()
+        if ((await list.getByRole('button', { name: /^Exchange/ }).count()) > 0) {
+          await me.click(list.getByRole('button', { name: /^Exchange/ }).first())
+        } else await me.press('Escape')
+        await me.untilGone(page.getByRole('dialog'))
+      }
+    },
+  },
+  after: {
+    how: 'Ctrl+G, Enter, Enter: which takes over what is shown before',
+    goes: async ({ me, page }) => {
+      me.decides()
+      await me.press('Control+g')
+      const dialog = page.getByRole('dialog', { name: 'Alternates for all gaps' })
+      await me.until(dialog.getByRole('button', { name: /^Take \d alternates?$/ }))
+      me.decides()
+      await me.press('Enter')
+      await me.until(dialog.getByRole('status').filter({ hasText: 'took over' }))
+      await me.press('Enter')
+      await me.untilGone(dialog)
+    },
+  },
+  check: async ({ page }) => {
+    await expect(gapless(page)).toBeVisible()
+    await expect(totals(page)).toContainText('22 lines')
+  },
+}
+
+/** The stockist of the practice portal whose order the cart begins. */
+const STOCKIST = 'Sahyadri Baby'
+const below = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`more to order: see what sells well from ${STOCKIST}`) })
+const lacking = async (text: Promise<string | null>): Promise<number> =>
+  Number(/[\d,]+/.exec((await text) ?? '')?.[0].replaceAll(',', ''))
+const amountIn = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
+
+export const filling: Task = {
+  name: 'bring an order to its minimum with another product of its warehouse',
+  at: '/checkout',
+  given: async ({ ask }) => {
+    const items = some(plentiful, 40).map(({ id }) => ({ id, qty: 1 }))
+    await ask('cart.add', { cartType: 'all', items })
+  },
+  begins: async (page) => void (await totals(page).waitFor()),
+  before: {
+    how: '*Products* of this warehouse, pages opened until one is taken from there first, its quantity, back',
+    goes: async ({ me, page }) => {
+      const wanted = await lacking(below(page).first().innerText())
+      me.decides()
+      await me.press('Alt+4')
+      await me.until(page.getByRole('article'))
+      me.decides()
+      await me.click(page.getByRole('combobox', { name: 'Stock of' }))
+      await me.click(page.getByRole('option', { name: STOCKIST }))
+      await me.until(
+        async () =>
+          new URL(page.url()).searchParams.has('whId') && (await page.locator('[aria-busy="true"]').count()) === 0,
+      )
+      for (let nth = 0; !(await takesFromStockist(me, page, nth, wanted)); nth += 1) await me.press('Alt+ArrowLeft')
+      me.decides()
+      await me.press('Alt+2')
+      await me.until(totals(page))
+    },
+  },
+  after: {
+    how: '*₹ N short*: what sells well from there; pieces of one of them, Enter',
+    goes: async ({ me, page }) => {
+      const wanted = await lacking(below(page).first().innerText())
+      me.decides()
+      await me.click(below(page))
+      const dialog = page.getByRole('dialog', { name: `More from ${STOCKIST}` })
+      await me.until(dialog.getByRole('combobox'))
+      // They come one after the other, as they are found.
+      for (let nth = 1; !(await fillsWith(me, dialog, dialog.getByRole('row').nth(nth), wanted)); nth += 1);
+      await me.untilGone(dialog)
+    },
+  },
+  check: async ({ page }) => {
+    await expect(totals(page)).toContainText('41 lines')
+    await expect(below(page)).toHaveCount(0)
+  },
+}
+
+/** Types as many pieces of it as are missing, where there are so many. */
+async function fillsWith(me: Person, dialog: Locator, row: Locator, wanted: number): Promise<boolean> {
+  await me.until(row)
+  me.decides()
+  const [price = '', stock = ''] = await row.getByRole('cell').allInnerTexts()
+  const pieces = Math.ceil(wanted / amountIn(price))
+  if (amountIn(stock) < pieces) return false
+  await me.click(row.getByRole('combobox'))
+  await me.press('Control+a')
+  await me.type(String(pieces))
+  await me.until(dialog.getByRole('status').filter({ hasText: /minimum/i }))
+  await me.press('Enter')
+  return true
+}
+
+/** Opens the page of a product, and orders it where this stockist's pieces are taken first and suffice. */
+async function takesFromStockist(me: Person, page: Page, nth: number, wanted: number): Promise<boolean> {
+  me.decides()
+  await me.click(page.getByRole('article').nth(nth).getByRole('link').last())
+  const sellers = page
+    .getByRole('main')
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: 'Warehouse' }) })
+  await me.until(page.getByText('How the price comes about'))
+  me.decides()
+  if ((await sellers.count()) === 0) return false
+  const first = await sellers.getByRole('row').nth(1).innerText()
+  const [name = '', , stock = '', price = ''] = first.split(/\s*\t\s*/)
+  const pieces = Math.ceil(wanted / amountIn(price))
+  if (!name.includes(STOCKIST) || amountIn(stock) < pieces) return false
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Add', exact: true }) })
+  await me.writes(form.getByRole('combobox'), String(pieces))
+  await me.press('Enter')
+  await me.until(page.getByRole('main').getByRole('button', { name: 'Update' }))
+  return true
+}
+
+export const placing: Task = {
+  name: 'place the orders of a cart',
+  at: '/checkout',
+  given: async ({ ask }) =>
+    void (await ask('cart.add', { cartType: 'all', items: some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })) })),
+  begins: async (page) => void (await totals(page).waitFor()),
+  before: { none: 'a step for the address came first; it is a line above the orders now' },
+  after: {
+    how: '*Place order*, *Place n orders*: where it goes stands above the orders',
+    goes: async ({ me, page }) => {
+      me.decides()
+      await me.click(page.getByRole('button', { name: /^Place order/ }))
+      const dialog = page.getByRole('dialog')
+      await me.until(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
+      // Where they go, which, and what they come to.
+      me.decides(3)
+      await me.click(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
+      await me.until(dialog.getByRole('heading', { name: 'Order summary' }))
+    },
+  },
+  check: async ({ portal }) => expect((await portal.orders(EMAIL)).length).toBeGreaterThan(0),
+}
+
+export const reordering: Task = {
+  name: 'order the last order once more',
+  before: {
+    how: '*Orders*, the order, *Reorder*, yes, by mouse',
+    goes: async ({ me, page }) => {
+      me.decides()
+      await me.click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
+      await me.until(page.getByRole('grid', { name: 'Order history' }).getByRole('link', { name: /^PO-/ }))
+      me.decides()
+      await me.click(page.getByRole('grid', { name: 'Order history' }).getByRole('link', { name: /^PO-/ }))
+      await me.until(screen(page, 'orderDetails'))
+      me.decides()
+      await me.click(page.getByRole('main').getByRole('button', { name: 'Reorder', exact: true }))
+      me.decides()
+      await me.click(page.getByRole('dialog').getByRole('button', { name: /^(Reorder|Add|Put)/ }))
+      await me.until(totals(page))
+    },
+  },
+  after: {
+    how: 'Alt+2, *Reorder*, the first of the list',
+    goes: async ({ me, page }) => {
+      me.decides()
+      await me.press('Alt+2')
+      await me.until(screen(page, 'cart'))
+      me.decides()
+      await me.click(page.getByRole('main').getByRole('button', { name: 'Reorder', exact: true }))
+      me.decides()
+      await me.click(page.getByRole('list', { name: 'The last orders' }).getByRole('button').first())
+      await me.until(totals(page))
+    },
+  },
+  check: async ({ page, ask }) => {
+    await expect(screen(page, 'cart')).toBeVisible()
+    expect((await ask('cart.open', { cartType: 'all', fresh: true })).lines.length).toBeGreaterThan(15)
+  },
+}

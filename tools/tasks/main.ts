@@ -1,0 +1,55 @@
+/**
+ * `npm run tasks`: the twenty things that a store manager does most, each the long way and the short one, on the built page and a
+ * practice portal: clicks, keys, seconds. `-- 5 place`: those of this number, or with this in their name. `-- --runs 1`: quicker.
+ * `-- --write` renews docs/tasks.md; `-- --pictures <folder>` leaves a picture of how each ended.
+ */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { PageOnServices } from '../../tests/component/page-on-services.ts'
+import { findShell } from '../browser-host/chromium/find.ts'
+import { rootArgs } from '../runtime.ts'
+import { buildWhenStale } from '../suite/bundles.ts'
+import { documentOf } from './document.ts'
+import { type Measured, measure } from './measure.ts'
+import { lineOf, tableOf } from './table.ts'
+import { tasks } from './tasks.ts'
+
+const DOCUMENT = 'docs/tasks.md'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' }, write: { type: 'boolean' }, pictures: { type: 'string' } },
+})
+const wanted = tasks.filter(
+  ({ name }, at) => positionals.length === 0 || positionals.some((one) => isMeant(one, name, at + 1)),
+)
+if (values.write === true && wanted.length < tasks.length) throw new Error(`${DOCUMENT} has all tasks: name none`)
+
+function isMeant(said: string, name: string, nth: number): boolean {
+  return /^\d+$/.test(said) ? said === String(nth) : name.includes(said)
+}
+
+await buildWhenStale()
+const browser = await chromium.launch({ executablePath: findShell(), args: [...rootArgs(), '--disable-gpu'] })
+const all: Measured[] = []
+const failed: string[] = []
+try {
+  const opened = await PageOnServices.open(browser)
+  for (const task of wanted) {
+    try {
+      const one = await measure(opened, task, { runs: Number(values.runs), pictures: values.pictures })
+      all.push(one)
+      console.log(lineOf(one).join(' | '))
+    } catch (problem) {
+      failed.push(task.name)
+      console.error(`${task.name}: ${problem instanceof Error ? problem.stack : problem}`)
+    }
+  }
+  await opened.close()
+} finally {
+  await browser.close()
+}
+console.log(`\nclicks, keys, seconds: before → after\n${tableOf(all)}`)
+if (failed.length > 0) throw new Error(`Not done: ${failed.join(', ')}`)
+if (values.write === true) writeFileSync(DOCUMENT, documentOf(all, Number(values.runs)))

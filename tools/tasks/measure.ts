@@ -1,0 +1,83 @@
+/** Does a task's ways on a practice portal and a profile of their own each time, and takes the middle of the runs. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { PageOnServices } from '../../tests/component/page-on-services.ts'
+import { EMAIL, PASSWORD } from '../../tests/support/goods.ts'
+import { steered } from '../../tests/support/pages/portal.ts'
+import { landed, screen } from '../../tests/support/pages/steps.ts'
+import { must } from '../../tests/support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../tests/support/small-world.ts'
+import { signInAs } from '../../tests/support/whole-app.ts'
+import { type Effort, Person } from './person.ts'
+import { expect, type Seat, type Task, type Way } from './task.ts'
+
+export interface Measured {
+  readonly task: Task
+  /** Undefined where there is no such way. */
+  readonly before: Effort | undefined
+  readonly after: Effort
+}
+
+export interface Asked {
+  readonly runs: number
+  /** Where a picture of each end is left. */
+  readonly pictures: string | undefined
+}
+
+export async function measure(opened: PageOnServices, task: Task, asked: Asked): Promise<Measured> {
+  const before = 'none' in task.before ? undefined : await middle(opened, task, 'before', task.before, asked)
+  return { task, before, after: await middle(opened, task, 'after', task.after, asked) }
+}
+
+/** Clicks and keys have to be the same each time; the program's time is the middle one. */
+async function middle(opened: PageOnServices, task: Task, which: string, way: Way, asked: Asked): Promise<Effort> {
+  const all: Effort[] = []
+  for (let run = 0; run < asked.runs; run += 1) all.push(await once(opened, task, way, pictureOf(asked, task, which)))
+  const [first] = all
+  const program = all.map((one) => one.program).toSorted((one, other) => one - other)[Math.floor(all.length / 2)]
+  if (first === undefined || program === undefined) throw new Error('Nothing was run')
+  const differs = all.find((one) => one.clicks !== first.clicks || one.keys !== first.keys)
+  if (differs !== undefined) throw new Error(`${which}: other clicks or keys each time: ${JSON.stringify(all)}`)
+  return { ...first, program }
+}
+
+function pictureOf({ pictures }: Asked, { name }: Task, which: string): string | undefined {
+  if (pictures === undefined) return undefined
+  mkdirSync(pictures, { recursive: true })
+  return join(pictures, `${name.replaceAll(/\W+/g, '-')} ${which}.png`)
+}
+
+async function once(opened: PageOnServices, task: Task, way: Way, picture: string | undefined): Promise<Effort> {
+  const desk = await opened.begin(task.world ?? SMALL_WORLD)
+  try {
+    const { page } = opened
+    const { dialogs, profile, app } = desk
+    const ask: Seat['ask'] = async (name, payload) => must(await app.ask(name, payload))
+    const without = { page, desk, dialogs, profile, ask, portal: steered(() => desk.portal) }
+    if (task.signedOut !== true) await signInAs(app, desk.portal, EMAIL, PASSWORD)
+    await task.given?.(without)
+    await way.given?.(without)
+    await page.goto(new URL(task.at ?? '/', desk.origin).href)
+    await page.mouse.move(0, 0)
+    await quiet(page, task)
+    const me = new Person(page)
+    const seat = { ...without, me }
+    try {
+      await way.goes(seat)
+      await task.check(seat)
+    } finally {
+      if (picture !== undefined) await page.screenshot({ path: picture })
+    }
+    return me.effort()
+  } finally {
+    await opened.end()
+  }
+}
+
+/** The screen stands, and asks for nothing more. */
+async function quiet(page: Page, task: Task): Promise<void> {
+  await expect(task.signedOut === true ? screen(page, 'login') : landed(page)).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+  await task.begins?.(page)
+}

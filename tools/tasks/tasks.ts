@@ -1,0 +1,29 @@
+/** The twenty, in the order of a day. */
+import { closing, filling, placing, reordering, replacing } from './closing.ts'
+import { assisted, byId, fromFile, mending, sizes } from './filling.ts'
+import { comparing, knowing, marked, misspelt, signingIn, words } from './finding.ts'
+import { entry, invoicing, view, where } from './following.ts'
+import type { Task } from './task.ts'
+
+export const tasks: readonly Task[] = [
+  signingIn,
+  misspelt,
+  marked,
+  sizes,
+  byId,
+  fromFile,
+  mending,
+  assisted,
+  closing,
+  replacing,
+  filling,
+  placing,
+  reordering,
+  where,
+  invoicing,
+  entry,
+  view,
+  comparing,
+  words,
+  knowing,
+]
