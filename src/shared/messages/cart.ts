@@ -84,6 +84,7 @@ export const cartMessages = {
   notRedone: '“{step}” could not be done again, and stays the next to redo: {why}',
   neverUndone: '“{step}” can’t be taken back any more: {why}',
   neverRedone: '“{step}” can’t be done again any more: {why}',
+  stepInPart: 'Of “{step}” not all could be done: {why}',
   notInCatalogue: 'Not in the catalogue any more',
   productsNotAdded: '{products} not added.',
   nothingLeftInCart: 'Nothing is left in the cart.',

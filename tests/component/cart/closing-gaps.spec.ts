@@ -147,3 +147,17 @@ test('rows of a file are mended: one by a key, all of a kind by a press; each is
   await takeRows(window)
   await expect(totals(window)).toContainText('3 lines')
 })
+
+test('rows that could not be looked over are by a press', async ({ window, profile, dialogs, portal, enter }) => {
+  const [good] = plentiful
+  if (good === undefined) throw new Error('Nothing to order')
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await portal.misbehave({ kind: 'status', call: 'catalogue.productInfo', status: 500, times: 3 })
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', [[good.id, 2]]))
+  await expect(window.getByText('The practice portal was told to fail.').first()).toBeVisible()
+  await portal.behave()
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await takeRows(window)
+  await expect(totals(window)).toContainText('1 line')
+})

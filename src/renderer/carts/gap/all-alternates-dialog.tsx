@@ -40,6 +40,8 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
   const plan = planAlternates(model.cartType, lines, data?.known ?? new Map())
   const take = useMutation({ mutationFn: () => model.steps.exchange(plan.exchanges) })
   const isThere = data !== undefined || ids.length === 0
+  // Once: a quantity that the portal refuses afterwards makes its line short again, and Enter would take its alternate twice.
+  const offered = isThere && !take.isSuccess ? plan.exchanges : []
   const left = isThere ? leftSentence(plan) : undefined
   return (
     <Modal opened onClose={onClose} size="xl" title="Alternates for all gaps">
@@ -52,7 +54,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
             {said(take.data, plan.exchanges, ids.length)}
           </p>
         )}
-        {isThere && plan.exchanges.length > 0 && <Exchanges exchanges={plan.exchanges} lines={lines} names={names} />}
+        {offered.length > 0 && <Exchanges exchanges={offered} lines={lines} names={names} />}
         {left !== undefined && <Left left={plan.left} names={names} title={left} />}
         {data?.anyFailed && (
           <div>
@@ -69,9 +71,9 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
           >
             Close
           </Button>
-          {isThere && plan.exchanges.length > 0 && (
+          {offered.length > 0 && (
             <Button onClick={() => take.mutate()} loading={take.isPending} ref={focusFirst}>
-              Take {formatCount(plan.exchanges.length)} alternate{plan.exchanges.length === 1 ? '' : 's'}
+              Take {formatCount(offered.length)} alternate{offered.length === 1 ? '' : 's'}
             </Button>
           )}
         </Group>

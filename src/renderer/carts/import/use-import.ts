@@ -46,6 +46,8 @@ export interface ImportFlow {
   readRange(text: string): void
   saveSample(): void
   resume(): void
+  /** Rows that could not be looked over are. */
+  lookAgain(): void
   /** A change of the import as a whole. */
   change(asked: Promise<ImportSummary>): void
   /** Only one row was judged anew. */
@@ -139,6 +141,8 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
         setEdition((before) => before + 1)
       }, failed)
     },
+    lookAgain: () =>
+      void ask('import.current', { cartType }).then((next) => next?.id === summary?.id && show(next), failed),
     adopt,
     commit: () => summary !== undefined && commitNow(model, summary, { setSummary, show }),
     stop: () => importId !== undefined && void ask('import.stop', { importId }).catch(failed),

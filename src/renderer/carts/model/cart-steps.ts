@@ -18,6 +18,7 @@ import type { PasteAt } from '../../../shared/domain/carts/cart-paste.ts'
 import type { Exchange } from '../../../shared/domain/carts/gap-alternates.ts'
 import { withoutGap } from '../../../shared/domain/carts/gap-explained.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
+import type { AppError } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
@@ -31,6 +32,9 @@ const NOT_DONE = {
   undo: { now: 'notUndone', ever: 'neverUndone' },
   redo: { now: 'notRedone', ever: 'neverRedone' },
 } as const
+
+/** What no rule allows any more; room in the cart may come. */
+const isNever = ({ kind, sentence }: AppError): boolean => kind === 'rule' && sentence !== 'cartFull'
 
 export class CartSteps {
   readonly #actions: CartStoreActions
@@ -51,6 +55,7 @@ export class CartSteps {
       lost: this.#lost,
       nameOf: (id) => this.#nameOf(id),
       instead: (ids, make) => this.#instead(ids, make),
+      inTurn: (run) => this.#inTurn(run),
     })
   }
 
@@ -214,21 +219,32 @@ export class CartSteps {
         }
       }
       const words = { step: step.label, why: error.message }
-      // What no rule allows any more would stand before all older steps for ever; room in the cart may come.
-      const isForEver = error.kind === 'rule' && error.sentence !== 'cartFull'
+      // It would stand before all older steps for ever.
+      const isForEver = isNever(error)
       if (isForEver) this.#history((history) => withoutStep(history, step))
       toast.failed(say(NOT_DONE[way][isForEver ? 'ever' : 'now'], words))
       return !isForEver
     }
   }
 
-  /** Additions come first: where the portal refuses them, nothing has changed. */
+  /**
+   * Additions come first: where the portal refuses them, nothing has changed. What it will never add again keeps no other line's
+   * quantity from coming back.
+   */
   async #carryOut(step: Step, way: UndoRedo): Promise<void> {
     const text = say(way === 'undo' ? 'undone' : 'redone', { step: step.label })
     const { add, set: quantities, remove } = planOf(step, way, this.#pieces())
     const left = new Set<number>()
     if (add.length > 0) {
-      const { message } = await this.#actions.put(add)
+      const message = await this.#actions.put(add).then(
+        (changed) => changed.message,
+        (thrown: unknown) => {
+          const error = appErrorOf(thrown)
+          if (quantities.length === 0 || !isNever(error)) throw thrown
+          toast.failed(say('stepInPart', { step: step.label, why: error.message }))
+          return undefined
+        },
+      )
       const here = this.#pieces()
       for (const { id } of add) if (!here.has(id)) left.add(id)
       if (left.size > 0) this.#tellDone(message)

@@ -22,7 +22,7 @@ const never = () => new AskError(refuse('productNotFound').error)
 /** A portal that takes everything until it is told to refuse, and a screen that shows what it has. */
 function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
   const portal = new Map(pieces)
-  const refuses = { next: false, never: false, ids: new Set<number>() }
+  const refuses = { next: false, never: false, taking: false, setting: false, ids: new Set<number>() }
   const answers = { lost: false, unreachable: false }
   const priced = () =>
     priceCart(
@@ -31,9 +31,10 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     )
   const store = createStore(() => openState(priced(), () => undefined))
   const show = () => store.setState({ cart: priced() })
-  const asked = () => {
-    const no = refuses.next
+  const asked = (what?: 'taking' | 'setting') => {
+    const no = refuses.next || (what !== undefined && refuses[what])
     refuses.next = false
+    if (what !== undefined) refuses[what] = false
     return !no
   }
   const put = async (items: readonly ProductQuantity[]) => {
@@ -49,7 +50,7 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     store,
     cartType: 'all',
     set: async (items) => {
-      if (!asked()) return false
+      if (!asked('setting')) return false
       for (const { id, qty } of items) if (portal.has(id)) portal.set(id, qty)
       show()
       return true
@@ -57,7 +58,7 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     ruled: (items) => items,
     show: () => undefined,
     take: async (ids) => {
-      if (!asked()) throw new Error(messages.portalFault)
+      if (!asked('taking')) throw new Error(messages.portalFault)
       for (const id of ids) portal.delete(id)
       if (answers.lost) throw lostAnswer()
       show()
@@ -232,6 +233,37 @@ test('an exchange is one step', async () => {
   await expect.poll(has).toEqual({ 1: 3, 2: 6, 7: 2 })
   await steps.undo()
   await expect.poll(has).toEqual({ 1: 5, 2: 6 })
+})
+
+test('an exchange that is refused midway leaves the cart as it was', async () => {
+  const { steps, has, history, refuses } = openCart([
+    [1, 5],
+    [2, 6],
+  ])
+  const alternate = { id: 7, name: 'Rattle' }
+  refuses.taking = true
+  await expect(steps.exchange([{ id: 2, keeps: 0, alternate, pieces: 6 }])).rejects.toThrow(messages.portalFault)
+  expect(has()).toEqual({ 1: 5, 2: 6 })
+  expect(history().done).toEqual([])
+  refuses.setting = true
+  await steps.exchange([{ id: 1, keeps: 3, alternate, pieces: 2 }])
+  await expect.poll(has).toEqual({ 1: 5, 2: 6 })
+})
+
+test('what can never come back keeps no other quantity from it', async () => {
+  const { steps, has, refuses } = openCart([
+    [1, 5],
+    [2, 6],
+  ])
+  const exchanges = [
+    { id: 1, keeps: 3, alternate: { id: 7, name: 'Rattle' }, pieces: 2 },
+    { id: 2, keeps: 0, alternate: { id: 8, name: 'Drum' }, pieces: 6 },
+  ]
+  await steps.exchange(exchanges)
+  await expect.poll(has).toEqual({ 1: 3, 7: 2, 8: 6 })
+  refuses.never = true
+  await steps.undo()
+  await expect.poll(has).toEqual({ 1: 5 })
 })
 
 test('an import is one step, of what it brought and nothing else', async () => {
