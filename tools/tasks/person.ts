@@ -191,7 +191,8 @@ export class Person {
 export async function palette(me: Person, typed: string, first: RegExp): Promise<void> {
   me.decides()
   await me.press('Control+k')
-  await me.until(me.page.getByRole('textbox', { name: /^Go to a screen/ }))
+  // What is typed before the field has the focus is lost.
+  await me.until(me.page.locator(':focus').and(me.page.getByRole('textbox', { name: /^Go to a screen/ })))
   await me.type(typed)
   await me.until(me.page.locator('[data-action][data-selected]').filter({ hasText: first }))
   await me.press('Enter')
