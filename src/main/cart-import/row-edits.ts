@@ -4,6 +4,7 @@ import type { ImportRow } from '../../shared/domain/carts/cart-import.ts'
 import { readCells, typedCells } from '../../shared/domain/carts/judge-row.ts'
 import { MENDABLE, type MendCounts, type MendKind, mendOf, noMends } from '../../shared/domain/carts/row-mend.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
+import { portionsOf } from '../../shared/domain/values/portions.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { stored } from '../store/stored.ts'
@@ -63,7 +64,7 @@ export class RowEdits {
     const steps = this.#stepsOf(id)
     const last = steps.at(-1)
     if (last === undefined) return ok(undefined)
-    for (const some of portionsOf(last)) {
+    for (const some of portionsOf(last, BATCH)) {
       const open = stored(() => some.filter(({ line }) => !this.#drafts.isFixed(id, line)))
       if (!open.ok) return open
       const judged = await this.#judge(id, open.value)
@@ -90,7 +91,7 @@ export class RowEdits {
   async #correct(id: string, rows: readonly Correction[]): Promise<Result<undefined>> {
     const before: ImportRow[] = []
     let judged: Result<undefined> = ok(undefined)
-    for (const some of portionsOf(rows)) {
+    for (const some of portionsOf(rows, BATCH)) {
       const corrected = some.map(({ now }) => now)
       judged = await this.#judge(id, corrected)
       if (!judged.ok) break
@@ -101,10 +102,6 @@ export class RowEdits {
     return judged
   }
 }
-
-/** As many at once as are judged in one question to the portal. */
-const portionsOf = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH))
 
 interface Correction {
   readonly was: ImportRow

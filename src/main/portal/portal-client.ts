@@ -1,4 +1,5 @@
 /** What the rest of main knows of the portal: a call by name, answered by a value or a typed error. */
+import { portionsOf } from '../../shared/domain/values/portions.ts'
 import type { AppError, Result } from '../../shared/errors.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import type { UnreadRow } from '../../shared/portal/rows.ts'
@@ -29,8 +30,8 @@ export async function inBatches<T, A>(
   ask: (batch: readonly T[]) => Promise<Result<readonly A[]>>,
 ): Promise<Result<A[]>> {
   const all: A[] = []
-  for (let from = 0; from < items.length; from += size) {
-    const answer = await ask(items.slice(from, from + size))
+  for (const batch of portionsOf(items, size)) {
+    const answer = await ask(batch)
     if (!answer.ok) return answer
     all.push(...answer.value)
   }

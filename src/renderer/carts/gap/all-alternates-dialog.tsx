@@ -6,6 +6,7 @@ import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import {
   type Exchange,
+  isExchanged,
   leftSentence,
   planAlternates,
   planSentence,
@@ -40,8 +41,10 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
   const plan = planAlternates(model.cartType, lines, data?.known ?? new Map())
   const take = useMutation({ mutationFn: () => model.steps.exchange(plan.exchanges) })
   const isThere = data !== undefined || ids.length === 0
-  // Once: a quantity that the portal refuses afterwards makes its line short again, and Enter would take its alternate twice.
-  const offered = isThere && !take.isSuccess ? plan.exchanges : []
+  // The quantities are sent behind: what the portal refuses of them wasn't taken over.
+  const taken = take.data?.filter((exchange) => isExchanged(exchange, lines)) ?? []
+  // Once: of what was refused in part Enter would take the rest twice.
+  const offered = isThere && taken.length === 0 ? plan.exchanges : []
   const left = isThere ? leftSentence(plan) : undefined
   return (
     <Modal opened onClose={onClose} size="xl" title="Alternates for all gaps">
@@ -51,7 +54,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
         {take.error !== null && <Notice tone="bad">{appErrorOf(take.error).message}</Notice>}
         {isThere && (
           <p className={classes.why} role="status">
-            {said(take.data, plan.exchanges, ids.length)}
+            {said(taken, plan.exchanges, ids.length)}
           </p>
         )}
         {offered.length > 0 && <Exchanges exchanges={offered} lines={lines} names={names} />}
@@ -85,8 +88,8 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
 /** The way through is Ctrl+G, Enter, Enter. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
 
-function said(taken: readonly Exchange[] | undefined, planned: readonly Exchange[], short: number): string {
-  if (taken !== undefined && taken.length > 0) return takenSentence(taken)
+function said(taken: readonly Exchange[], planned: readonly Exchange[], short: number): string {
+  if (taken.length > 0) return takenSentence(taken)
   return short === 0 ? messages.gapNothing : planSentence({ exchanges: planned })
 }
 

@@ -1,5 +1,6 @@
 /** The whole cart added up, always in sight; what is shown of it, too, where that is less. */
 import type { ReactNode } from 'react'
+import type { CartTotals as Totals } from '../../../shared/domain/carts/cart.ts'
 import { sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount, type Paise } from '../../../shared/domain/values/money.ts'
@@ -24,21 +25,11 @@ export function CartTotals({ model, shown }: CartTotalsProps) {
           Whole cart <small>{counted.lines(totals.items)}</small>
         </span>
         <SaidLine model={model} />
-        <Figure label="MRP" isPart>
-          {formatAmount(totals.mrp)}
-        </Figure>
-        <Figure label="Pieces" isPart>
-          {formatCount(totals.quantity)}
-        </Figure>
-        <Figure label="Allocated" isPart>
-          {formatCount(totals.allocatedQty)}
-        </Figure>
-        <Figure label="Base" isPart>
-          {formatAmount(totals.base)}
-        </Figure>
-        <Figure label="GST" isPart>
-          {formatAmount(totals.tax)}
-        </Figure>
+        {PARTS.map(([label, figure]) => (
+          <Figure key={label} label={label} isPart>
+            {figure(totals)}
+          </Figure>
+        ))}
         <Figure label="Total">
           <strong>{formatAmount(totals.net)}</strong>
         </Figure>
@@ -48,9 +39,17 @@ export function CartTotals({ model, shown }: CartTotalsProps) {
   )
 }
 
+/** What a small window leaves out, so that total and gap stay in sight. */
+const PARTS: readonly (readonly [label: string, figure: (totals: Totals) => string])[] = [
+  ['MRP', ({ mrp }) => formatAmount(mrp)],
+  ['Pieces', ({ quantity }) => formatCount(quantity)],
+  ['Allocated', ({ allocatedQty }) => formatCount(allocatedQty)],
+  ['Base', ({ base }) => formatAmount(base)],
+  ['GST', ({ tax }) => formatAmount(tax)],
+]
+
 interface FigureProps {
   readonly label: string
-  /** What a small window leaves out, so that total and gap stay in sight. */
   readonly isPart?: boolean
   readonly children: ReactNode
 }

@@ -23,7 +23,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartStoreActions } from './cart-store-actions.ts'
-import { createExchanging } from './exchanging.ts'
+import { Exchanging } from './exchanging.ts'
 import { createLostChanges, isCertain, type LostChanges } from './lost-changes.ts'
 import { createPasting } from './pasting.ts'
 
@@ -40,7 +40,7 @@ export class CartSteps {
   readonly #actions: CartStoreActions
   readonly #lost: LostChanges
   readonly #pasteRows: (text: string, into: PasteAt) => Promise<void>
-  readonly #exchange: (exchanges: readonly Exchange[]) => Promise<readonly Exchange[]>
+  readonly #exchanging: Exchanging
   #last: Promise<unknown> = Promise.resolve()
   #beforeImport: Quantities | undefined
 
@@ -49,7 +49,7 @@ export class CartSteps {
     const given = { pieces: () => this.#pieces(), remember: (step: Step | undefined) => this.#remember(step) }
     this.#lost = createLostChanges({ ...given, reread: actions.reread })
     this.#pasteRows = createPasting({ ...actions, ...given })
-    this.#exchange = createExchanging({
+    this.#exchanging = new Exchanging({
       ...actions,
       ...given,
       lost: this.#lost,
@@ -160,7 +160,7 @@ export class CartSteps {
 
   /** Alternates take over what is missing of lines, in one step; gives those that did. */
   exchange(exchanges: readonly Exchange[]): Promise<readonly Exchange[]> {
-    return this.#inTurn(() => this.#exchange(exchanges))
+    return this.#inTurn(() => this.#exchanging.make(exchanges))
   }
 
   /** The cart on the screen is what the portal has: changes of which nothing was heard are looked for in it. */

@@ -1,5 +1,5 @@
 /** Alternates in the place of what is missing of lines: all of them are one step. */
-import type { Quantities } from '../../../shared/domain/carts/cart.ts'
+import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import { type Step, stepBetween } from '../../../shared/domain/carts/cart-history.ts'
 import { type Exchange, takenSentence } from '../../../shared/domain/carts/gap-alternates.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -17,31 +17,17 @@ interface ExchangingDeps extends Pick<CartStoreActions, 'put' | 'take' | 'set' |
   readonly inTurn: <A>(run: () => Promise<A>) => Promise<A>
 }
 
-/** Gives what was exchanged: an alternate that the portal left out takes nobody's place. */
-export function createExchanging({
-  put,
-  take,
-  set,
-  tell,
-  lost,
-  pieces,
-  nameOf,
-  remember,
-  instead,
-  inTurn,
-}: ExchangingDeps) {
-  const labelOf = (all: readonly Exchange[]) => {
-    const [one] = all
-    return all.length === 1 && one !== undefined
-      ? `Exchange of ${nameOf(one.id)} for ${one.alternate.name}`
-      : `Alternates for ${counted.lines(all.length)}`
+export class Exchanging {
+  readonly #deps: ExchangingDeps
+
+  constructor(deps: ExchangingDeps) {
+    this.#deps = deps
   }
-  const takeOut = async (ids: readonly number[]): Promise<void> => {
-    const here = ids.filter((id) => pieces().has(id))
-    if (here.length > 0) await take(here).catch(() => undefined)
-  }
-  return async (all: readonly Exchange[]): Promise<readonly Exchange[]> => {
-    const label = labelOf(all)
+
+  /** Gives what was exchanged: an alternate that the portal left out takes nobody's place. */
+  async make(all: readonly Exchange[]): Promise<readonly Exchange[]> {
+    const { put, take, lost, pieces, remember, instead } = this.#deps
+    const label = this.#labelOf(all)
     const first = pieces()
     const added = [...takenOver(all)].flatMap(([id, qty]) => (first.has(id) ? [] : [{ id, qty }]))
     const ids = added.map(({ id }) => id)
@@ -51,40 +37,63 @@ export function createExchanging({
     const before = isAdded ? first : here
     const made = all.filter(({ alternate }) => here.has(alternate.id))
     const gone = made.filter(({ keeps }) => keeps === 0).map(({ id }) => id)
-    const quantities = [
-      ...[...takenOver(made)].flatMap(([id, qty]) => (first.has(id) ? [{ id, qty: qty + (first.get(id) ?? 0) }] : [])),
-      ...made.flatMap(({ id, keeps }) => (keeps > 0 ? [{ id, qty: keeps }] : [])),
-    ]
     const taking = () => lost.look(label, gone, () => take(gone))
-    const isTaken = gone.length === 0 || (await instead(gone, taking).catch(comesToNothing)) !== undefined
-    const after = new Map([
-      ...before,
-      ...[...takenOver(made)].map(([id, qty]) => [id, qty + (first.get(id) ?? 0)] as const),
-      ...quantities.map(({ id, qty }) => [id, qty] as const),
-    ])
-    for (const id of gone) after.delete(id)
-    // Of a deletion that was found done there is a step already.
-    const kept = isTaken ? before : new Map([...before].filter(([id]) => !gone.includes(id)))
-    remember(stepBetween(label, kept, after))
-    const tellDone = () => made.length > 0 && tell({ tone: 'good', text: doneSentence(made) })
-    if (quantities.length === 0) tellDone()
-    else void set(quantities).then((taken) => (taken ? tellDone() : inTurn(refused)))
-    return made
-
-    /** The lines are as they were: what was added for them would be ordered besides, and once more by the next try. */
-    async function comesToNothing(thrown: unknown): Promise<never> {
-      await takeOut(ids)
+    let isTaken = true
+    try {
+      if (gone.length > 0) isTaken = (await instead(gone, taking)) !== undefined
+    } catch (thrown) {
+      // The lines are as they were: what was added for them would be ordered besides, and once more by the next try.
+      await this.#takeOut(ids)
       // Where that isn't taken either, Ctrl+Z takes it out.
       remember(stepBetween(label, before, pieces()))
       throw thrown
     }
-
-    /** Alternates of lines that left the cart stay. */
-    function refused(): Promise<void> {
-      const needed = new Set(made.filter(({ keeps }) => keeps === 0).map(({ alternate }) => alternate.id))
-      return takeOut(ids.filter((id) => !needed.has(id)))
-    }
+    // Of a deletion that was found done there is a step already.
+    const kept = isTaken ? before : new Map([...before].filter(([id]) => !gone.includes(id)))
+    remember(stepBetween(label, kept, afterwards(before, made, first)))
+    this.#send(made, first, ids)
+    return made
   }
+
+  /** The quantities that change. Where they are refused, alternates that were added for them leave again; of lines that left they stay. */
+  #send(made: readonly Exchange[], first: Quantities, added: readonly number[]): void {
+    const { set, tell, inTurn } = this.#deps
+    const quantities = changesOf(made, first)
+    const tellDone = () => made.length > 0 && tell({ tone: 'good', text: doneSentence(made) })
+    if (quantities.length === 0) return void tellDone()
+    const needed = new Set(made.filter(({ keeps }) => keeps === 0).map(({ alternate }) => alternate.id))
+    const idle = added.filter((id) => !needed.has(id))
+    void set(quantities).then((taken) => (taken ? tellDone() : inTurn(() => this.#takeOut(idle))))
+  }
+
+  async #takeOut(ids: readonly number[]): Promise<void> {
+    const here = ids.filter((id) => this.#deps.pieces().has(id))
+    if (here.length > 0) await this.#deps.take(here).catch(() => undefined)
+  }
+
+  #labelOf(all: readonly Exchange[]): string {
+    const [one] = all
+    return all.length === 1 && one !== undefined
+      ? `Exchange of ${this.#deps.nameOf(one.id)} for ${one.alternate.name}`
+      : `Alternates for ${counted.lines(all.length)}`
+  }
+}
+
+/** Quantities of lines that stay, and of alternates that were there at `first`. */
+const changesOf = (made: readonly Exchange[], first: Quantities): readonly ProductQuantity[] => [
+  ...[...takenOver(made)].flatMap(([id, qty]) => (first.has(id) ? [{ id, qty: qty + (first.get(id) ?? 0) }] : [])),
+  ...made.flatMap(({ id, keeps }) => (keeps > 0 ? [{ id, qty: keeps }] : [])),
+]
+
+/** The cart once all of it is done. */
+function afterwards(before: Quantities, made: readonly Exchange[], first: Quantities): Quantities {
+  const over = [...takenOver(made)].map(([id, qty]) => [id, qty + (first.get(id) ?? 0)] as const)
+  const after = new Map([...before, ...over])
+  for (const { id, keeps } of made) {
+    if (keeps > 0) after.set(id, keeps)
+    else after.delete(id)
+  }
+  return after
 }
 
 /** Pieces that each alternate takes over, from all lines together. */

@@ -3,6 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type Decision, decisionsOf, type SeenLine } from '../../../shared/domain/carts/review.ts'
+import { portionsOf } from '../../../shared/domain/values/portions.ts'
 import { portalQuery } from '../../app/queries.ts'
 
 /** Products of one question. */
@@ -17,9 +18,7 @@ function useSold(cart: PricedCart, isOn: boolean) {
     const products = cart.lines.flatMap(({ product }) =>
       product === undefined ? [] : [{ id: product.id, categoryId: product.category.id }],
     )
-    return Array.from({ length: Math.ceil(products.length / CHUNK) }, (_, nth) => ({
-      products: products.slice(nth * CHUNK, (nth + 1) * CHUNK),
-    }))
+    return portionsOf(products, CHUNK).map((some) => ({ products: some }))
   }, [ids])
   const results = useQueries({
     queries: chunks.map((args) => ({ ...portalQuery(client, 'ars.movements', args), enabled: isOn })),

@@ -2,6 +2,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import { portionsOf } from '../../../shared/domain/values/portions.ts'
 import { portalQuery } from '../../app/queries.ts'
 import type { Parent } from './my-ars-model.ts'
 
@@ -19,9 +20,8 @@ export function useMovements(parents: readonly Parent[]): Movements {
   const client = useQueryClient()
   const chunks = useMemo(
     () =>
-      Array.from({ length: Math.ceil(parents.length / CHUNK) }, (_, nth) => ({
-        products: parents
-          .slice(nth * CHUNK, (nth + 1) * CHUNK)
+      portionsOf(parents, CHUNK).map((some) => ({
+        products: some
           .flatMap(({ alternateProducts, ...parent }) => [parent, ...alternateProducts])
           .map(({ id, category }) => ({ id, categoryId: category.id })),
       })),

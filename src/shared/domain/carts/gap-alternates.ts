@@ -82,6 +82,12 @@ function whyNone(others: number, fitting: number): MessageKey {
   return fitting === 0 ? 'alternatesFew' : 'cartFull'
 }
 
+/** Whether the cart of these lines has come to it. */
+export function isExchanged({ id, keeps, alternate }: Exchange, lines: readonly PricedLine[]): boolean {
+  const has = new Map(lines.map(({ line }) => [line.id, line.qty]))
+  return has.has(alternate.id) && (has.get(id) ?? 0) === keeps
+}
+
 const piecesOf = (all: readonly Pick<Exchange, 'pieces'>[]): string =>
   counted.pieces(all.reduce((sum, { pieces }) => sum + pieces, 0))
 

@@ -3,6 +3,7 @@ import { lazily } from '../../lazily.ts'
 import type { MessageKey } from '../../messages.ts'
 import type { BadgeArrangement, BadgeColours, BadgeDesigns, Designation } from '../../reference.ts'
 import type { Store } from '../people/store.ts'
+import { portionsOf } from '../values/portions.ts'
 import type { Built } from './built.ts'
 
 export const MOST_PERSONS = 18
@@ -93,7 +94,11 @@ export function refusePerson(
 export function badgeSheets(persons: readonly BadgePerson[], store: OfStore, designs: BadgeDesigns): BadgeSheets {
   const { designations: _, ...design } = badgeDesign(store, designs)
   const badges = persons.flatMap((person) => Array.from({ length: person.copies }, () => badgeOf(person)))
-  return { design, storeName: shortened(store.companyName.trim(), LONGEST_NAME), sheets: inSheets(badges) }
+  return {
+    design,
+    storeName: shortened(store.companyName.trim(), LONGEST_NAME),
+    sheets: portionsOf(badges, BADGES_ON_A_SHEET),
+  }
 }
 
 /** Refused, with the sentence, when somebody has no name, or a designation that this store doesn't have. */
@@ -109,11 +114,6 @@ export function buildBadges(
   const why = refusePersons(persons.length) ?? wrong?.name ?? wrong?.designation
   return why === undefined ? { ok: true, paper: badgeSheets(persons, store, designs) } : { ok: false, why }
 }
-
-const inSheets = (badges: readonly Badge[]): readonly (readonly Badge[])[] =>
-  Array.from({ length: Math.ceil(badges.length / BADGES_ON_A_SHEET) }, (_, sheet) =>
-    badges.slice(sheet * BADGES_ON_A_SHEET, (sheet + 1) * BADGES_ON_A_SHEET),
-  )
 
 function badgeOf({ name, designation, picture }: BadgePerson): Badge {
   const shown = name.trim().replace(/\s+/g, ' ')

@@ -3,6 +3,7 @@ import { exportedWords } from '../ledger/entry.ts'
 import type { LedgerStatement } from '../ledger/ledger-of.ts'
 import { formatDate } from '../values/dates.ts'
 import { type Paise, sum } from '../values/money.ts'
+import { portionsOf } from '../values/portions.ts'
 
 interface Line {
   readonly day: string
@@ -34,10 +35,9 @@ const cut = (text: string, most: number): string => (text.length <= most ? text 
 
 /** The sheets of a statement; one without entries, too, says what it opens and closes with. */
 export function statementSheets({ rows, opening }: Pick<LedgerStatement, 'rows' | 'opening'>): StatementSheet[] {
-  const count = Math.max(1, Math.ceil(rows.length / ON_A_SHEET))
+  const sheets = rows.length === 0 ? [rows] : portionsOf(rows, ON_A_SHEET)
   let brought = opening
-  return Array.from({ length: count }, (_, nth) => {
-    const own = rows.slice(nth * ON_A_SHEET, (nth + 1) * ON_A_SHEET)
+  return sheets.map((own) => {
     const carried = own.at(-1)?.balance ?? brought
     const sheet: StatementSheet = {
       brought,

@@ -5,6 +5,7 @@ import { CART_CAPACITY } from '../../../../../src/shared/domain/carts/cart-kinds
 import { MAX_QUANTITY, newLine } from '../../../../../src/shared/domain/carts/cart-rules.ts'
 import {
   type Alternate,
+  isExchanged,
   leftSentence,
   planAlternates,
   planSentence,
@@ -101,4 +102,13 @@ test('no stock is given twice, no quantity grows too large, each short line is t
       }
     }),
   )
+})
+
+test('an exchange came about where the line has what it keeps, and the alternate is there', () => {
+  const exchange = { id: 1, keeps: 4, alternate: { id: 9, name: 'Toy 9' }, pieces: 6 }
+  const has = (...lines: readonly PricedLine[]) => isExchanged(exchange, lines)
+  expect(has(line(1, 4, 4), line(9, 6, 12))).toBe(true)
+  expect(has(line(1, 10, 4), line(9, 6, 12))).toBe(false)
+  expect(has(line(1, 4, 4))).toBe(false)
+  expect(isExchanged({ ...exchange, keeps: 0 }, [line(9, 6, 12)])).toBe(true)
 })
