@@ -10,7 +10,7 @@ export default defineConfig({
   // Patient: other tests run beside these, on machines that are busy. Waiting ends when there is what is waited for.
   timeout: 240_000,
   globalTimeout: 70 * 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [
     ['list'],

@@ -15,7 +15,7 @@ interface More {
 /** A folder under tests/ is a project: `vitest run --project unit`. What opens the app is Playwright's: tests/e2e. */
 const project = (name: string, more: More) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], hookTimeout: more.testTimeout, ...more },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], hookTimeout: 300_000, ...more },
 })
 
 export default defineConfig({

@@ -34,8 +34,12 @@ export function NumberEditor<Row>({ source, row, isRefused, actions }: NumberEdi
       aria-describedby={isRefused ? refusalOf(typed.id) : undefined}
       autoComplete="off"
       onChange={(event) => typed.type(event.currentTarget.value)}
-      // Where the cursor is already, too: a caret would add the next digit to what stands there.
-      onClick={({ currentTarget }) => !typed.dirty && currentTarget.select()}
+      onMouseDown={(event) => {
+        // Where the cursor is already, too: a caret would add the next digit to what stands there.
+        if (typed.dirty) return
+        event.preventDefault()
+        typed.field.current?.select()
+      }}
       onKeyDown={(event) => onKeyDown(event, typed, actions)}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text/plain')

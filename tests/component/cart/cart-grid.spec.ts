@@ -68,6 +68,11 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
   // A column of quantities from the line down, then products with quantities and rows that are neither.
   await window.keyboard.press('Control+Home')
   await expect(editorOf(window, one)).toBeFocused()
+  // A click where the cursor is already begins a new number, too.
+  await editorOf(window, one).click()
+  await window.keyboard.type('3')
+  await expect(editorOf(window, one)).toHaveValue('3')
+  await window.keyboard.press('Escape')
   await paste(window, '1\r\n2\r\n3\r\n')
   await expect(totals(window)).toContainText('Pieces 13')
   await paste(window, `${four.id}\t4\n${added.id}\t5\n77\t6\nseven\t8`)
