@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { pickFile, type Row, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { offerFile, pickFile, type Row, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const totals = (window: Page) => window.getByRole('region', { name: 'Totals of the whole cart' })
@@ -154,8 +154,10 @@ test('rows that could not be looked over are by a press', async ({ window, profi
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
   await portal.misbehave({ kind: 'status', call: 'catalogue.productInfo', status: 500, times: 3 })
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', [[good.id, 2]]))
+  await offerFile(dialogs, window, writeCsv(profile, 'cart.csv', [[good.id, 2]]))
   await expect(window.getByText('The practice portal was told to fail.').first()).toBeVisible()
+  // Nothing is said of rows at which nobody has looked.
+  await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeHidden()
   await portal.behave()
   await window.getByRole('button', { name: 'Try again' }).click()
   await takeRows(window)

@@ -51,20 +51,27 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
       )}
       {summary.leftOut !== undefined && <Notice>{summary.leftOut}</Notice>}
       {summary.problem !== undefined && <Notice tone="warn">{summary.problem}</Notice>}
-      <Chips summary={summary} filter={filter} onFilter={setFilter} />
-      {isReviewed(summary) && <MendButtons summary={summary} flow={flow} />}
-      <ImportRows
-        summary={summary}
-        verdicts={verdictsOf(filter)}
-        onFilter={setFilter}
-        edition={flow.edition}
-        canFix={isReviewed(summary)}
-        onFixed={flow.adopt}
-      />
+      {isJudged(summary) && (
+        <>
+          <Chips summary={summary} filter={filter} onFilter={setFilter} />
+          {isReviewed(summary) && <MendButtons summary={summary} flow={flow} />}
+          <ImportRows
+            summary={summary}
+            verdicts={verdictsOf(filter)}
+            onFilter={setFilter}
+            edition={flow.edition}
+            canFix={isReviewed(summary)}
+            onFixed={flow.adopt}
+          />
+        </>
+      )}
       <ImportFoot summary={summary} flow={flow} />
     </Page>
   )
 }
+
+/** Before that no row has a verdict of its own. */
+const isJudged = ({ phase }: ImportSummary): boolean => phase !== 'judging'
 
 /** Nothing of it is on its way to the cart. */
 const isReviewed = ({ phase }: ImportSummary): boolean => phase === 'review' || phase === 'paused'
@@ -97,7 +104,7 @@ function Actions({ summary, flow }: ImportReviewProps) {
           />
         </>
       )}
-      {figuresOf(summary).leftOut > 0 && (
+      {isJudged(summary) && figuresOf(summary).leftOut > 0 && (
         <Button variant="default" leftSection={<IconFileExport size={15} aria-hidden />} onClick={flow.exportRejected}>
           Export rejected rows
         </Button>
