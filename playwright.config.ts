@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test'
  */
 export default defineConfig({
   workers: 2,
+  globalSetup: './tests/in-memory.ts',
   retries: 0,
   // Patient: other tests run beside these, on machines that are busy. Waiting ends when there is what is waited for.
   timeout: 240_000,

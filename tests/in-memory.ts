@@ -10,8 +10,8 @@ const hasRoom = (folder: string): boolean => {
   return bavail * bsize >= ROOM
 }
 
-/** Once for each project; the first one's folder is everybody's. */
-export function setup(): (() => void) | undefined {
+/** Vitest's once for each project, and Playwright's; the first one's folder is everybody's. */
+export default function setup(): (() => void) | undefined {
   if (process.env.TMPDIR?.startsWith(MEMORY) || !existsSync(MEMORY) || !hasRoom(MEMORY)) return undefined
   const folder = mkdtempSync(join(MEMORY, 'storedesk-tests-'))
   process.env.TMPDIR = folder

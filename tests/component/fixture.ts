@@ -13,6 +13,7 @@ import { Complaints, listen } from '../support/pages/complaints.ts'
 import type { FileDialogs } from '../support/pages/dialogs.ts'
 import { type Steered, steered } from '../support/pages/portal.ts'
 import { landed } from '../support/pages/steps.ts'
+import { UNOPTIMIZED } from '../support/pages/unoptimized.ts'
 import { must } from '../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 import type { InstallOptions } from '../support/update-feed.ts'
@@ -23,6 +24,7 @@ export const { expect } = base
 
 /** It looks for nobody but our own pages. */
 const QUIET = [
+  UNOPTIMIZED,
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',

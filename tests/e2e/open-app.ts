@@ -4,6 +4,7 @@ import { type Launch, launchApp } from '../../tools/launch.ts'
 import { type Hear, listen } from '../support/pages/complaints.ts'
 import { controlFileOf } from '../support/pages/portal.ts'
 import { SCREEN } from '../support/pages/screen-size.ts'
+import { UNOPTIMIZED } from '../support/pages/unoptimized.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 
 export interface OpenApp {
@@ -50,7 +51,7 @@ export const openForTest = (profile: string, { env = {}, args = [] }: Launch, he
   openApp(
     profile,
     {
-      args: ['--force-prefers-reduced-motion', ...args],
+      args: ['--force-prefers-reduced-motion', UNOPTIMIZED, ...args],
       env: { STOREDESK_PRACTICE_PRODUCTS: String(SMALL_WORLD.products), ...env },
     },
     hear,

@@ -29,7 +29,6 @@ export interface ViewMenuProps {
 export function ViewMenu({ model, layout }: ViewMenuProps) {
   const { list, context, state, goTo } = model
   const [opened, setOpened] = useState(false)
-  const [name, setName] = useState('')
   const key = `views.${model.name}` as const
   const { views } = useSetting(key, NONE)
   const keep = (next: readonly SavedView[]) => setSetting(key, { views: [...next] })
@@ -38,15 +37,10 @@ export function ViewMenu({ model, layout }: ViewMenuProps) {
     goTo(stateOfView(list, view, context.today))
     setOpened(false)
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const called = name.trim()
-    if (called === '') return
-    keep(withView(views, { name: called, ...viewOf(list, state, context.today), columns: [...layout.keys] }))
-    setName('')
+  const save = (name: string) => {
+    keep(withView(views, { name, ...viewOf(list, state, context.today), columns: [...layout.keys] }))
     setOpened(false)
   }
-  const isTaken = hasView(views, name.trim())
   return (
     <Popover position="bottom-end" width={320} trapFocus withinPortal={false} opened={opened} onChange={setOpened}>
       <Popover.Target>
@@ -63,44 +57,81 @@ export function ViewMenu({ model, layout }: ViewMenuProps) {
       <Popover.Dropdown>
         <div className={classes.views}>
           {views.length > 0 && (
-            <ul aria-label="Saved views">
-              {views.map((view) => (
-                <li key={view.name}>
-                  <Button variant="subtle" size="compact-sm" justify="start" onClick={() => show(view)}>
-                    {view.name}
-                  </Button>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={24}
-                    aria-label={`Delete the view ${view.name}`}
-                    title="Delete this view"
-                    onClick={() => keep(withoutView(views, view.name))}
-                  >
-                    <IconTrash size={14} aria-hidden />
-                  </ActionIcon>
-                </li>
-              ))}
-            </ul>
+            <Views views={views} onShow={show} onDelete={(view) => keep(withoutView(views, view.name))} />
           )}
-          <form onSubmit={save}>
-            <TextInput
-              size="xs"
-              label="What is shown now, as"
-              description={views.length >= MOST_VIEWS && !isTaken ? messages.oldestViewGoes : undefined}
-              placeholder="Not delivered yet"
-              maxLength={LONGEST_VIEW_NAME}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-              data-autofocus
-            />
-            <Button type="submit" size="xs" disabled={name.trim() === ''}>
-              {isTaken ? 'Replace' : 'Save'}
-            </Button>
-          </form>
+          <SaveView views={views} onSave={save} />
         </div>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+interface ViewsProps {
+  readonly views: readonly SavedView[]
+  readonly onShow: (view: SavedView) => void
+  readonly onDelete: (view: SavedView) => void
+}
+
+/** Enter shows the first: the menu opens with the focus on it. */
+const Views = ({ views, onShow, onDelete }: ViewsProps) => (
+  <ul aria-label="Saved views">
+    {views.map((view, at) => (
+      <li key={view.name}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          justify="start"
+          data-autofocus={at === 0 || undefined}
+          onClick={() => onShow(view)}
+        >
+          {view.name}
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Delete the view ${view.name}`}
+          title="Delete this view"
+          onClick={() => onDelete(view)}
+        >
+          <IconTrash size={14} aria-hidden />
+        </ActionIcon>
+      </li>
+    ))}
+  </ul>
+)
+
+interface SaveViewProps {
+  readonly views: readonly SavedView[]
+  readonly onSave: (name: string) => void
+}
+
+function SaveView({ views, onSave }: SaveViewProps) {
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const isTaken = hasView(views, name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name === '') return
+    onSave(name)
+    setTyped('')
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        size="xs"
+        label="What is shown now, as"
+        description={views.length >= MOST_VIEWS && !isTaken ? messages.oldestViewGoes : undefined}
+        placeholder="Not delivered yet"
+        maxLength={LONGEST_VIEW_NAME}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus={views.length === 0 || undefined}
+      />
+      <Button type="submit" size="xs" disabled={name === ''}>
+        {isTaken ? 'Replace' : 'Save'}
+      </Button>
+    </form>
   )
 }

@@ -17,6 +17,7 @@ import type { Copy } from '../../../src/shared/domain/papers/copies.ts'
 import type { PrintJob } from '../../../src/shared/papers/print-job.ts'
 import type { MadePaper } from '../../../src/shared/papers.ts'
 import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
+import { UNOPTIMIZED } from '../../support/pages/unoptimized.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../../src/renderer')
 export interface Printed {
@@ -68,7 +69,7 @@ export async function openPress({ pictures = new Map(), withoutSystemFonts = fal
   const site = await serve(pages)
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args: ['--no-sandbox', '--disable-gpu', UNOPTIMIZED, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     ...(withoutSystemFonts && { env: { ...process.env, FONTCONFIG_FILE: latinFontsAlone(folder) } }),
   })
   const draw = await drawingIn(await browser.newPage({ viewport: { width: 794, height: 1123 } }), site.origin)

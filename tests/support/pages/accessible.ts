@@ -28,21 +28,34 @@ async function look(known: readonly string[]): Promise<{ found: readonly string[
   const COLOURS = ['color-contrast', 'link-in-text-block']
   const CLEAR = 'rgba(0, 0, 0, 0)'
 
+  const layers = new Map<Element, string>()
   /** What lies behind an element, outwards. */
-  const behind = (from: Element | null): string => {
-    let layers = ''
-    for (let one = from; one !== null; one = one.parentElement) {
-      const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(one)
-      if (position !== 'static') layers += `${one.className} `
-      if (backgroundColor !== CLEAR || backgroundImage !== 'none' || opacity !== '1')
-        layers += `${backgroundColor} ${backgroundImage} ${opacity} `
-    }
-    return layers
+  const behind = (one: Element | null): string => {
+    if (one === null) return ''
+    const known = layers.get(one)
+    if (known !== undefined) return known
+    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(one)
+    const placed = position === 'static' ? '' : `${one.className} `
+    const isClear = backgroundColor === CLEAR && backgroundImage === 'none' && opacity === '1'
+    const coloured = isClear ? '' : `${backgroundColor} ${backgroundImage} ${opacity} `
+    const all = placed + coloured + behind(one.parentElement)
+    layers.set(one, all)
+    return all
   }
   const inColours = (text: Element): string => {
     const { color, fontSize, fontWeight } = getComputedStyle(text)
     const around = text.parentElement === null ? '' : getComputedStyle(text.parentElement).color
-    return `${text.localName} ${color} ${fontSize} ${fontWeight} ${around} ${behind(text)}`
+    return digest(`${text.localName} ${color} ${fontSize} ${fontWeight} ${around} ${behind(text)}`)
+  }
+  /** Short enough to be sent there and back with each look. */
+  const digest = (text: string): string => {
+    let [one, other] = [0xdeadbeef, 0x41c6ce57]
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      one = Math.imul(one ^ code, 2_654_435_761)
+      other = Math.imul(other ^ code, 1_597_334_677)
+    }
+    return (one >>> 0).toString(36) + (other >>> 0).toString(36)
   }
   const hasText = ({ childNodes }: Element): boolean =>
     [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')

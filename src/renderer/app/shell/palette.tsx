@@ -10,6 +10,7 @@ import { usePaletteItems } from './palette-items.ts'
 import { chooseFirst, paletteStore } from './palette-store.ts'
 
 const ICON = 16
+const NAME = 'Go to'
 const PROMPT = 'Go to a screen, an order or a product, or do something here'
 
 export function Palette() {
@@ -21,6 +22,7 @@ function PaletteOf({ store }: { readonly store: Store }) {
   const [query, setQuery] = useState('')
   // What can be pressed on the screen is looked up as it opens.
   useSpotlight(paletteStore)
+  useTypedAhead((letter) => setQuery((before) => before + letter))
   const { groups, isAsking } = usePaletteItems(store, query)
   const shown = groups.flatMap(({ items }) => items.map(({ id }) => id)).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is listed
@@ -34,7 +36,7 @@ function PaletteOf({ store }: { readonly store: Store }) {
       onQueryChange={setQuery}
       store={paletteStore}
       shortcut={null}
-      attributes={{ content: { 'aria-label': 'Go to' } }}
+      attributes={{ content: { 'aria-label': NAME } }}
       lockScroll={false}
       scrollable
       maxHeight="60dvh"
@@ -71,4 +73,20 @@ function PaletteOf({ store }: { readonly store: Store }) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+/** What is typed before the field has the focus belongs into it, too. */
+function useTypedAhead(onLetter: (letter: string) => void): void {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey
+      const isThere = document.activeElement?.closest(`[role="dialog"][aria-label="${NAME}"]`)
+      if (!isLetter || isThere || !paletteStore.getState().opened) return
+      event.preventDefault()
+      event.stopPropagation()
+      onLetter(event.key)
+    }
+    window.addEventListener('keydown', take, true)
+    return () => window.removeEventListener('keydown', take, true)
+  })
 }

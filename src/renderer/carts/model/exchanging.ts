@@ -55,15 +55,24 @@ export class Exchanging {
     return made
   }
 
-  /** The quantities that change. Where they are refused, alternates that were added for them leave again; of lines that left they stay. */
+  /**
+   * The quantities that change. Where they are refused, alternates that were added for them leave again; of lines that left they
+   * stay, with the pieces of these alone.
+   */
   #send(made: readonly Exchange[], first: Quantities, added: readonly number[]): void {
     const { set, tell, inTurn } = this.#deps
     const quantities = changesOf(made, first)
     const tellDone = () => made.length > 0 && tell({ tone: 'good', text: doneSentence(made) })
     if (quantities.length === 0) return void tellDone()
-    const needed = new Set(made.filter(({ keeps }) => keeps === 0).map(({ alternate }) => alternate.id))
-    const idle = added.filter((id) => !needed.has(id))
-    void set(quantities).then((taken) => (taken ? tellDone() : inTurn(() => this.#takeOut(idle))))
+    const all = takenOver(made)
+    const ofGone = takenOver(made.filter(({ keeps }) => keeps === 0))
+    const idle = added.filter((id) => !ofGone.has(id))
+    const less = [...ofGone].flatMap(([id, qty]) => (added.includes(id) && qty !== all.get(id) ? [{ id, qty }] : []))
+    const withdraw = async () => {
+      await this.#takeOut(idle)
+      if (less.length > 0) void set(less)
+    }
+    void set(quantities).then((taken) => (taken ? tellDone() : inTurn(withdraw)))
   }
 
   async #takeOut(ids: readonly number[]): Promise<void> {

@@ -248,6 +248,13 @@ test('an exchange that is refused midway leaves the cart as it was', async () =>
   refuses.setting = true
   await steps.exchange([{ id: 1, keeps: 3, alternate, pieces: 2 }])
   await expect.poll(has).toEqual({ 1: 5, 2: 6 })
+  // One that left is served, the one that stayed has all its pieces still.
+  refuses.setting = true
+  await steps.exchange([
+    { id: 1, keeps: 3, alternate, pieces: 2 },
+    { id: 2, keeps: 0, alternate, pieces: 6 },
+  ])
+  await expect.poll(has).toEqual({ 1: 5, 7: 6 })
 })
 
 test('what can never come back keeps no other quantity from it', async () => {
