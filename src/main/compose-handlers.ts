@@ -125,8 +125,6 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
 
 export function composeHandlers(context: HandlersContext): Handlers {
   const { client, own, net, session, signIn, acting, accounts, stores, dialogs, reference, pictures } = context
-  const signedIn = <Service>(pick: (account: AccountServices) => Service) => ofAccount(() => accounts.current(), pick)
-  const listed = warehouseNames(reference.warehouses)
   return {
     'app.about': async () => ok({ ...context.about(), notices: [...context.about().notices, ...context.notices] }),
     'app.openLink': ({ url }) => context.openLink(url),
@@ -150,51 +148,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     }),
     ...context.links.handlers,
     ...perSession(own, (portal) => askingHandlers(context, portal)),
-    ...acting.closing({
-      ...cartHandlers(
-        signedIn((account) => account),
-        exportCart({ dialogs, clock: context.clock, listed }),
-      ),
-      ...importHandlers(
-        signedIn(({ imports }) => imports),
-        dialogs,
-      ),
-      ...arsHandlers(
-        signedIn(({ imports }) => imports),
-        dialogs,
-      ),
-      ...templateHandlers(
-        signedIn(({ templates }) => templates),
-        dialogs,
-      ),
-      ...perSession(own, (portal) => sampleHandlers({ ...portal, dialogs, profile: profileOf(portal) })),
-      ...orderHandlers(
-        signedIn(({ orders }) => orders),
-        (open) => accounts.sent(open),
-      ),
-      ...perSession(own, (portal) =>
-        kioskHandlers({ ...context, at: signedIn(({ once }) => once), client: portal.client }),
-      ),
-      ...perSession(own, (portal) =>
-        returnHandlers(
-          signedIn(({ once }) => once),
-          portal.client,
-        ),
-      ),
-      ...perSession(own, (portal) =>
-        paymentHandlers(
-          signedIn(({ once }) => once),
-          portal.client,
-        ),
-      ),
-      ...perSession(own, (portal) =>
-        receivingHandlers({
-          at: signedIn(({ received }) => received),
-          linesOf: (load) => portal.client.call('loads.byId', { query: { loadId: load } }),
-          dialogs,
-        }),
-      ),
-    }),
+    ...acting.closing(orderingHandlers(context)),
     ...deviceHandlers(context.device, context.computer.printers),
     ...connectionHandlers({
       hosts: context.hosts,
@@ -215,7 +169,12 @@ export function composeHandlers(context: HandlersContext): Handlers {
       stores,
       device: context.device,
     }),
-    ...watchHandlers(signedIn(({ watching }) => watching)),
+    ...watchHandlers(
+      ofAccount(
+        () => accounts.current(),
+        ({ watching }) => watching,
+      ),
+    ),
     ...settingsHandlers(() => settingsOf(accounts.current())),
     ...draftHandlers(session),
     ...updateHandlers(context.updates),
@@ -227,6 +186,43 @@ export function composeHandlers(context: HandlersContext): Handlers {
       gather: () => reportOf(context),
     }),
     ...pictureHandlers(dialogs, pictures),
+  }
+}
+
+/** Carts, orders and whatever else is written for the store: whoever acts for it may be barred from them. */
+function orderingHandlers(context: HandlersContext) {
+  const { own, accounts, dialogs, clock, reference } = context
+  const of = <Service>(pick: (account: AccountServices) => Service) => ofAccount(() => accounts.current(), pick)
+  const imports = of((account) => account.imports)
+  const once = of((account) => account.once)
+  const received = of((account) => account.received)
+  const exported = exportCart({ dialogs, clock, listed: warehouseNames(reference.warehouses) })
+  return {
+    ...cartHandlers(
+      of((account) => account),
+      exported,
+    ),
+    ...importHandlers(imports, dialogs),
+    ...arsHandlers(imports, dialogs),
+    ...templateHandlers(
+      of(({ templates }) => templates),
+      dialogs,
+    ),
+    ...orderHandlers(
+      of(({ orders }) => orders),
+      (open) => accounts.sent(open),
+    ),
+    ...perSession(own, (portal) => ({
+      ...sampleHandlers({ ...portal, dialogs, profile: profileOf(portal) }),
+      ...kioskHandlers({ ...context, at: once, client: portal.client }),
+      ...returnHandlers(once, portal.client),
+      ...paymentHandlers(once, portal.client),
+      ...receivingHandlers({
+        at: received,
+        linesOf: (load) => portal.client.call('loads.byId', { query: { loadId: load } }),
+        dialogs,
+      }),
+    })),
   }
 }
 

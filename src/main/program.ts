@@ -25,9 +25,10 @@ import { createDispatch } from './dispatch.ts'
 import { sweepParts } from './files/atomic-file.ts'
 import { electronDialogs } from './files/electron-dialogs.ts'
 import { openLog } from './log.ts'
-import { createChosenPictures } from './paper/chosen-pictures.ts'
+import { type ChosenPictures, createChosenPictures } from './paper/chosen-pictures.ts'
 import { createPaperPrinter } from './paper/paper-window.ts'
-import { createTickets } from './paper/tickets.ts'
+import { createTickets, type Tickets } from './paper/tickets.ts'
+import type { Hosts } from './portal/axios-client.ts'
 import { readReference } from './reference.ts'
 import { composeServices, type Services } from './services.ts'
 import { openDeviceStore } from './settings/device-store.ts'
@@ -79,21 +80,9 @@ async function start(watch: StartWatch): Promise<Services> {
   const hosts = config.value.hosts ?? practice?.hosts
   if (hosts === undefined) throw new Error('There is no portal to talk to')
   const providers = practice?.providers ?? config.value.providers
-
   const tickets = createTickets()
   const pictures = createChosenPictures()
-  guardSession(electronSession.defaultSession)
-  protocol.handle(
-    APP_SCHEME,
-    createPages({
-      folder: join(app.getAppPath(), 'out', 'renderer'),
-      picture: createPictures(hosts.api, (origin) => services?.findProxy(origin) ?? Promise.resolve(undefined)),
-      dress: (page) => (services === undefined ? page : themed(page, services.device.read())),
-      paper: (ticket, page) => tickets.page(ticket, page),
-      chosen: (id) => pictures.get(id),
-      media: async (ticket, range) => services?.shown.answer(ticket, range),
-    }),
-  )
+  servePages(hosts, tickets, pictures)
 
   const emit = createEmit(windows.all)
   const tellFront = createEmit(() => {
@@ -143,18 +132,39 @@ async function start(watch: StartWatch): Promise<Services> {
     createDispatch(services.handlers, (name, error) => log.fault(`defect in ${name}`, error)),
     (asking) => windows.all().includes(asking),
   )
-  applyTheme(services.device.read())
-  services.device.onChange((settings) => {
-    applyTheme(settings)
-    for (const open of windows.all()) open.setBackgroundColor(windowGround())
-  })
-  services.session.onChange((state) => windows.belongTo(state.phase === 'signedIn' ? state.store.id : undefined))
+  followServices(services)
   await services.signIn.restore()
   open()
   services.updates.start()
   services.watching.start()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })
   return services
+}
+
+/** What the windows load: the built pages, pictures, papers and documents. */
+function servePages(hosts: Hosts, tickets: Tickets, pictures: ChosenPictures): void {
+  guardSession(electronSession.defaultSession)
+  protocol.handle(
+    APP_SCHEME,
+    createPages({
+      folder: join(app.getAppPath(), 'out', 'renderer'),
+      picture: createPictures(hosts.api, (origin) => services?.findProxy(origin) ?? Promise.resolve(undefined)),
+      dress: (page) => (services === undefined ? page : themed(page, services.device.read())),
+      paper: (ticket, page) => tickets.page(ticket, page),
+      chosen: (id) => pictures.get(id),
+      media: async (ticket, range) => services?.shown.answer(ticket, range),
+    }),
+  )
+}
+
+/** The windows look as this computer's settings say, and belong to whoever is signed in. */
+function followServices({ device, session }: Services): void {
+  applyTheme(device.read())
+  device.onChange((settings) => {
+    applyTheme(settings)
+    for (const open of windows.all()) open.setBackgroundColor(windowGround())
+  })
+  session.onChange((state) => windows.belongTo(state.phase === 'signedIn' ? state.store.id : undefined))
 }
 
 /** `--diagnose`: the report for support on the output, without a window, also while StoreDesk runs. */

@@ -102,15 +102,7 @@ export function composeServices(deps: ServicesDeps): Services {
   })
   const accounts = createAccounts({
     ...accountsOnDisk(deps, notices),
-    session,
-    client,
-    profile: async (store, fresh, part) => {
-      if (own().store()?.id !== store.id) return sessionEnded()
-      await afterSignIn.loaded()
-      return loadProfile(own().reader.read, store, fresh, part)
-    },
-    portalTime: portalService.time,
-    invalidate: portalService.invalidate,
+    ...accountsOnPortal(basics, afterSignIn),
     onWatched: (news, store) => tellWatched(deps, basics, links, news, store),
     pageListens: page.promise,
   })
@@ -123,26 +115,10 @@ export function composeServices(deps: ServicesDeps): Services {
   const signIn = signInOf(deps, basics, { afterSignIn, acting, progress })
   const links = createAppLinks({ returned: signIn.returned, emit, log: deps.log })
   const shown = createShown()
-  const updates = composeUpdates(deps.updates, {
-    folder: deps.folder,
-    findProxy,
-    underWay: () => accounts.underWay(),
-    clock: deps.clock,
-    later,
-    emit,
-    log: deps.log,
-  })
-
-  const watching = createWatchRhythm({
-    mayLook: () => session.store() !== undefined && portalService.net.online(),
-    look: async () => {
-      const account = accounts.current()
-      return account.ok ? account.value.watching.look() : account
-    },
-    later,
-    log: (what, why) => deps.log.note(what, { why }),
-  })
-
+  const { folder, clock, log } = deps
+  const underWay = () => accounts.underWay()
+  const updates = composeUpdates(deps.updates, { folder, findProxy, underWay, clock, later, emit, log })
+  const watching = watchingOf(deps, basics, accounts)
   // Until its page asks something, a new version isn't known to have come up. What can't be written down then is tried again.
   void page.promise.then(() => tellCame(deps))
   portalService.onBack(() => void accounts.recover())
@@ -186,6 +162,27 @@ export function composeServices(deps: ServicesDeps): Services {
     },
   }
 }
+
+const accountsOnPortal = ({ session, portalService }: Basics, afterSignIn: AfterSignIn) => {
+  const { client, own, time: portalTime, invalidate } = portalService
+  const profile: AccountsDeps['profile'] = async (store, fresh, part) => {
+    if (own().store()?.id !== store.id) return sessionEnded()
+    await afterSignIn.loaded()
+    return loadProfile(own().reader.read, store, fresh, part)
+  }
+  return { session, client, profile, portalTime, invalidate }
+}
+
+const watchingOf = ({ log }: ServicesDeps, { session, portalService }: Basics, accounts: Accounts): WatchRhythm =>
+  createWatchRhythm({
+    mayLook: () => session.store() !== undefined && portalService.net.online(),
+    look: async () => {
+      const account = accounts.current()
+      return account.ok ? account.value.watching.look() : account
+    },
+    later,
+    log: (what, why) => log.note(what, { why }),
+  })
 
 /** Told to the windows, and where this computer allows it by the operating system. */
 function tellWatched(

@@ -74,23 +74,18 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
 
   useNextProblem({ rows, problems, view, verdicts, onFilter })
 
-  const { fix, leave } = useFixing({ summary, onFixed, rows, setFixing, view })
+  const { fix, leave, actOf } = useFixing({ summary, onFixed, rows, setFixing, view })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement) return
-    const row = rows.rowAt(current)
-    const mend = canFix && row !== undefined ? mendOf(row, summary.mode) : undefined
-    if (event.key === 'F9' && row !== undefined && mend !== undefined) {
-      event.preventDefault()
-      void fix(row.line, mend.text, true)
+    const row = canFix ? rows.rowAt(current) : undefined
+    const act = row && actOf(event.key, row)
+    if (act === undefined) {
+      view.move(event)
       return
     }
-    if (canFix && row !== undefined && (event.key === 'Enter' || event.key === 'F2')) {
-      event.preventDefault()
-      setFixing({ line: row.line, index: current })
-      return
-    }
-    view.move(event)
+    event.preventDefault()
+    act()
   }
 
   return (
@@ -157,7 +152,14 @@ function useFixing({ summary, onFixed, rows, view, setFixing }: FixingOptions) {
     setFixing(undefined)
     if (byKey) view.goTo(view.current, 'button')
   }
-  return { fix, leave }
+  /** What a key does to the row that it is pressed on; nothing where it means the list. */
+  const actOf = (key: string, row: ImportRow): (() => void) | undefined => {
+    const { line } = row
+    if (key === 'Enter' || key === 'F2') return () => setFixing({ line, index: view.current })
+    const mend = key === 'F9' ? mendOf(row, summary.mode) : undefined
+    return mend && (() => void fix(line, mend.text, true))
+  }
+  return { fix, leave, actOf }
 }
 
 interface NextProblemOptions extends Pick<ImportRowsProps, 'verdicts' | 'onFilter'> {

@@ -71,29 +71,14 @@ function OfStore({ store }: { readonly store: Store }) {
       actions={
         <>
           <AddMenu disabled={!facts.mayChange} onAdd={setAdded} />
-          <Button
-            variant="default"
-            leftSection={<IconFileImport size={15} aria-hidden />}
-            disabled={!facts.mayChange}
-            loading={isReading}
-            onClick={readFile}
-          >
-            Targets from a file
-          </Button>
+          <TargetsButton disabled={!facts.mayChange} isReading={isReading} onRead={readFile} />
           <FileMenu model={list} layout={layout} subject="" />
         </>
       }
     >
       <div className={classes.bar}>
         <FilterFields model={list} />
-        <Select
-          className={classes.look ?? ''}
-          label="Look for"
-          data={Object.entries(LOOKS).map(([value, label]) => ({ value, label }))}
-          value={look}
-          allowDeselect={false}
-          onChange={setLook}
-        />
+        <LookSelect look={look} setLook={setLook} />
       </div>
       <ListNotices read={shown?.answers} error={error} onRetry={retry} busy={isFetching} />
       {movements.missing.map((sentence) => (
@@ -132,6 +117,35 @@ function OfStore({ store }: { readonly store: Store }) {
     </Page>
   )
 }
+
+interface TargetsButtonProps {
+  readonly disabled: boolean
+  readonly isReading: boolean
+  readonly onRead: () => void
+}
+
+const TargetsButton = ({ disabled, isReading, onRead }: TargetsButtonProps) => (
+  <Button
+    variant="default"
+    leftSection={<IconFileImport size={15} aria-hidden />}
+    disabled={disabled}
+    loading={isReading}
+    onClick={onRead}
+  >
+    Targets from a file
+  </Button>
+)
+
+const LookSelect = ({ look, setLook }: ReturnType<typeof useLook>) => (
+  <Select
+    className={classes.look ?? ''}
+    label="Look for"
+    data={Object.entries(LOOKS).map(([value, label]) => ({ value, label }))}
+    value={look}
+    allowDeselect={false}
+    onChange={setLook}
+  />
+)
 
 interface AddMenuProps {
   readonly disabled: boolean

@@ -1,0 +1,158 @@
+/** An open cart: its orders by warehouse, its lines, and everything that can be done with them. */
+import { type RefObject, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
+import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
+import { messages } from '../../shared/messages.ts'
+import { useOrderingRefused } from '../app/ordering-refused.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { CartActions } from './cart-actions.tsx'
+import { CartFacts } from './cart-facts.tsx'
+import { CartLines, type Narrowed } from './cart-lines.tsx'
+import { useCartLook } from './cart-look.ts'
+import { CartQuestions } from './cart-questions.tsx'
+import { AllAlternatesDialog } from './gap/all-alternates-dialog.tsx'
+import { GapDialog } from './gap/gap-dialog.tsx'
+import { useGapCommands } from './gap/use-gap-commands.ts'
+import { DropZone } from './import/drop-zone.tsx'
+import type { ImportFlow } from './import/use-import.ts'
+import type { CartModel } from './model/cart-model.ts'
+import { CartNotices } from './notices/cart-notices.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { PlacingDialogs, usePlacing } from './placing.tsx'
+import { ReviewDesk } from './proposed/review-desk.tsx'
+import { type StockWatch, useStockWatch } from './proposed/use-stock-watch.ts'
+import { REORDER_DRAFT, ReorderDialog } from './reorder-dialog.tsx'
+import type { CartCommands } from './use-cart-commands.ts'
+
+export interface OpenCartProps {
+  readonly model: CartModel
+  readonly store: Store
+  readonly snapshot: CartSnapshot
+  /** Where the screen's head has its buttons. It stays while the cart in it changes. */
+  readonly head: HTMLElement | null
+  readonly commands: CartCommands
+  readonly imports: ImportFlow
+  readonly mayImport: boolean
+  /** What the lines are narrowed to, kept while an import covers them. */
+  readonly kept: RefObject<Narrowed>
+}
+
+export function OpenCart({ model, store, snapshot, head, commands, imports, mayImport, kept }: OpenCartProps) {
+  const { cartType } = snapshot
+  const { isByHand, ways } = CART_KINDS[cartType]
+  const [reordering, setReordering] = useState(() => (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
+  const [explained, setExplained] = useState<number>()
+  const look = useCartLook(isByHand)
+  const refused = useOrderingRefused(store)
+  const stock = useStockWatch(cartType, store.id, commands.refresh)
+  const gaps = useGapCommands(model, isByHand)
+  const placing = usePlacing(model)
+  const lookAnew = () => {
+    stock.ask()
+    commands.refresh()
+  }
+  const lines = (
+    <CartLines
+      onPasteRange={imports.readRange}
+      onDelete={commands.askToDelete}
+      onExplain={setExplained}
+      onUndoRedo={commands.undoRedo}
+      {...{ model, store, mayImport, look, kept }}
+    />
+  )
+  return (
+    <DropZone
+      enabled={mayImport}
+      reading={imports.reading}
+      looking={imports.looking}
+      onCancel={imports.cancel}
+      onRange={imports.readRange}
+    >
+      <HeadButtons
+        {...{ model, store, snapshot, head, commands }}
+        placing={placing.step === 'checkout'}
+        isLooking={stock.isLooking}
+        imports={mayImport ? imports : undefined}
+        onReorder={ways.includes('reorder') ? () => setReordering(true) : undefined}
+        onPlace={placing.begin}
+      />
+      <StockNotice stock={stock} />
+      <CartNotices
+        {...{ model, store, snapshot, imports }}
+        notRefreshed={commands.notRefreshed}
+        onRefresh={commands.refresh}
+      />
+      <OrderCards model={model} look={look.cards} refused={refused !== undefined} />
+      {isByHand ? (
+        lines
+      ) : (
+        <ReviewDesk model={model} store={store}>
+          {lines}
+        </ReviewDesk>
+      )}
+      <CartQuestions commands={commands} imports={imports} />
+      <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
+      {gaps.asking && <AllAlternatesDialog model={model} onClose={gaps.leave} />}
+      <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
+      {/* Of what it proposed, the portal may have taken lines out, whatever became of the order. */}
+      <PlacingDialogs model={model} store={store} placing={placing} onLeft={() => isByHand || lookAnew()} />
+    </DropZone>
+  )
+}
+
+interface HeadButtonsProps extends Pick<OpenCartProps, 'model' | 'store' | 'snapshot' | 'head' | 'commands'> {
+  readonly imports: ImportFlow | undefined
+  readonly placing: boolean
+  /** The portal looks for stock anew. */
+  readonly isLooking: boolean
+  readonly onReorder: (() => void) | undefined
+  readonly onPlace: () => void
+}
+
+function HeadButtons({
+  model,
+  store,
+  snapshot,
+  head,
+  commands,
+  imports,
+  placing,
+  isLooking,
+  onReorder,
+  onPlace,
+}: HeadButtonsProps) {
+  const closed = useOrderingRefused(store)
+  const refused = isLooking ? { message: messages.stockRefreshing, because: undefined } : closed
+  if (head === null) return null
+  return createPortal(
+    <>
+      <CartActions
+        model={model}
+        imports={imports}
+        refreshing={commands.refreshing}
+        onReorder={onReorder}
+        onRefresh={commands.refresh}
+        onClear={commands.askToClear}
+        onUndoRedo={commands.undoRedo}
+      />
+      <CartFacts model={model} store={store} snapshot={snapshot} />
+      <PlaceButton
+        model={model}
+        store={store}
+        refused={refused && [refused.message, refused.because].filter(Boolean).join(' – ')}
+        offline={snapshot.saved}
+        placing={placing}
+        onPlace={onPlace}
+      />
+    </>,
+    head,
+  )
+}
+
+function StockNotice({ stock: { isLooking, isDone, seen } }: { readonly stock: StockWatch }) {
+  if (isLooking) return <Notice tone="warn">{messages.stockRefreshing}</Notice>
+  return isDone ? <Notice onClose={seen}>{messages.stockRefreshed}</Notice> : null
+}

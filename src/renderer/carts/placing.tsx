@@ -1,0 +1,81 @@
+/** The way from a cart to its order: of a proposal its gap is taken out first. */
+import { lazy, Suspense, useState } from 'react'
+import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatRupees } from '../../shared/domain/values/money.ts'
+import { say } from '../../shared/messages.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { LoadingState } from '../parts/loading-state.tsx'
+import type { CartModel } from './model/cart-model.ts'
+
+const CheckoutDialog = lazy(() =>
+  import('./checkout/checkout-dialog.tsx').then((file) => ({ default: file.CheckoutDialog })),
+)
+
+export interface Placing {
+  /** Undefined as long as nobody wants to order. */
+  readonly step: 'gap' | 'checkout' | undefined
+  begin(): void
+  goOn(): void
+  leave(): void
+}
+
+export function usePlacing({ cartType, store }: CartModel): Placing {
+  const [step, setStep] = useState<Placing['step']>()
+  const hasGap = () => !CART_KINDS[cartType].isByHand && store.getState().cart.totals.gapQty > 0
+  return {
+    step,
+    begin: () => setStep(hasGap() ? 'gap' : 'checkout'),
+    goOn: () => setStep('checkout'),
+    leave: () => setStep(undefined),
+  }
+}
+
+interface PlacingDialogsProps {
+  readonly model: CartModel
+  readonly store: Store
+  readonly placing: Placing
+  /** The checkout is over, with an order or without. */
+  readonly onLeft: () => void
+}
+
+export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, onLeft }: PlacingDialogsProps) {
+  return (
+    <>
+      <ConfirmDialog
+        opened={step === 'gap'}
+        title="Take the gap out of the cart?"
+        yes="Take it out and go on"
+        onYes={goOn}
+        onNo={leave}
+      >
+        {gapWords(model)}
+      </ConfirmDialog>
+      {step === 'checkout' && (
+        <Suspense fallback={<LoadingState />}>
+          <CheckoutDialog
+            cartType={model.cartType}
+            store={store}
+            opened
+            onClose={() => {
+              leave()
+              onLeft()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What would be taken out. */
+function gapWords({ store }: CartModel): string {
+  const { lines, totals } = store.getState().cart
+  const short = lines.filter(({ gapQty }) => gapQty > 0).length
+  return say('gapGoes', {
+    pieces: counted.pieces(totals.gapQty),
+    lines: counted.lines(short),
+    amount: formatRupees(totals.gapPrice),
+  })
+}
