@@ -39,6 +39,18 @@ const MOST_GROWTH = 0.1
 const LISTS: readonly ScreenName[] = ['orderHistory', 'loadHistory', 'ledger', 'payments', 'srDetails', 'rtoDetails']
 const WORDS = ['feding bottle', 'shampoo', 'boys blue', 'diaper', 'wipes', 'dudh ki bottle', 'cap'] as const
 
+/** As much of a heap snapshot as is counted: nodes are rows of numbers, one for each field. */
+const Snapshot = z.object({
+  snapshot: z.object({
+    meta: z.object({
+      node_fields: z.array(z.string()),
+      // Of the first field what its numbers mean; of the others a word.
+      node_types: z.tuple([z.array(z.string())], z.unknown()),
+    }),
+  }),
+  nodes: z.array(z.number()),
+})
+
 /** What is left once a day is over. */
 interface Left {
   /** Megabytes. */
@@ -207,17 +219,6 @@ async function leftBehind(program: ElectronApplication, page: Page): Promise<Lef
     timers: inMain.timers,
   }
 }
-
-const Snapshot = z.object({
-  snapshot: z.object({
-    meta: z.object({
-      node_fields: z.array(z.string()),
-      // Of the first field what its numbers mean; of the others a word.
-      node_types: z.tuple([z.array(z.string())], z.unknown()),
-    }),
-  }),
-  nodes: z.array(z.number()),
-})
 
 /** Bytes of the page's heap, by a snapshot. */
 async function heapOf(devtools: CDPSession): Promise<{ readonly code: number; readonly rest: number }> {

@@ -1,5 +1,5 @@
 /** What the page remembers of the portal's answers while it is open; main keeps the lasting copies. */
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /** Milliseconds. */
 const FRESH = 60_000
@@ -7,6 +7,9 @@ const FRESH = 60_000
 /** A copy stands in while the portal can't be reached: whoever comes back asks whether it can by now. */
 const isSavedCopy = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'saved' in data && data.saved === true
+
+// Before anything else can happen: the second half of a double click finds the button busy.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

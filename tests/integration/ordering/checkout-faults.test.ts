@@ -86,7 +86,12 @@ async function openLane() {
       ...(folder === undefined ? {} : { folder }),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     })
-    await signIn(app, portal)
+    try {
+      await signIn(app, portal)
+    } catch (thrown) {
+      app.services.close()
+      throw thrown
+    }
     return app
   }
   const began = performance.now()
@@ -95,7 +100,12 @@ async function openLane() {
   let nth = 0
   const reopen = async (timeoutMs?: number) => {
     app.services.close()
-    app = await open(app.folder, timeoutMs)
+    const { folder } = app
+    app = await open(folder, timeoutMs).catch((thrown: unknown) => {
+      if (timeoutMs === undefined) throw thrown
+      // Signing in isn't what is tried: the machine is busier than it was at first.
+      return open(folder, 4 * timeoutMs)
+    })
   }
   const honest = (error: AppError): string => {
     expect(error.kind, error.message).not.toBe('defect')

@@ -18,6 +18,12 @@ export interface RowWindows {
   firstAfter(line: number): Promise<{ readonly index: number; readonly line: number } | undefined>
 }
 
+interface Window {
+  readonly rows: readonly ImportRow[]
+  /** Of all windows. */
+  readonly total: number
+}
+
 interface Known {
   /** What they are narrowed to. */
   readonly of: readonly Verdict[] | undefined
@@ -33,7 +39,7 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
   const round = useRef(0)
 
   const fetchWindow = useCallback(
-    async (nth: number): Promise<readonly ImportRow[]> => {
+    async (nth: number): Promise<Window> => {
       const ours = round.current
       asked.current.add(nth)
       const ask_ = {
@@ -46,7 +52,7 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
       if (ours === round.current) {
         setKnown(({ windows }) => ({ of: verdicts, total, windows: new Map(windows).set(nth, rows) }))
       }
-      return rows
+      return { rows, total }
     },
     [importId, verdicts],
   )
@@ -80,12 +86,13 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
       })),
     firstAfter: async (line) => {
       let low = 0
-      let high = known.total
+      // A key may be pressed before anything of these rows is there.
+      let high = known === NOTHING ? (await fetchWindow(0)).total : known.total
       let first: ImportRow | undefined
       while (low < high) {
         const middle = Math.floor((low + high) / 2)
         const nth = Math.floor(middle / WINDOW)
-        const rows = known.windows.get(nth) ?? (await fetchWindow(nth))
+        const rows = known.windows.get(nth) ?? (await fetchWindow(nth)).rows
         const at = rows[middle % WINDOW]
         if (at !== undefined && at.line <= line) low = middle + 1
         else {
