@@ -74,7 +74,10 @@ export function createFaults(): Faults {
   }
 }
 
-const HUGE = 50 * 1024 * 1024
+/** Megabytes. */
+const HUGE = 50
+const MEGABYTE = new TextEncoder().encode('x'.repeat(1024 * 1024))
+
 export const never = new Promise<never>(() => undefined)
 
 const json = (body: string | ReadableStream, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -123,12 +126,26 @@ export function after(fault: Fault, answer: string, incoming: IncomingMessage): 
     case 'wrongType':
       return new Response(answer, { headers: { 'content-type': 'text/plain' } })
     case 'huge':
-      return json(`{"padding":"${'x'.repeat(HUGE)}"}`)
+      return json(huge())
     case 'drip':
       return json(dripping(new TextEncoder().encode(answer)))
     default:
       return json(answer)
   }
+}
+
+/** Made as it is read: who has had enough of it hangs up. */
+function huge(): ReadableStream {
+  const ends = new TextEncoder()
+  let left = HUGE
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(ends.encode('{"padding":"')),
+    pull: (controller) => {
+      left -= 1
+      controller.enqueue(left < 0 ? ends.encode('"}') : MEGABYTE)
+      if (left < 0) controller.close()
+    },
+  })
 }
 
 export function dripping(bytes: Uint8Array): ReadableStream {
