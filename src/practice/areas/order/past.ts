@@ -37,7 +37,20 @@ const ALWAYS = [
   { hours: 74, fixed: 'Shipped' },
 ] as const
 
+const MINUTE = 60_000
+/** Of each world those that were made last: portals that open in one minute have the same, and a portal's start is mostly this. */
+const lastMade = new WeakMap<World, { readonly minute: number; readonly orders: readonly PurchaseOrder[] }>()
+
 export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
+  const minute = Math.floor(openedAt / MINUTE) * MINUTE
+  const last = lastMade.get(world)
+  if (last?.minute === minute) return last.orders
+  const orders = ordersUntil(world, minute)
+  lastMade.set(world, { minute, orders })
+  return orders
+}
+
+function ordersUntil(world: World, openedAt: number): readonly PurchaseOrder[] {
   const plenty = plentyOf(world.products)
   let nr = 0
   return world.accounts.flatMap((account, place) => {
