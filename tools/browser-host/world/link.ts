@@ -16,13 +16,14 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
   const theirs = `${secret}:${side === 'page' ? 'preload' : 'page'}`
   type Callable = (...args: unknown[]) => unknown
   interface Post {
-    readonly kind: 'call' | 'reply' | 'settled' | 'message'
+    readonly kind: 'call' | 'reply' | 'settled' | 'message' | 'released'
     readonly id: number
     readonly target?: number
     readonly ok?: boolean
     readonly value?: unknown
   }
-  const functions: Callable[] = []
+  /** Those that the other world has: how often each was handed out, less what is gone there. */
+  const functions = new Map<number, { readonly callable: Callable; handedOut: number }>()
   const numbers = new Map<Callable, number>()
   const replies = new Map<number, Post>()
   const promises = new Map<number, { resolve: (value: unknown) => void; reject: (problem: unknown) => void }>()
@@ -44,13 +45,30 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
     return (proto !== Object.prototype && proto !== null) || Object.values(value).every((part) => plain(part, seen))
   }
 
+  const handOut = (callable: Callable): number => {
+    const known = numbers.get(callable)
+    if (known === undefined) last += 1
+    const number = known ?? last
+    numbers.set(callable, number)
+    functions.set(number, { callable, handedOut: (functions.get(number)?.handedOut ?? 0) + 1 })
+    return number
+  }
+
+  /** Nobody can call it from there any more: what it holds on to may go. */
+  const takeBack = (number: number): void => {
+    const one = functions.get(number)
+    if (one === undefined) return
+    one.handedOut -= 1
+    if (one.handedOut > 0) return
+    functions.delete(number)
+    numbers.delete(one.callable)
+  }
+  const released = new FinalizationRegistry((target: number) => post({ kind: 'released', id: 0, target }))
+
   const pack = (value: unknown): unknown => {
     if (plain(value, new Set())) return { is: 'value', value }
     if (typeof value === 'function') {
-      const callable = value as Callable
-      const number = numbers.get(callable) ?? functions.push(callable) - 1
-      numbers.set(callable, number)
-      return { is: 'function', number }
+      return { is: 'function', number: handOut(value as Callable) }
     }
     if (value instanceof Promise) {
       last += 1
@@ -73,7 +91,11 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
       id: number
       parts: unknown[]
     }
-    if (is === 'function') return (...args: unknown[]) => call(number, args)
+    if (is === 'function') {
+      const caller = (...args: unknown[]) => call(number, args)
+      released.register(caller, number)
+      return caller
+    }
     if (is === 'list') return parts.map(unpack)
     if (is === 'promise') return new Promise((resolve, reject) => promises.set(id, { resolve, reject }))
     if (is !== 'record') return value
@@ -100,7 +122,7 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
   const answer = ({ id, target = -1, value }: Post): void => {
     let reply: { ok: boolean; value: unknown }
     try {
-      const callable = functions[target]
+      const callable = functions.get(target)?.callable
       if (!callable) throw new Error('No such function in this world')
       reply = { ok: true, value: pack(callable(...(unpack(value) as unknown[]))) }
     } catch (problem) {
@@ -113,6 +135,7 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
     const detail = (event as CustomEvent<Post | null>).detail
     if (!detail) return
     if (detail.kind === 'call') answer(detail)
+    else if (detail.kind === 'released') takeBack(detail.target ?? -1)
     else if (detail.kind === 'reply') replies.set(detail.id, detail)
     else if (detail.kind === 'message') for (const listener of listeners) listener(unpack(detail.value))
     else {
