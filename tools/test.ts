@@ -85,14 +85,14 @@ const opens = plan.pages.length > 0 || plan.packaged
 const quick = await runStages([...(opens ? [buildStage] : []), ...(plan.check ? checks() : [])], 2)
 const built = !quick.some(({ name, failed }) => name === buildStage.name && failed > 0)
 
-// Then pages beside everything else: each waits much of its time, for answers, pauses and processes that were killed.
+// Then one after the other: each keeps two cores busy by itself, and four runners on two cores cost half as much again.
 const pages: readonly Stage[] = [...plan.pages.map(playwrightStage), ...(plan.packaged ? [packagedStage] : [])]
 if (!built) console.error(`Not run, because the app can't be built: ${pages.map(({ name }) => name).join(', ')}`)
-const slow = await Promise.all([
-  runStages(plan.vitest === undefined ? [] : [vitestStage(plan.vitest)], 1),
-  runStages(built ? pages : [], 1),
-])
+const slow = await runStages(
+  [...(plan.vitest === undefined ? [] : [vitestStage(plan.vitest)]), ...(built ? pages : [])],
+  1,
+)
 
-const parts = [...partOfChecks(quick), ...slow.flat().flatMap(({ parts: its = [] }) => its)]
+const parts = [...partOfChecks(quick), ...slow.flatMap(({ parts: its = [] }) => its)]
 if (parts.length > 0) console.log(`${budgetTable(parts)}\n`)
-conclude([...quick, ...slow.flat()])
+conclude([...quick, ...slow])
