@@ -49,18 +49,22 @@ const Snapshot = z.object({
     }),
   }),
   nodes: z.array(z.number()),
+  strings: z.array(z.string()),
 })
+
+/** What the browser keeps of each answer of the network for Playwright, which watches it. */
+const WATCHED = 'blink::NetworkResourcesData::ResourceData'
 
 /** What is left once a day is over. */
 interface Left {
   /** Megabytes. */
   readonly main: number
-  /** But for compiled code, which is more the more often it has run, and some of which is Playwright's own. */
+  /** But for what is Playwright's, and compiled code, which is more the more often it has run. */
   readonly page: number
   readonly code: number
-  /** On disk, but for the journal of orders, from which nothing that was sent is ever deleted. */
+  /** On disk, but for the journal. */
   readonly profile: number
-  /** Kilobytes of that journal for each order. */
+  /** Kilobytes of the journal for each order: nothing that was sent is ever deleted. */
   readonly journal: number
   /** How many. */
   readonly listeners: number
@@ -225,13 +229,16 @@ async function heapOf(devtools: CDPSession): Promise<{ readonly code: number; re
   const chunks: string[] = []
   devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  const { snapshot, nodes } = Snapshot.parse(JSON.parse(chunks.join('')))
+  const { snapshot, nodes, strings } = Snapshot.parse(JSON.parse(chunks.join('')))
   const { node_fields: fields, node_types } = snapshot.meta
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  const [type, name, size] = [fields.indexOf('type'), fields.indexOf('name'), fields.indexOf('self_size')]
   const codeType = node_types[0].indexOf('code')
+  const watched = strings.indexOf(WATCHED)
   const sums = { code: 0, rest: 0 }
-  for (let at = 0; at < nodes.length; at += fields.length)
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (nodes[at + name] === watched) continue
     sums[nodes[at + type] === codeType ? 'code' : 'rest'] += nodes[at + size] ?? 0
+  }
   return sums
 }
 
@@ -243,11 +250,13 @@ function onDisk(names: string): number {
   )
 }
 
+/** Of pages in use: a file never gets smaller, what was deleted leaves room for what comes. */
 function inPages(file: string): number {
   const database = new Database(file, { readonly: true })
-  const [pages, size] = ['page_count', 'page_size'].map((name) => Number(database.pragma(name, { simple: true })))
+  const pragma = (name: string) => Number(database.pragma(name, { simple: true }))
+  const bytes = (pragma('page_count') - pragma('freelist_count')) * pragma('page_size')
   database.close()
-  return (pages ?? 0) * (size ?? 0)
+  return bytes
 }
 
 function megabytes(bytes: number): number {
