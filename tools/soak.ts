@@ -62,7 +62,7 @@ interface Left {
   /** But for what is Playwright's, and compiled code, which is more the more often it has run. */
   readonly page: number
   readonly code: number
-  /** On disk, but for the journal. */
+  /** On disk, but for the journal and the log, which is turned over at a megabyte. */
   readonly profile: number
   /** Kilobytes of the journal for each order: nothing that was sent is ever deleted. */
   readonly journal: number
@@ -216,7 +216,7 @@ async function leftBehind(program: ElectronApplication, page: Page): Promise<Lef
     main: megabytes(inMain.heap),
     page: megabytes(rest),
     code: megabytes(code),
-    profile: megabytes(onDisk('**/!(orders).{db,json,log}')),
+    profile: megabytes(onDisk('**/!(orders).{db,json}')),
     journal: onDisk('**/orders.db') / 1024 / orders,
     listeners: of('JSEventListeners'),
     nodes: of('Nodes'),

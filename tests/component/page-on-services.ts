@@ -21,6 +21,16 @@ import { BLANK, type PagesServer, servePages } from './pages-server.ts'
 
 const HEARS = `${BRIDGE_GLOBAL}Hears`
 
+/** An answer as text, unless there are bytes in it: Playwright takes a large one apart, value by value. */
+function packed(answer: unknown): unknown {
+  let hasBytes = false
+  const text = JSON.stringify(answer, (_, value: unknown) => {
+    hasBytes ||= value instanceof Uint8Array
+    return value
+  })
+  return hasBytes ? answer : text
+}
+
 /** What the preload does in the app. */
 const putBridge = ([global, hears]: readonly [string, string]): void => {
   const listeners = new Map<string, Set<(told: unknown) => void>>()
@@ -28,7 +38,10 @@ const putBridge = ([global, hears]: readonly [string, string]): void => {
   Object.defineProperty(globalThis, global, {
     ...own,
     value: {
-      ask: (name: string, payload: unknown) => Reflect.get(globalThis, `${global}Asks`)(name, payload),
+      ask: async (name: string, payload: unknown) => {
+        const answer = await Reflect.get(globalThis, `${global}Asks`)(name, payload)
+        return typeof answer === 'string' ? JSON.parse(answer) : answer
+      },
       on: (event: string, listener: (told: unknown) => void) => {
         const its = listeners.get(event) ?? new Set()
         listeners.set(event, its.add(listener))
@@ -68,8 +81,8 @@ export class PageOnServices {
     const context = await browser.newContext({ viewport: SCREEN, timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' })
     const opened = new PageOnServices(await context.newPage(), await servePages())
     servesAxe(opened.page)
-    await opened.page.exposeBinding(`${BRIDGE_GLOBAL}Asks`, (_, name: unknown, payload: unknown) =>
-      opened.#desk?.app.dispatch(ourPage, name, payload),
+    await opened.page.exposeBinding(`${BRIDGE_GLOBAL}Asks`, async (_, name: unknown, payload: unknown) =>
+      packed(await opened.#desk?.app.dispatch(ourPage, name, payload)),
     )
     await opened.page.addInitScript(putBridge, [BRIDGE_GLOBAL, HEARS] as const)
     return opened

@@ -145,8 +145,8 @@ interface OrderProps {
   readonly inCart: number | undefined
 }
 
-/** What nobody has is in a cart, or can't come into one. */
+/** What can't be had is in a cart, or can't come into one. */
 function Order({ view: { facts, why }, inCart }: OrderProps) {
-  const canBeAsked = inCart !== undefined || !['noStock', 'otherMrp'].includes(why ?? '')
+  const canBeAsked = inCart !== undefined || why === undefined
   return canBeAsked ? <OrderField product={facts} inCart={inCart} /> : gapSentence({ gapReason: why })
 }

@@ -92,8 +92,8 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
   const { facts } = view
   const isOrdering = useOrdering(places)
   const inCart = useInCart(isOrdering)
-  // What nobody has is in a cart, or can't come into one.
-  const canBeAsked = inCart.has(facts.id) || !['noStock', 'otherMrp'].includes(view.why ?? '')
+  // What can't be had is in a cart, or can't come into one.
+  const canBeAsked = inCart.has(facts.id) || view.why === undefined
   const store = useStore()
   const here = sizeAddress(facts.id)
   const Name = isPage ? 'h1' : 'h2'
