@@ -54,10 +54,11 @@ export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'produc
       const otherwise = typed.ok && typed.value.length === 0 ? deps.inNames(text) : undefined
       const found = otherwise === undefined ? typed : await search(deps.client, searchText(otherwise), profile)
       if (!found.ok) return found
-      const known = stored(() => deps.products()?.byIds(found.value.map(({ id }) => id)) ?? [])
-      const products = known.ok ? known.value.map(({ product }) => product) : []
-      const offer = offersTo(profile, products, deps.policy)
-      return ok(found.value.map((one) => ({ ...one, ...offer(one.id) })))
+      const ids = found.value.map(({ id }) => id)
+      const known = await knownOf(deps, ids, Number(text), profile)
+      const about = new Map(known.map((product) => [product.id, suggestionOf(product)]))
+      const offer = offersTo(profile, known, deps.policy)
+      return ok(found.value.map((one) => ({ ...one, ...about.get(one.id), ...offer(one.id) })))
     }),
   }
 }
@@ -72,6 +73,24 @@ function seen(products: ProductIndex | undefined, text: string, profile: Profile
     return whole.filter(({ product }) => barredBecause(product, viewer) === undefined)
   })
   return found.ok ? found.value.slice(0, MOST_SUGGESTIONS) : []
+}
+
+/** Those of the products that this computer has seen; the one that is named by its number is asked for if it isn't among them. */
+async function knownOf(
+  { client, products }: Pick<SuggestionDeps, 'client' | 'products'>,
+  ids: readonly number[],
+  named: number,
+  profile: Profile,
+): Promise<readonly Product[]> {
+  const seenOf = (): readonly Product[] => {
+    const saved = stored(() => products()?.byIds(ids) ?? [])
+    return saved.ok ? saved.value.map(({ product }) => product) : []
+  }
+  const known = seenOf()
+  if (!ids.includes(named) || known.some(({ id }) => id === named)) return known
+  // Its answer is remembered as any is.
+  await client.call('catalogue.productInfo', { body: { products: [named], wh: [...activeWarehouses(profile)] } })
+  return seenOf()
 }
 
 /** What a store pays for products that this computer has seen, and how many there are. */

@@ -49,15 +49,14 @@ export function ProductField({ field, value, invalid, inCart, onChange, onChosen
       data={suggestions.map(({ id }) => String(id))}
       filter={({ options }) => options}
       comboboxProps={{ width: 430, position: 'bottom-start', shadow: 'md', withinPortal: false }}
-      maxDropdownHeight={360}
+      // In a low window it ends above the window's edge.
+      maxDropdownHeight="max(7rem, min(22.5rem, 100dvh - 18rem))"
       renderOption={({ option }) => {
         const product = suggestions.find(({ id }) => String(id) === option.value)
         return (
           <span className={classes.suggestion}>
             <span>{product?.name}</span>
-            <span className={classes.quiet}>
-              {option.value} · {product?.brand} · {product?.category}
-            </span>
+            <span className={classes.quiet}>{dotted(option.value, product?.brand, product?.category)}</span>
             <span className={classes.offer}>{product && offerOf(product, inCart(product.id))}</span>
           </span>
         )

@@ -93,6 +93,8 @@ function useAdding(model: CartModel) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // The second Enter of two.
+    if (id === '' && qty === '') return idField.current?.focus()
     const productId = idIn(id)
     const what = qty === '' ? id : `${id} × ${qty}`
     if (productId === undefined) {

@@ -2,7 +2,7 @@
 export const tourMessages = {
   tourOffer: 'New here? Five steps lead from a search to an invoice. Nothing on the practice portal is real.',
   tourFind:
-    'Press / and type what you would say: “boys romper 0-3 m blue”, a brand, or a product’s id. A slip is mended, and the screen says so.',
+    'Press / and type what you would say: “romper 0-3 m blue”, a brand, or a product’s id. A slip is mended, and the screen says so.',
   tourFill:
     'Import a file of ids and quantities: every row gets its verdict before anything is taken. Pasting, scanning and ordering again end up here, too.',
   tourGive:

@@ -82,7 +82,7 @@ test('what is suggested of each category, worked out by itself, and in one list'
   await goTo(window, '/orderAssist/listing')
   await expect(window.getByText(messages.chooseCategory)).toBeVisible()
   const tiles = window.getByRole('list', { name: 'Suggested, by category' })
-  await expect(window.getByText(/^Suggested: \d+ products · [\d,]+ pieces · ₹ [\d,]+$/)).toBeVisible()
+  await expect(window.getByText(/^Suggested: \d+ products · [\d,]+ pieces · ₹ [\d,]+ with GST$/)).toBeVisible()
   const failed = tiles.getByRole('listitem').filter({ has: window.getByRole('button', { name: 'Try again' }) })
   await expect(failed).toHaveCount(1)
   await expectAccessible(window)

@@ -104,6 +104,18 @@ describe('the listing', () => {
     const suggested = must(await app.ask('products.suggest', { typed: seen?.facts.name ?? '' }))
     expect(suggested.map(({ id }) => id)).toContain(seen?.facts.id)
   })
+
+  it('named by its number, a product that was never seen has its brand, price and stock told', async () => {
+    const [first] = (await list()).products
+    await as('pune')
+    const typed = String(first?.facts.id)
+    const [suggested] = must(await app.ask('products.suggest', { typed }))
+    expect(suggested).toMatchObject({
+      brand: first?.facts.brand.name,
+      net: first?.unit?.net,
+      available: first?.available,
+    })
+  })
 })
 
 describe('one product', () => {

@@ -35,6 +35,8 @@ export type News =
       readonly prepared: PreparedOrder
       readonly said?: string | undefined
       readonly only?: readonly string[] | undefined
+      /** Groups that were taken off before the session ended. */
+      readonly takenOff?: readonly string[]
     }
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'chosen'; readonly group: string; readonly wanted: boolean }
@@ -74,9 +76,11 @@ export function nextCheckout(now: Checkout, news: News): Checkout {
   }
 }
 
-function prepared({ prepared: order, only, said }: Extract<News, { type: 'prepared' }>): Checkout {
+function prepared({ prepared: order, only, said, takenOff = [] }: Extract<News, { type: 'prepared' }>): Checkout {
   if (!mayGoOn(order)) return { step: 'held', prepared: order, said }
-  const groups = preselected(order.groups).filter((group) => only?.includes(group) !== false)
+  const groups = preselected(order.groups).filter(
+    (group) => only?.includes(group) !== false && !takenOff.includes(group),
+  )
   return { step: 'groups', prepared: order, chosen: new Set(groups), refusal: undefined, said }
 }
 

@@ -8,9 +8,13 @@ import type { AppError } from '../../../shared/errors.ts'
 import { storeId, useApp } from '../../app/app-state.ts'
 import { appErrorOf, ask, on } from '../../app/bridge.ts'
 import { rereadCart } from '../../app/cart.ts'
+import { createDraft, draftOwner } from '../../app/drafts.ts'
 import { tellsOrders } from '../../app/order-news.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { type Checkout, isUnclear, type News, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
+
+/** Orders of the cart that aren't to be placed now, by their groups' keys. */
+const takenOff = createDraft<{ readonly groups: readonly string[] }>('checkout.takenOff', { groups: [] })
 
 const signedIn = () => storeId(useApp.getState().session)
 
@@ -32,7 +36,7 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
       ask('orders.prepare', { cartType }).then(
         (prepared) => {
           if (mine !== round.current) return
-          dispatch({ type: 'prepared', prepared, said, only })
+          dispatch({ type: 'prepared', prepared, said, only, takenOff: takenOff.now().groups })
           // The cart behind shows the stock and prices that the order is made of.
           void rereadCart(cartType)
         },
@@ -48,6 +52,8 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
     prepare()
     return () => {
       round.current += 1
+      // A session that ended takes nothing along; whoever closes the checkout begins anew.
+      if (draftOwner() !== undefined) takenOff.clear()
     }
   }, [prepare])
 
@@ -67,7 +73,11 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
     /** Prepares what is in the cart now, with the groups chosen that weren't placed. */
     retry: (failed: readonly string[]) => prepare(undefined, failed),
     place,
-    choose: (group: string, wanted: boolean) => dispatch({ type: 'chosen', group, wanted }),
+    choose: (group: string, wanted: boolean) => {
+      const others = takenOff.now().groups.filter((one) => one !== group)
+      takenOff.change({ groups: wanted ? others : [...others, group] })
+      dispatch({ type: 'chosen', group, wanted })
+    },
     /** What asking about the order of this checkout gave. */
     answered: (order: JournalOrder) => dispatch({ type: 'answered', order }),
     /** What asking about the earlier order gave. */

@@ -1,7 +1,7 @@
 /** What would bring an order to its minimum: best sellers of its warehouse, picked with their pieces, and what is missing still. */
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { shortWith } from '../../../shared/domain/carts/fill-order.ts'
@@ -10,6 +10,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
+import { useDraft } from '../../grid/drafts.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -18,7 +19,7 @@ import { TryAgain } from '../../parts/try-again.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState, useShortName } from '../model/cart-models.ts'
 import classes from './fill.module.css'
-import { FillTable, type Picks } from './fill-table.tsx'
+import { FillTable, type Pick, type Picks } from './fill-table.tsx'
 import { useFillers } from './use-fillers.ts'
 
 export interface FillDialogProps {
@@ -51,7 +52,7 @@ interface FillingProps {
 
 function Filling({ model, group, onClose }: FillingProps) {
   const found = useFillers(model, group)
-  const [picks, setPicks] = useState<Picks>(new Map())
+  const [picks, setPicks] = usePicks(model, group.key)
   const { fillers } = found
   const byId = new Map(fillers?.map((filler) => [filler.product.id, filler]))
   const picked = [...picks].flatMap(([id, { text, isPicked }]) => (isPicked && byId.has(id) ? [{ id, text }] : []))
@@ -60,7 +61,11 @@ function Filling({ model, group, onClose }: FillingProps) {
     return qty === undefined ? [] : [{ id, qty }]
   })
   const isWrong = items.length < picked.length
-  const add = useMutation({ mutationFn: () => model.steps.add(items), onSuccess: onClose })
+  const done = () => {
+    setPicks(new Map())
+    onClose()
+  }
+  const add = useMutation({ mutationFn: () => model.steps.add(items), onSuccess: done })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (items.length > 0 && !isWrong && !add.isPending) add.mutate()
@@ -90,6 +95,14 @@ function Filling({ model, group, onClose }: FillingProps) {
       </Group>
     </form>
   )
+}
+
+/** What is picked for an order, kept with its cart: a session that ends on the way takes nothing of it. */
+function usePicks(model: CartModel, groupKey: string): readonly [Picks, (picks: Picks) => void] {
+  const [kept, keep] = useDraft(model.drafts, `fill ${groupKey}`)
+  // This very code wrote it.
+  const picks: Picks = useMemo(() => new Map(kept === undefined ? [] : (JSON.parse(kept) as [number, Pick][])), [kept])
+  return [picks, (next) => keep(next.size === 0 ? undefined : JSON.stringify([...next]))]
 }
 
 type Finding = ReturnType<typeof useFillers>

@@ -9,7 +9,7 @@ import { Heads } from '../../parts/heads.tsx'
 import { QuantityField } from '../../products/quantity-field.tsx'
 import classes from './fill.module.css'
 
-interface Pick {
+export interface Pick {
   readonly text: string
   readonly isPicked: boolean
 }

@@ -12,6 +12,7 @@ import { toast } from '../../parts/toasts.tsx'
 import classes from './import.module.css'
 import { RowCells } from './row-cells.tsx'
 import type { RowFilter } from './row-filter.ts'
+import { rowDraft } from './row-fix.tsx'
 import { type RowWindows, useRowWindows } from './row-windows.ts'
 
 const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
@@ -51,10 +52,17 @@ interface Fixing {
   readonly index: number
 }
 
+/** Where the row stands now, isn't known before it is read. */
+function unfinishedIn(importId: ImportSummary['id']): Fixing | undefined {
+  const { importId: its, line } = rowDraft.now()
+  return its === importId ? { line, index: -1 } : undefined
+}
+
 export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFixed }: ImportRowsProps) {
   const rows = useRowWindows(summary.id, verdicts, edition)
   const problems = useRowWindows(summary.id, PROBLEMS, edition)
-  const [fixing, setFixing] = useState<Fixing>()
+  // What was being typed when the session ended goes on.
+  const [fixing, setFixing] = useState(() => unfinishedIn(summary.id))
   const view = useFocusRows({
     count: rows.total,
     height: ROW_HEIGHT,
@@ -110,6 +118,7 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
                   {row !== undefined && (
                     <RowCells
                       row={row}
+                      importId={summary.id}
                       mode={summary.mode}
                       canFix={canFix}
                       fixing={isFixing}

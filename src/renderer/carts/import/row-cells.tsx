@@ -12,6 +12,7 @@ const count = (pieces: number | undefined): string => (pieces === undefined ? 'â
 
 export interface RowCellsProps {
   readonly row: ImportRow
+  readonly importId: ImportSummary['id']
   readonly mode: ImportSummary['mode']
   readonly canFix: boolean
   readonly fixing: boolean
@@ -23,7 +24,7 @@ export interface RowCellsProps {
   readonly onLeave: (byKey: boolean) => void
 }
 
-export function RowCells({ row, mode, canFix, fixing, onOpen, onMend, onFix, onLeave }: RowCellsProps) {
+export function RowCells({ row, importId, mode, canFix, fixing, onOpen, onMend, onFix, onLeave }: RowCellsProps) {
   const mend = canFix && !fixing ? mendOf(row, mode) : undefined
   const after = cartAfter(row, mode)
   return (
@@ -33,7 +34,7 @@ export function RowCells({ row, mode, canFix, fixing, onOpen, onMend, onFix, onL
       </div>
       <div role="gridcell" className={classes.cell} data-raw title={row.original ?? row.text}>
         {fixing ? (
-          <RowFix line={row.line} text={row.text} onFix={onFix} onLeave={onLeave} />
+          <RowFix importId={importId} line={row.line} text={row.text} onFix={onFix} onLeave={onLeave} />
         ) : (
           (row.original ?? row.text)
         )}

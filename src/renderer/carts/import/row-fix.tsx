@@ -1,22 +1,44 @@
 /** The row's text, to be mended in place: Enter judges it anew, Esc leaves it as it is. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
+import { createDraft, draftOwner } from '../../app/drafts.ts'
 import classes from './import.module.css'
 
+/** What is being typed: it outlives a reload and the end of the session. */
+export const rowDraft = createDraft<{
+  readonly importId: ImportSummary['id'] | undefined
+  readonly line: number
+  readonly text: string
+}>('import.row', {
+  importId: undefined,
+  line: 0,
+  text: '',
+})
+
 export interface RowFixProps {
+  readonly importId: ImportSummary['id']
   readonly line: number
   readonly text: string
   readonly onFix: (text: string, byKey: boolean) => Promise<void>
   readonly onLeave: (byKey: boolean) => void
 }
 
-export function RowFix({ line, text, onFix, onLeave }: RowFixProps) {
+export function RowFix({ importId, line, text, onFix, onLeave }: RowFixProps) {
   const field = useRef<HTMLInputElement>(null)
+  const [kept] = useState(rowDraft.now)
   useEffect(() => field.current?.select(), [])
+  useEffect(
+    () => () => {
+      if (draftOwner() !== undefined) rowDraft.clear()
+    },
+    [],
+  )
   return (
     <input
       ref={field}
       className={classes.fixField}
-      defaultValue={text}
+      defaultValue={kept.importId === importId && kept.line === line ? kept.text : text}
+      onChange={({ currentTarget: { value } }) => rowDraft.change({ importId, line, text: value })}
       maxLength={200}
       aria-label={`Text of line ${line}: product id, quantity`}
       autoComplete="off"

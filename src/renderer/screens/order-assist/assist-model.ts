@@ -1,12 +1,21 @@
 /** Quantities of what is suggested, as they are typed, filled in and pasted; each change can be taken back. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import { pastedSentence, pastingOf } from '../../../shared/domain/carts/cart-paste.ts'
 import { messages } from '../../../shared/messages.ts'
+import { createDraft, draftOwner } from '../../app/drafts.ts'
 import { NumbersByHand } from '../../grid/numbers-by-hand.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { parsePieces } from './quantities.ts'
+
+/** Quantities by product: they outlive a reload and the end of the session. */
+const draft = createDraft<{ readonly quantities: readonly (readonly [id: number, qty: number])[] }>(
+  'assist.quantities',
+  {
+    quantities: [],
+  },
+)
 
 type Tell = (text: string, tone: 'good' | 'warn' | 'bad') => void
 
@@ -20,9 +29,12 @@ export class AssistModel extends NumbersByHand {
       const row = rows.get(id)
       return row && (row.suggestion?.qty ?? 0)
     }
-    super({ parse: parsePieces, outOfRange: messages.quantityRange, own })
+    super({ parse: parsePieces, outOfRange: messages.quantityRange, own, kept: new Map(draft.now().quantities) })
     this.#rows = rows
     this.#tell = tell
+    this.store.subscribe(({ byHand }, { byHand: before }) => {
+      if (byHand !== before) draft.change({ quantities: [...byHand] })
+    })
   }
 
   /** What is shown now. What was typed of others is kept: a filter may hide them for a while. */
@@ -50,8 +62,15 @@ export class AssistModel extends NumbersByHand {
   }
 }
 
-/** One for as long as a screen is shown. */
+/** One for as long as a screen is shown: whoever leaves it finds what is suggested again. */
 export function useAssistModel(): AssistModel {
   const [model] = useState(() => new AssistModel((text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
+  useEffect(
+    () => () => {
+      // A session that ended takes nothing along.
+      if (draftOwner() !== undefined) draft.clear()
+    },
+    [],
+  )
   return model
 }

@@ -168,7 +168,8 @@ function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> 
   const [isAsked, setAsked] = useState(false)
   const pieces = takings.reduce((sum, { qty }) => sum + qty, 0)
   const worth = worthTogether(takings.map((one) => one.worth))
-  const said = [counted.products(takings.length), counted.pieces(pieces), worth && formatWholeRupees(worth)]
+  const amount = worth === undefined || worth === 0 ? undefined : formatWholeRupees(worth)
+  const said = [counted.products(takings.length), counted.pieces(pieces), amount]
   return (
     <>
       {isOrdering && isFull && <span role="status">{messages.cartFull}</span>}
@@ -178,6 +179,7 @@ function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> 
           leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
           disabled={takings.length === 0}
           loading={busy.size > 1}
+          title={amount === undefined ? undefined : 'With GST'}
           onClick={() => setAsked(true)}
         >
           Take all ({said.filter((part) => part !== undefined).join(', ')})

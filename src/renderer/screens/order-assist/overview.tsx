@@ -80,7 +80,11 @@ function together(worked: readonly Worked[]): string {
   const total = (of: 'products' | 'pieces') => known.reduce((sum, one) => sum + one[of], 0)
   if (total('products') === 0) return ''
   const worth = worthTogether(known.map((one) => one.worth))
-  const said = [counted.products(total('products')), counted.pieces(total('pieces')), worth && formatWholeRupees(worth)]
+  const said = [
+    counted.products(total('products')),
+    counted.pieces(total('pieces')),
+    worth && `${formatWholeRupees(worth)} with GST`,
+  ]
   return say('assistSuggested', { what: dotted(...said) })
 }
 

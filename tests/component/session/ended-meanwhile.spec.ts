@@ -1,0 +1,107 @@
+/** A session that ends while something is typed or chosen: whoever signs in again finds it, and goes on. */
+import { plentiful, some } from '../../support/goods.ts'
+import { goTo, pickFile, screen, writeCsv } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+test('what was typed over suggestions is still there, until the screen is left', async ({
+  window,
+  enter,
+  portal,
+  signIn,
+}) => {
+  await enter('/orderAssist/listing?view=list')
+  const quantity = window.getByRole('grid', { name: 'Suggested: all categories' }).locator('[data-column="qty"]')
+  const takeAll = window.getByRole('button', { name: /^Take all/ })
+  await quantity.nth(1).click()
+  await window.keyboard.type('3')
+  await window.keyboard.press('Enter')
+  await expect(quantity.nth(1)).toHaveText('3')
+  const promised = await takeAll.innerText()
+  await portal.endSessions()
+  await takeAll.click()
+  await window.getByRole('button', { name: 'Put into the cart' }).click()
+  await expect(screen(window, 'login')).toBeVisible()
+  await signIn()
+  await expect(quantity.nth(1)).toHaveText('3')
+  await expect(takeAll).toHaveText(promised)
+  await goTo(window, '/home')
+  await expect(screen(window, 'home')).toBeVisible()
+  await goTo(window, '/orderAssist/listing?view=list')
+  await expect(takeAll).toBeVisible()
+  await expect(takeAll).not.toHaveText(promised)
+})
+
+test('orders that were taken off aren’t proposed again, unless the checkout was closed', async ({
+  window,
+  ask,
+  portal,
+  signIn,
+  visit,
+}) => {
+  await signIn()
+  await ask('cart.add', { cartType: 'all', items: some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })) })
+  await visit('/checkout')
+  const order = window.getByRole('button', { name: /^Place order/ })
+  const dialog = window.getByRole('dialog')
+  const place = dialog.getByRole('button', { name: /^Place \d+ orders?/ })
+  await order.click()
+  await expect(place).toBeVisible()
+  const all = await place.innerText()
+  await dialog.getByRole('checkbox').first().click()
+  await expect(place).not.toHaveText(all)
+  const wanted = await place.innerText()
+  await portal.endSessions()
+  await place.click()
+  await expect(screen(window, 'login')).toBeVisible()
+  await signIn()
+  await order.click()
+  await expect(place).toHaveText(wanted)
+  await window.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await order.click()
+  await expect(place).toHaveText(all)
+})
+
+test('what was picked up to a minimum is still picked', async ({ window, ask, portal, signIn, visit }) => {
+  await signIn()
+  await ask('cart.add', { cartType: 'all', items: some(plentiful, 40).map(({ id }) => ({ id, qty: 1 })) })
+  await visit('/checkout')
+  const open = window.getByRole('button', { name: /more to order: see what sells well from/ }).first()
+  const dialog = window.getByRole('dialog', { name: /^More from / })
+  const pieces = dialog.getByRole('combobox').first()
+  await open.click()
+  await pieces.fill('7')
+  await portal.endSessions()
+  await window.keyboard.press('F5')
+  await expect(screen(window, 'login')).toBeVisible()
+  await signIn()
+  await open.click()
+  await expect(pieces).toHaveValue('7')
+  await dialog.getByRole('button', { name: 'Add 1 product' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a row of a file that was being mended goes on', async ({ window, profile, dialogs, portal, enter, signIn }) => {
+  const [good, other] = some(plentiful, 2).map(({ id }) => id)
+  await enter('/checkout')
+  await pickFile(
+    dialogs,
+    window,
+    writeCsv(profile, 'cart.csv', [
+      ['12x', 5],
+      [good ?? 0, 3],
+    ]),
+  )
+  await window.getByRole('button', { name: 'Fix line 2' }).click()
+  const field = window.getByRole('textbox', { name: 'Text of line 2: product id, quantity' })
+  await field.fill(`${other},77`)
+  await portal.endSessions()
+  await window.keyboard.press('F5')
+  await expect(screen(window, 'login')).toBeVisible()
+  await signIn()
+  await window.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(field).toHaveValue(`${other},77`)
+  await field.press('Enter')
+  await expect(field).toBeHidden()
+  await expect(window.getByText('Add 2 of 2')).toBeVisible()
+})
