@@ -39,6 +39,7 @@ export const catalogueMessages = {
   assistListLacks: 'Not in this list, for what they rest on is not known: {names}.',
   assistUrgent: 'Out within a week: {products}',
   assistUnknown: 'not known of {products}',
+  assistInCart: '{products} in the cart',
   reorderMissing: 'Some of the latest orders are missing here: {why}',
   selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',
 } as const

@@ -13,6 +13,8 @@ import { useParamsChange } from '../../app/address-now.ts'
 import { useCommand } from '../../app/commands.ts'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
+import { STORE_PLACES } from '../../products/places.ts'
+import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
 import { useAssistModel } from './assist-model.ts'
 import { AssistTable } from './assist-table.tsx'
 import { Missing } from './missing.tsx'
@@ -91,10 +93,11 @@ function together(worked: readonly Worked[]): string {
 function Tiles({ worked, isComplete }: { readonly worked: readonly Worked[]; readonly isComplete: boolean }) {
   // In place while they come in: what one is about to press doesn't move.
   const shown = isComplete ? mostUrgentFirst(worked, ({ suggested }) => suggested) : worked
+  const inCart = useInCart(useOrdering(STORE_PLACES))
   return (
     <ul className={classes.tiles} aria-label="Suggested, by category">
       {shown.map((one) => (
-        <Tile key={one.category.id} of={one} />
+        <Tile key={one.category.id} of={one} inCart={inCart} />
       ))}
     </ul>
   )

@@ -1,8 +1,9 @@
 /** A category: what is suggested of it, while that is worked out that it is, or why it couldn't be. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { assistAddress } from '../../../shared/domain/people/addresses.ts'
-import type { CategorySuggestion } from '../../../shared/domain/replenishment/assist-overview.ts'
+import { type CategorySuggestion, suggestedPieces } from '../../../shared/domain/replenishment/assist-overview.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
@@ -11,7 +12,13 @@ import { TryAgain } from '../../parts/try-again.tsx'
 import classes from './overview.module.css'
 import type { Worked } from './use-overview.ts'
 
-export function Tile({ of: { category, value, suggested, error, isFetching, retry } }: { readonly of: Worked }) {
+export interface TileProps {
+  readonly of: Worked
+  /** Pieces by product. */
+  readonly inCart: ReadonlyMap<number, number>
+}
+
+export function Tile({ of: { category, value, suggested, error, isFetching, retry }, inCart }: TileProps) {
   // Of a part that is missing the tile says so, whatever could be suggested without it.
   const why = value === undefined ? error?.message : value.missing.join(' ')
   return (
@@ -19,7 +26,7 @@ export function Tile({ of: { category, value, suggested, error, isFetching, retr
       <Link className={classes.name} to={assistAddress(category)}>
         {category.name}
       </Link>
-      {suggested !== undefined && <Figures of={suggested} />}
+      {suggested !== undefined && <Figures of={suggested} taken={takenOf(value?.products ?? [], inCart)} />}
       {why !== undefined && why !== '' && (
         <div className={classes.why}>
           <span>{why}</span>
@@ -42,7 +49,16 @@ const toneOf = (suggested: CategorySuggestion | undefined, why: string | undefin
   return suggested.products === 0 ? 'calm' : undefined
 }
 
-function Figures({ of: { products, pieces, worth, urgent, unknown } }: { readonly of: CategorySuggestion }) {
+/** How many of the products that are suggested are in the cart already. */
+const takenOf = (products: readonly AssistedProduct[], inCart: ReadonlyMap<number, number>): number =>
+  products.filter((one) => suggestedPieces(one) > 0 && inCart.has(one.view.facts.id)).length
+
+interface FiguresProps {
+  readonly of: CategorySuggestion
+  readonly taken: number
+}
+
+function Figures({ of: { products, pieces, worth, urgent, unknown }, taken }: FiguresProps) {
   const unsure = unknown > 0 ? say('assistUnknown', { products: counted.products(unknown) }) : ''
   if (products === 0) return <p className={classes.facts}>{dotted(messages.assistNothing, unsure)}</p>
   return (
@@ -51,6 +67,7 @@ function Figures({ of: { products, pieces, worth, urgent, unknown } }: { readonl
       <p className={classes.facts}>
         {dotted(worth === undefined ? '' : counted.pieces(pieces), counted.products(products), unsure)}
       </p>
+      {taken > 0 && <p className={classes.facts}>{say('assistInCart', { products: counted.products(taken) })}</p>}
       {urgent > 0 && <p className={classes.urgent}>{say('assistUrgent', { products: counted.products(urgent) })}</p>}
     </>
   )
