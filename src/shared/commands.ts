@@ -30,6 +30,7 @@ export const COMMANDS = {
   alternates: { label: 'Take alternates for all gaps…', keys: ['Ctrl+G'] },
   closeGaps: { label: 'Close all gaps', keys: ['Ctrl+Shift+G'] },
   orderWhatThereIs: { label: 'Order only what there is of the line', keys: ['Alt+Shift+Enter'] },
+  fillUp: { label: 'Fill an order up to its minimum…', keys: [] },
   bestsellers: { label: 'Save best sellers as CSV…', keys: [] },
   deviceSettings: { label: 'Settings of this computer…', keys: ['Ctrl+,'], always: true },
   shortcuts: { label: 'Keyboard shortcuts', keys: ['?', 'F1'], always: true },

@@ -25,6 +25,7 @@ const MENUS: readonly { readonly label: string; readonly entries: readonly Entry
       'alternates',
       'closeGaps',
       'orderWhatThereIs',
+      'fillUp',
     ],
   },
   {

@@ -11,6 +11,7 @@ export const screenCommands = [
   'alternates',
   'closeGaps',
   'orderWhatThereIs',
+  'fillUp',
 ] as const
 export type ScreenCommand = (typeof screenCommands)[number]
 

@@ -18,6 +18,7 @@ import { ORDER_TYPES } from '../../shared/domain/orders/order-words.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees, formatWholeRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
+import { useCommand } from '../app/commands.ts'
 import { useTextScale } from '../app/device.ts'
 import { useTourMark } from '../app/tour/tour.ts'
 import { sellerName } from '../app/warehouses.ts'
@@ -54,6 +55,9 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
   const [opened, setOpened] = useState(false)
   /** The order that is being filled up to its minimum. */
   const [filling, setFilling] = useState<string>()
+  const short = isByHand ? groups.find((group) => minimumSentenceHere(group) !== undefined) : undefined
+  // In the lowest windows the cards, which lead there as well, have no room.
+  useCommand('fillUp', () => setFilling(short?.key), short !== undefined)
   const tight = low || groups.length > IN_A_ROW
   const folded = tight ? !opened : look === 'folded'
   const { hidden, scrolls } = useHidden(list, `${folded} ${groups.length}`)

@@ -247,7 +247,7 @@ function otherChips(
 
 /** How much of it is shown, and what isn't. */
 function Scope({ listing, styles }: { readonly listing: ProductList; readonly styles: number | undefined }) {
-  const { products, total, hidden, isWhole } = listing
+  const { products, total, hidden, unmeant, isWhole } = listing
   if (products === undefined || total === 0) return null
   const shown = isWhole ? formatCount(products.length) : `${formatCount(products.length)} of ${formatCount(total)}`
   return (
@@ -255,6 +255,7 @@ function Scope({ listing, styles }: { readonly listing: ProductList; readonly st
       {shown} {total === 1 ? 'product' : 'products'}
       {styles !== undefined && ` in ${counted.styles(styles)}`}
       {hidden > 0 && isWhole && `, ${formatCount(hidden)} more are not sold to this store`}
+      {unmeant > 0 && isWhole && `, ${formatCount(unmeant)} more only have it inside a word`}
     </>
   )
 }

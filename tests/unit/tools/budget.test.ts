@@ -14,7 +14,7 @@ describe('what a run did cost', () => {
     expect(said).not.toMatch(/test [01]$/m)
   })
   it('names a part that is over its share, and no other', () => {
-    const said = budgetTable([partOf('unit', tests), partOf('contract', tests, 100_000)])
+    const said = budgetTable([partOf('unit', tests, 1), partOf('contract', tests, 100_000)])
     expect(said).toMatch(/^Over its share: contract, 100000 of \d+ seconds$/m)
     expect(said).not.toContain('Over its share: unit')
   })

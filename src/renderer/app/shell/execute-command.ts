@@ -26,6 +26,7 @@ const DO: Readonly<Partial<Record<CommandName, (go: Go) => void>>> = {
   alternates: () => runCommand('alternates'),
   closeGaps: () => runCommand('closeGaps'),
   orderWhatThereIs: () => runCommand('orderWhatThereIs'),
+  fillUp: () => runCommand('fillUp'),
   back: () => window.history.back(),
   forward: () => window.history.forward(),
   bestsellers: () => saveBestsellers(false),

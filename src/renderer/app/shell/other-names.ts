@@ -39,6 +39,7 @@ export const COMMANDS_ALSO: Readonly<Partial<Record<CommandName, string>>> = {
   alternates: 'gap short missing exchange instead replace',
   closeGaps: 'gap short missing reduce',
   orderWhatThereIs: 'gap short missing reduce only',
+  fillUp: 'short missing more least best sellers',
   find: 'search here filter',
   refresh: 'reload again update',
   print: 'paper printer',
