@@ -83,7 +83,8 @@ test('what was picked up to a minimum is still picked', async ({ window, ask, po
   await window.keyboard.type('fill an order up')
   await window.keyboard.press('Enter')
   await expect(pieces).toHaveValue('7')
-  await dialog.getByRole('button', { name: 'Add 1 product' }).click()
+  await dialog.getByRole('combobox').nth(1).press('Enter')
+  await dialog.getByRole('button', { name: 'Add 2 products' }).click()
   await expect(dialog).toBeHidden()
 })
 

@@ -1,6 +1,6 @@
 /** Products to fill an order with: a tick or a quantity picks one. */
 import { Checkbox } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import type { Filler } from '../../../shared/domain/carts/fill-order.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
@@ -62,6 +62,12 @@ interface FillRowProps {
 
 function FillRow({ filler: { product, unit, stock }, sold, pick, onPick }: FillRowProps) {
   const { id, name, brand, size, color } = product
+  /** What is proposed may be typed over by the same number, which changes nothing of the field. */
+  const pickByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || pick.isPicked || pick.text === '') return
+    event.preventDefault()
+    onPick({ ...pick, isPicked: true })
+  }
   return (
     <tr data-picked={pick.isPicked || undefined}>
       <th scope="row" data-text>
@@ -84,7 +90,7 @@ function FillRow({ filler: { product, unit, stock }, sold, pick, onPick }: FillR
       <td>{formatRupees(unit.net)}</td>
       <td>{formatCount(stock)}</td>
       <td>{sold === undefined ? '–' : formatCount(sold)}</td>
-      <td>
+      <td onKeyDown={pickByEnter}>
         <QuantityField
           label={`Pieces of ${name}`}
           className={classes.pieces}
