@@ -3,6 +3,7 @@
  * too), and a session that ran out: the same person finds it again after signing in anew, for the same store. It ends with a
  * sign-out and with StoreDesk, is never written to the disk, and is nobody else's. No password is ever a draft.
  */
+import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import type { KeptDrafts } from '../../shared/bridge/drafts.ts'
 import type { SessionState } from '../../shared/bridge/session.ts'
@@ -70,6 +71,18 @@ export function createDraft<T extends object>(name: string, empty: T): Draft<T> 
 
 /** What is too long for main stays with this page. */
 const notKept = (): void => undefined
+
+/** `forget` runs when what is typed into is left; not when the session ended or the page is loaded anew: the draft waits then. */
+export function useForgottenWhenLeft(forget: () => void): void {
+  const latest = useRef(forget)
+  latest.current = forget
+  useEffect(
+    () => () => {
+      if (draftOwner() !== undefined) latest.current()
+    },
+    [],
+  )
+}
 
 /** Takes over what was typed in a page before this one. */
 export async function restoreDrafts(): Promise<void> {

@@ -36,7 +36,7 @@ export type News =
       readonly said?: string | undefined
       readonly only?: readonly string[] | undefined
       /** Groups that were taken off before the session ended. */
-      readonly takenOff?: readonly string[]
+      readonly takenOff?: readonly string[] | undefined
     }
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'chosen'; readonly group: string; readonly wanted: boolean }

@@ -8,13 +8,13 @@ import type { AppError } from '../../../shared/errors.ts'
 import { storeId, useApp } from '../../app/app-state.ts'
 import { appErrorOf, ask, on } from '../../app/bridge.ts'
 import { rereadCart } from '../../app/cart.ts'
-import { createDraft, draftOwner } from '../../app/drafts.ts'
+import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
 import { tellsOrders } from '../../app/order-news.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { type Checkout, isUnclear, type News, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
 
-/** Orders of the cart that aren't to be placed now, by their groups' keys. */
-const takenOff = createDraft<{ readonly groups: readonly string[] }>('checkout.takenOff', { groups: [] })
+/** Of each cart the orders that aren't to be placed now, by their groups' keys. */
+const takenOff = createDraft<Readonly<Partial<Record<CartType, readonly string[]>>>>('checkout.takenOff', {})
 
 const signedIn = () => storeId(useApp.getState().session)
 
@@ -36,7 +36,7 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
       ask('orders.prepare', { cartType }).then(
         (prepared) => {
           if (mine !== round.current) return
-          dispatch({ type: 'prepared', prepared, said, only, takenOff: takenOff.now().groups })
+          dispatch({ type: 'prepared', prepared, said, only, takenOff: takenOff.now()[cartType] })
           // The cart behind shows the stock and prices that the order is made of.
           void rereadCart(cartType)
         },
@@ -52,10 +52,10 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
     prepare()
     return () => {
       round.current += 1
-      // A session that ended takes nothing along; whoever closes the checkout begins anew.
-      if (draftOwner() !== undefined) takenOff.clear()
     }
   }, [prepare])
+
+  useForgottenWhenLeft(() => takenOff.change({ [cartType]: [] }))
 
   const because = checkout.step === 'preparing' ? checkout.because : undefined
   useEffect(() => {
@@ -74,8 +74,8 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
     retry: (failed: readonly string[]) => prepare(undefined, failed),
     place,
     choose: (group: string, wanted: boolean) => {
-      const others = takenOff.now().groups.filter((one) => one !== group)
-      takenOff.change({ groups: wanted ? others : [...others, group] })
+      const others = takenOff.now()[cartType]?.filter((one) => one !== group) ?? []
+      takenOff.change({ [cartType]: wanted ? others : [...others, group] })
       dispatch({ type: 'chosen', group, wanted })
     },
     /** What asking about the order of this checkout gave. */

@@ -10,7 +10,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { useDraft } from '../../grid/drafts.ts'
+import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -52,7 +52,7 @@ interface FillingProps {
 
 function Filling({ model, group, onClose }: FillingProps) {
   const found = useFillers(model, group)
-  const [picks, setPicks] = usePicks(model, group.key)
+  const [picks, setPicks] = usePicks(`${model.cartType} ${group.key}`)
   const { fillers } = found
   const byId = new Map(fillers?.map((filler) => [filler.product.id, filler]))
   const picked = [...picks].flatMap(([id, { text, isPicked }]) => (isPicked && byId.has(id) ? [{ id, text }] : []))
@@ -61,11 +61,7 @@ function Filling({ model, group, onClose }: FillingProps) {
     return qty === undefined ? [] : [{ id, qty }]
   })
   const isWrong = items.length < picked.length
-  const done = () => {
-    setPicks(new Map())
-    onClose()
-  }
-  const add = useMutation({ mutationFn: () => model.steps.add(items), onSuccess: done })
+  const add = useMutation({ mutationFn: () => model.steps.add(items), onSuccess: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (items.length > 0 && !isWrong && !add.isPending) add.mutate()
@@ -97,12 +93,20 @@ function Filling({ model, group, onClose }: FillingProps) {
   )
 }
 
-/** What is picked for an order, kept with its cart: a session that ends on the way takes nothing of it. */
-function usePicks(model: CartModel, groupKey: string): readonly [Picks, (picks: Picks) => void] {
-  const [kept, keep] = useDraft(model.drafts, `fill ${groupKey}`)
-  // This very code wrote it.
-  const picks: Picks = useMemo(() => new Map(kept === undefined ? [] : (JSON.parse(kept) as [number, Pick][])), [kept])
-  return [picks, (next) => keep(next.size === 0 ? undefined : JSON.stringify([...next]))]
+interface PicksDraft {
+  /** The order: picked for another one, they aren't shown. */
+  readonly about: string
+  readonly picks: readonly (readonly [id: number, pick: Pick])[]
+}
+
+/** It outlives a reload and the end of the session. */
+const draft = createDraft<PicksDraft>('cart.fill', { about: '', picks: [] })
+
+function usePicks(about: string): readonly [Picks, (picks: Picks) => void] {
+  const kept = draft.use()
+  useForgottenWhenLeft(draft.clear)
+  const picks = useMemo(() => new Map(kept.about === about ? kept.picks : []), [kept, about])
+  return [picks, (next) => draft.change({ about, picks: [...next] })]
 }
 
 type Finding = ReturnType<typeof useFillers>

@@ -1,7 +1,7 @@
 /** The row's text, to be mended in place: Enter judges it anew, Esc leaves it as it is. */
 import { useEffect, useRef, useState } from 'react'
 import type { ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
-import { createDraft, draftOwner } from '../../app/drafts.ts'
+import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
 import classes from './import.module.css'
 
 /** What is being typed: it outlives a reload and the end of the session. */
@@ -9,11 +9,7 @@ export const rowDraft = createDraft<{
   readonly importId: ImportSummary['id'] | undefined
   readonly line: number
   readonly text: string
-}>('import.row', {
-  importId: undefined,
-  line: 0,
-  text: '',
-})
+}>('import.row', { importId: undefined, line: 0, text: '' })
 
 export interface RowFixProps {
   readonly importId: ImportSummary['id']
@@ -27,12 +23,7 @@ export function RowFix({ importId, line, text, onFix, onLeave }: RowFixProps) {
   const field = useRef<HTMLInputElement>(null)
   const [kept] = useState(rowDraft.now)
   useEffect(() => field.current?.select(), [])
-  useEffect(
-    () => () => {
-      if (draftOwner() !== undefined) rowDraft.clear()
-    },
-    [],
-  )
+  useForgottenWhenLeft(rowDraft.clear)
   return (
     <input
       ref={field}

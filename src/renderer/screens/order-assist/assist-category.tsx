@@ -28,7 +28,7 @@ export interface AssistCategoryProps {
 
 export function AssistCategory({ category, half, store }: AssistCategoryProps) {
   const assisted = useAssisted(category)
-  const model = useAssistModel()
+  const model = useAssistModel(String(category.id))
   const totals = useSubcategoryTotals(category, store)
   const { value, error, isFetching, retry } = assisted
   const narrowing = useNarrowing(category, value?.products)

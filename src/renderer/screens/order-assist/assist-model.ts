@@ -1,21 +1,22 @@
 /** Quantities of what is suggested, as they are typed, filled in and pasted; each change can be taken back. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import { pastedSentence, pastingOf } from '../../../shared/domain/carts/cart-paste.ts'
 import { messages } from '../../../shared/messages.ts'
-import { createDraft, draftOwner } from '../../app/drafts.ts'
+import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
 import { NumbersByHand } from '../../grid/numbers-by-hand.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { parsePieces } from './quantities.ts'
 
-/** Quantities by product: they outlive a reload and the end of the session. */
-const draft = createDraft<{ readonly quantities: readonly (readonly [id: number, qty: number])[] }>(
-  'assist.quantities',
-  {
-    quantities: [],
-  },
-)
+interface AssistDraft {
+  /** What they are of, e.g. a category: typed over something else, they aren't shown. */
+  readonly about: string
+  readonly quantities: readonly (readonly [id: number, qty: number])[]
+}
+
+/** It outlives a reload and the end of the session. */
+const draft = createDraft<AssistDraft>('assist.quantities', { about: '', quantities: [] })
 
 type Tell = (text: string, tone: 'good' | 'warn' | 'bad') => void
 
@@ -23,17 +24,19 @@ export class AssistModel extends NumbersByHand {
   readonly #rows: Map<number, AssistedProduct>
   readonly #tell: Tell
 
-  constructor(tell: Tell) {
+  constructor(about: string, tell: Tell) {
+    const before = draft.now()
+    const kept = new Map(before.about === about ? before.quantities : [])
     const rows = new Map<number, AssistedProduct>()
     const own = (id: number) => {
       const row = rows.get(id)
       return row && (row.suggestion?.qty ?? 0)
     }
-    super({ parse: parsePieces, outOfRange: messages.quantityRange, own, kept: new Map(draft.now().quantities) })
+    super({ parse: parsePieces, outOfRange: messages.quantityRange, own, kept })
     this.#rows = rows
     this.#tell = tell
-    this.store.subscribe(({ byHand }, { byHand: before }) => {
-      if (byHand !== before) draft.change({ quantities: [...byHand] })
+    this.store.subscribe(({ byHand }, { byHand: former }) => {
+      if (byHand !== former) draft.change({ about, quantities: [...byHand] })
     })
   }
 
@@ -63,14 +66,8 @@ export class AssistModel extends NumbersByHand {
 }
 
 /** One for as long as a screen is shown: whoever leaves it finds what is suggested again. */
-export function useAssistModel(): AssistModel {
-  const [model] = useState(() => new AssistModel((text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
-  useEffect(
-    () => () => {
-      // A session that ended takes nothing along.
-      if (draftOwner() !== undefined) draft.clear()
-    },
-    [],
-  )
+export function useAssistModel(about: string): AssistModel {
+  const [model] = useState(() => new AssistModel(about, (text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
+  useForgottenWhenLeft(draft.clear)
   return model
 }

@@ -39,7 +39,7 @@ export function Overview({ categories, store }: OverviewProps) {
   const [params] = useSearchParams()
   const change = useParamsChange()
   // What is typed into the list is still there when one comes back from the tiles.
-  const model = useAssistModel()
+  const model = useAssistModel('all')
   useCommand('refresh', () => retryAll(worked))
   const done = worked.filter(isSettled).length
   const isComplete = done === worked.length

@@ -107,7 +107,7 @@ describe('what is typed', () => {
   const rows = [row(1, 20), row(2, 20), row(3, 0)]
   function desk() {
     const told: string[] = []
-    const model = new AssistModel((text, tone) => told.push(`${tone}: ${text}`))
+    const model = new AssistModel('', (text, tone) => told.push(`${tone}: ${text}`))
     model.show(rows)
     const quantities = () => rows.map((one) => quantityOf(one, model.store.getState().byHand))
     return { model, told, quantities }
