@@ -2,6 +2,7 @@
 
 import type { Product, ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
 import { productView } from '../../shared/domain/catalogue/product-view.ts'
+import { plainId } from '../../shared/domain/catalogue/scan.ts'
 import { isSuggested, MOST_SUGGESTIONS, searchText } from '../../shared/domain/catalogue/search-text.ts'
 import { barredBecause, isFoodGroup } from '../../shared/domain/catalogue/visibility.ts'
 import { marketOf } from '../../shared/domain/pricing/offers.ts'
@@ -55,7 +56,7 @@ export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'produc
       const found = otherwise === undefined ? typed : await search(deps.client, searchText(otherwise), profile)
       if (!found.ok) return found
       const ids = found.value.map(({ id }) => id)
-      const known = await knownOf(deps, ids, Number(text), profile)
+      const known = await knownOf(deps, ids, plainId(text), profile)
       const about = new Map(known.map((product) => [product.id, suggestionOf(product)]))
       const offer = offersTo(profile, known, deps.policy)
       return ok(found.value.map((one) => ({ ...one, ...about.get(one.id), ...offer(one.id) })))
@@ -68,7 +69,8 @@ function seen(products: ProductIndex | undefined, text: string, profile: Profile
   const viewer = viewerFrom({ ...profile, carters: profile.carters ?? [] })
   const found = stored(() => {
     const byName = products?.suggest(text, MOST_SUGGESTIONS) ?? []
-    const ids = [...(/^\d{1,10}$/.test(text) ? [Number(text)] : []), ...byName.map(({ id }) => id)]
+    const named = plainId(text)
+    const ids = [...(named === undefined ? [] : [named]), ...byName.map(({ id }) => id)]
     const whole = products?.byIds([...new Set(ids)]) ?? []
     return whole.filter(({ product }) => barredBecause(product, viewer) === undefined)
   })
@@ -79,7 +81,7 @@ function seen(products: ProductIndex | undefined, text: string, profile: Profile
 async function knownOf(
   { client, products }: Pick<SuggestionDeps, 'client' | 'products'>,
   ids: readonly number[],
-  named: number,
+  named: number | undefined,
   profile: Profile,
 ): Promise<readonly Product[]> {
   const seenOf = (): readonly Product[] => {
@@ -87,7 +89,7 @@ async function knownOf(
     return saved.ok ? saved.value.map(({ product }) => product) : []
   }
   const known = seenOf()
-  if (!ids.includes(named) || known.some(({ id }) => id === named)) return known
+  if (named === undefined || !ids.includes(named) || known.some(({ id }) => id === named)) return known
   // Its answer is remembered as any is.
   await client.call('catalogue.productInfo', { body: { products: [named], wh: [...activeWarehouses(profile)] } })
   return seenOf()
@@ -148,7 +150,8 @@ async function search(
 
 /** What is typed may be a product's number: the search by names doesn't know it. Without an answer there are the names. */
 async function byNumber(client: PortalClient, text: string): Promise<Answer<'catalogue.productList'>> {
-  if (!/^\d{1,10}$/.test(text)) return []
-  const found = await client.call('catalogue.productList', { body: { products: [Number(text)] } })
+  const named = plainId(text)
+  if (named === undefined) return []
+  const found = await client.call('catalogue.productList', { body: { products: [named] } })
   return found.ok ? found.value : []
 }

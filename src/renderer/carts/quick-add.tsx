@@ -8,6 +8,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type FormEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { parseQuantity, refuseToAdd } from '../../shared/domain/carts/cart-rules.ts'
+import { plainId } from '../../shared/domain/catalogue/scan.ts'
 import { messages } from '../../shared/messages.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useDraft } from '../grid/drafts.ts'
@@ -24,9 +25,6 @@ export interface QuickAddProps {
   /** Undefined for a store that may not upload carts. */
   readonly onPasteRange: ((text: string) => void) | undefined
 }
-
-/** The product that is named by its id. */
-const idIn = (text: string): number | undefined => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : undefined)
 
 export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
   const { id, setId, qty, setQty, idField, qtyField, submit } = useAdding(model)
@@ -46,7 +44,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
 
   const inCart = (product: number) =>
     model.store.getState().cart.lines.find(({ line }) => line.id === product)?.line.qty
-  const invalid = useStore(refused, (all) => id !== '' && all.some((one) => one.id === idIn(id)))
+  const invalid = useStore(refused, (all) => id !== '' && all.some((one) => one.id === plainId(id)))
   return (
     <>
       <form className={classes.quickAdd} onSubmit={submit} onPaste={onPaste} aria-label="Add a product" noValidate>
@@ -57,7 +55,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
           inCart={inCart}
           onChange={(text) => {
             // Whoever clears the field has read what is against it.
-            if (text === '') withdraw(idIn(id))
+            if (text === '') withdraw(plainId(id))
             setId(text)
           }}
           // After the field has taken the id and the focus.
@@ -95,7 +93,7 @@ function useAdding(model: CartModel) {
     event.preventDefault()
     // The second Enter of two.
     if (id === '' && qty === '') return idField.current?.focus()
-    const productId = idIn(id)
+    const productId = plainId(id)
     const what = qty === '' ? id : `${id} × ${qty}`
     if (productId === undefined) {
       idField.current?.focus()

@@ -3,6 +3,7 @@ import { Loader, Modal, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { compareRow, FEWEST_COMPARED, MOST_COMPARED } from '../../shared/domain/catalogue/compare.ts'
+import { canBeAsked } from '../../shared/domain/catalogue/product-view.ts'
 import { messages } from '../../shared/messages.ts'
 import { useCommand } from '../app/commands.ts'
 import { DateText } from '../parts/date-text.tsx'
@@ -145,8 +146,7 @@ interface OrderProps {
   readonly inCart: number | undefined
 }
 
-/** What can't be had is in a cart, or can't come into one. */
-function Order({ view: { facts, why }, inCart }: OrderProps) {
-  const canBeAsked = inCart !== undefined || why === undefined
-  return canBeAsked ? <OrderField product={facts} inCart={inCart} /> : gapSentence({ gapReason: why })
+function Order({ view, inCart }: OrderProps) {
+  if (!canBeAsked(view, inCart)) return gapSentence({ gapReason: view.why })
+  return <OrderField product={view.facts} inCart={inCart} />
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductSize, Related } from '../../shared/bridge/products.ts'
 import { ageLabel } from '../../shared/domain/catalogue/age.ts'
-import type { ProductFacts, ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import { canBeAsked, type ProductFacts, type ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { STOCK_TYPE_TITLES } from '../../shared/domain/orders/shipping.ts'
 import { say } from '../../shared/messages.ts'
 import { dotted } from '../../shared/text.ts'
@@ -92,8 +92,7 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
   const { facts } = view
   const isOrdering = useOrdering(places)
   const inCart = useInCart(isOrdering)
-  // What can't be had is in a cart, or can't come into one.
-  const canBeAsked = inCart.has(facts.id) || view.why === undefined
+  const pieces = inCart.get(facts.id)
   const store = useStore()
   const here = sizeAddress(facts.id)
   const Name = isPage ? 'h1' : 'h2'
@@ -111,7 +110,7 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
         </p>
         <ProductPrice view={view} />
         {isOrdering && <CanBeBrought product={facts} />}
-        {isOrdering && canBeAsked && <OrderField key={facts.id} product={facts} inCart={inCart.get(facts.id)} />}
+        {isOrdering && canBeAsked(view, pieces) && <OrderField key={facts.id} product={facts} inCart={pieces} />}
         {isOrdering && sizes.length > 1 ? (
           <SizeGrid key={facts.groupID} product={facts} sizes={sizes} inCart={inCart} address={sizeAddress} />
         ) : (

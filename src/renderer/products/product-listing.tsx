@@ -21,6 +21,7 @@ import { type Style, stylesOf } from '../../shared/domain/catalogue/styles.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
+import { say } from '../../shared/messages.ts'
 import type { Setting } from '../../shared/settings.ts'
 import { paramsNow } from '../app/address-now.ts'
 import { useStore } from '../app/app-state.ts'
@@ -254,8 +255,8 @@ function Scope({ listing, styles }: { readonly listing: ProductList; readonly st
     <>
       {shown} {total === 1 ? 'product' : 'products'}
       {styles !== undefined && ` in ${counted.styles(styles)}`}
-      {hidden > 0 && isWhole && `, ${formatCount(hidden)} more are not sold to this store`}
-      {unmeant > 0 && isWhole && `, ${formatCount(unmeant)} more only have it inside a word`}
+      {hidden > 0 && isWhole && `, ${say('listingHidden', { n: formatCount(hidden) })}`}
+      {unmeant > 0 && isWhole && `, ${say('listingUnmeant', { n: formatCount(unmeant) })}`}
     </>
   )
 }

@@ -39,7 +39,10 @@ export const catalogueMessages = {
   assistListLacks: 'Not in this list, for what they rest on is not known: {names}.',
   assistUrgent: 'Out within a week: {products}',
   assistUnknown: 'not known of {products}',
+  assistWithGst: '{amount} with GST',
   assistInCart: '{products} in the cart',
   reorderMissing: 'Some of the latest orders are missing here: {why}',
+  listingHidden: '{n} more are not sold to this store',
+  listingUnmeant: '{n} more only have it inside a word',
   selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',
 } as const

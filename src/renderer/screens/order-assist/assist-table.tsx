@@ -12,7 +12,7 @@ import { worthTogether } from '../../../shared/domain/replenishment/assist-overv
 import { type Half, MIN_SET_SIZE, setsAmong } from '../../../shared/domain/replenishment/order-assist.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
@@ -179,7 +179,7 @@ function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> 
           leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
           disabled={takings.length === 0}
           loading={busy.size > 1}
-          title={amount === undefined ? undefined : 'With GST'}
+          title={amount && say('assistWithGst', { amount })}
           onClick={() => setAsked(true)}
         >
           Take all ({said.filter((part) => part !== undefined).join(', ')})

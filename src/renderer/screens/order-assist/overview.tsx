@@ -85,7 +85,7 @@ function together(worked: readonly Worked[]): string {
   const said = [
     counted.products(total('products')),
     counted.pieces(total('pieces')),
-    worth && `${formatWholeRupees(worth)} with GST`,
+    worth && say('assistWithGst', { amount: formatWholeRupees(worth) }),
   ]
   return say('assistSuggested', { what: dotted(...said) })
 }

@@ -1,9 +1,8 @@
 /** A category: what is suggested of it, while that is worked out that it is, or why it couldn't be. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { assistAddress } from '../../../shared/domain/people/addresses.ts'
-import { type CategorySuggestion, suggestedPieces } from '../../../shared/domain/replenishment/assist-overview.ts'
+import { type CategorySuggestion, suggestedInCart } from '../../../shared/domain/replenishment/assist-overview.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
@@ -26,7 +25,7 @@ export function Tile({ of: { category, value, suggested, error, isFetching, retr
       <Link className={classes.name} to={assistAddress(category)}>
         {category.name}
       </Link>
-      {suggested !== undefined && <Figures of={suggested} taken={takenOf(value?.products ?? [], inCart)} />}
+      {suggested !== undefined && <Figures of={suggested} taken={suggestedInCart(value?.products ?? [], inCart)} />}
       {why !== undefined && why !== '' && (
         <div className={classes.why}>
           <span>{why}</span>
@@ -48,10 +47,6 @@ const toneOf = (suggested: CategorySuggestion | undefined, why: string | undefin
   if (suggested === undefined) return why === undefined ? undefined : 'warn'
   return suggested.products === 0 ? 'calm' : undefined
 }
-
-/** How many of the products that are suggested are in the cart already. */
-const takenOf = (products: readonly AssistedProduct[], inCart: ReadonlyMap<number, number>): number =>
-  products.filter((one) => suggestedPieces(one) > 0 && inCart.has(one.view.facts.id)).length
 
 interface FiguresProps {
   readonly of: CategorySuggestion

@@ -41,6 +41,10 @@ export interface ProductView {
   readonly shipDays: number
 }
 
+/** Whether a quantity of it can be asked for: what can't be had is in the cart (`inCart`: pieces) or can't come into one. */
+export const canBeAsked = ({ why }: Pick<ProductView, 'why'>, inCart: number | undefined): boolean =>
+  inCart !== undefined || why === undefined
+
 /** The product at its own MRP, for the store whose market it is. */
 export function productView(market: Market, product: Product): ProductView {
   const { list, available, unit, why } = offersFor(market, product, product.mrp)

@@ -15,6 +15,9 @@ export function typedId(typed: string): number | undefined {
   return ID.test(text) ? Number(text) : undefined
 }
 
+/** The id that digits alone are, however few; undefined for anything else. */
+export const plainId = (text: string): number | undefined => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : undefined)
+
 export interface Scan {
   readonly digits: string
   /** When the last key came, in milliseconds. */

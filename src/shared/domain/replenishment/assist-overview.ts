@@ -60,6 +60,12 @@ export function isUrgent({ sale, stock, orders, reported }: Movement): boolean {
 /** Pieces; 0 where nothing is suggested, or can be. */
 export const suggestedPieces = ({ suggestion }: Pick<Suggested, 'suggestion'>): number => suggestion?.qty ?? 0
 
+/** How many of the products that are suggested are in the cart already, with whatever quantity. */
+export const suggestedInCart = (
+  products: readonly (Pick<Suggested, 'suggestion'> & { readonly view: { readonly facts: { readonly id: number } } })[],
+  inCart: ReadonlyMap<number, number>,
+): number => products.filter((one) => suggestedPieces(one) > 0 && inCart.has(one.view.facts.id)).length
+
 /** Undefined where nothing is suggested, and it isn't known whether it would be. */
 export function suggestedOf(products: readonly Suggested[]): CategorySuggestion | undefined {
   const unknown = products.filter(({ suggestion }) => suggestion === undefined).length

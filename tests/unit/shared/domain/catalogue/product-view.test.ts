@@ -3,7 +3,7 @@ import { ageLabel } from '../../../../../src/shared/domain/catalogue/age.ts'
 import { categoriesFor, productsIn } from '../../../../../src/shared/domain/catalogue/category-tree.ts'
 import { sellersAsked } from '../../../../../src/shared/domain/catalogue/listing.ts'
 import { picturesIn } from '../../../../../src/shared/domain/catalogue/product-pictures.ts'
-import { productView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
+import { canBeAsked, productView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
 import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
 import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../../../support/builders.ts'
 
@@ -43,6 +43,14 @@ describe('a product as a store sees it', () => {
       expect.arrayContaining([expect.stringMatching(/cost|creditnote|warehouses|retailerMargin/)]),
     )
   })
+})
+
+it('a quantity is asked for of what can be had, and of what the cart has', () => {
+  const there = viewOf(product({ warehouses: [stock(5)] }))
+  const gone = viewOf(product({ warehouses: [stock(0)], currentStock: 0 }))
+  const atOtherMrp = viewOf(product({ warehouses: [stock(5, { mrp: rupees(900) })] }))
+  expect([there, gone, atOtherMrp].map((one) => canBeAsked(one, undefined))).toEqual([true, false, false])
+  expect([there, gone, atOtherMrp].map((one) => canBeAsked(one, 3))).toEqual([true, true, true])
 })
 
 describe('whose stock is listed', () => {

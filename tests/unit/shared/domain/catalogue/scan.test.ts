@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_SCAN, scanned, typedId } from '../../../../../src/shared/domain/catalogue/scan.ts'
+import { NO_SCAN, plainId, scanned, typedId } from '../../../../../src/shared/domain/catalogue/scan.ts'
 
 /** What comes of keys that follow each other after so many milliseconds. */
 const scan = (keys: readonly string[], pause: number) =>
@@ -43,4 +43,9 @@ test.each([
   ['', undefined],
 ])('of "%s" the id is %s', (typed, id) => {
   expect(typedId(typed)).toBe(id)
+})
+
+test('digits alone are an id, however few; what is marked, torn or too long isn’t', () => {
+  expect(['7', ' 200367 ', '0042'].map(plainId)).toEqual([7, 200_367, 42])
+  expect(['', ' ', '#7', '2 3', '1e3', '12345678901', 'x'].map(plainId)).toEqual(Array(7).fill(undefined))
 })

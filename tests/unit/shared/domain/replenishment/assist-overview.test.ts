@@ -5,6 +5,7 @@ import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
 import {
   isUrgent,
   mostUrgentFirst,
+  suggestedInCart,
   suggestedOf,
   worthOf,
   worthTogether,
@@ -66,6 +67,25 @@ it.each([
 ])('with %j sold in 30 days and %j there it is urgent: %j', (sale, stock, expected) => {
   expect(isUrgent({ sale, stock, orders: NO_ORDERS, reported: 0 })).toBe(expected)
   expect(isUrgent({ sale, stock, orders: { ...NO_ORDERS, pending: 30 }, reported: 0 })).toBe(false)
+})
+
+it('of what is suggested, what the cart has is counted, whatever it has of it', () => {
+  const products = [1, 2, 3].map((id) => ({
+    view: { facts: { id } },
+    suggestion: id === 3 ? undefined : of(4, 0).suggestion,
+  }))
+  expect(suggestedInCart(products, new Map([[1, 7]]))).toBe(1)
+  expect(
+    suggestedInCart(
+      products,
+      new Map([
+        [2, 1],
+        [3, 1],
+        [4, 1],
+      ]),
+    ),
+  ).toBe(1)
+  expect(suggestedInCart(products, new Map())).toBe(0)
 })
 
 it('a category has the sums of what is suggested, and counts what isn’t known', () => {
