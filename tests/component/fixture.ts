@@ -12,7 +12,7 @@ import type { Asking } from '../support/pages/app-bridge.ts'
 import { Complaints, listen } from '../support/pages/complaints.ts'
 import type { FileDialogs } from '../support/pages/dialogs.ts'
 import { type Steered, steered } from '../support/pages/portal.ts'
-import { landed } from '../support/pages/steps.ts'
+import { goTo, landed } from '../support/pages/steps.ts'
 import { UNOPTIMIZED } from '../support/pages/unoptimized.ts'
 import { must } from '../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
@@ -39,7 +39,7 @@ export interface Fixtures {
   readonly updates: InstallOptions | undefined
   /**
    * `test.use({ kept: true })`: portal, profile and page stay for the next test that only looks, which saves a start, a sign-in and
-   * a load for each.
+   * a load for each. What such a test finds is what others have looked at: it changes nothing that another could see.
    */
   readonly kept: boolean
   readonly desk: Desk
@@ -54,11 +54,11 @@ export interface Fixtures {
   readonly expectComplaint: (pattern: RegExp) => void
   /** Asks the app, in this process. */
   readonly ask: Asking
-  /** Signs in as the page would; loads nothing. */
-  readonly signIn: (email?: string) => Promise<void>
+  /** Signs in as the page would, unless that one is; loads nothing. Whether nobody was, or another. */
+  readonly signIn: (email?: string) => Promise<boolean>
   /** Loads an address of the app; nobody is signed in unless he has entered. */
   readonly visit: (address: string) => Promise<void>
-  /** Signs in as the page would, and loads an address of the app: the landing page, if left out. */
+  /** Signs in as the page would, and loads an address of the app: the landing page, if left out. What is kept goes there. */
   readonly enter: (address?: string, email?: string) => Promise<void>
 }
 
@@ -125,8 +125,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   ask: async ({ desk: { app } }, use) => use(async (name, payload) => must(await app.ask(name, payload))),
 
-  signIn: async ({ desk }, use) => {
-    await use(async (email = EMAIL) => void (await signInAs(desk.app, desk.portal, email, PASSWORD)))
+  signIn: async ({ desk, ask }, use) => {
+    await use(async (email = EMAIL) => {
+      const state = await ask('session.state', undefined)
+      const who = state.phase === 'signedIn' ? state.store.email : undefined
+      if (who === email) return false
+      if (who !== undefined) await ask('session.signOut', undefined)
+      await signInAs(desk.app, desk.portal, email, PASSWORD)
+      return true
+    })
   },
 
   visit: async ({ desk, window }, use) => {
@@ -139,10 +146,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 
-  enter: async ({ signIn, visit, window }, use) => {
+  enter: async ({ opened, signIn, visit, window }, use) => {
     await use(async (address = '/', email = EMAIL) => {
-      await signIn(email)
-      await visit(address)
+      const isNew = await signIn(email)
+      await (isNew || !opened.isLoaded ? visit(address) : goTo(window, address))
       await expect(landed(window)).toBeVisible()
     })
   },

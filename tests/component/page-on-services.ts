@@ -118,6 +118,12 @@ export class PageOnServices {
     return this.#desk
   }
 
+  /** The app is on the page: one can go on within it. */
+  get isLoaded(): boolean {
+    const { origin, pathname } = new URL(this.page.url())
+    return origin === this.#server.origin && pathname !== BLANK
+  }
+
   /** A page that is gone, or being loaded anew, hears nothing, as in the app. */
   #tell(event: string, told: unknown): void {
     const say = ([hears, name, what]: readonly [string, string, unknown]) =>

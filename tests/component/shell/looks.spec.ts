@@ -43,15 +43,11 @@ test.describe('every screen', () => {
     }) => {
       const { address = () => path, as = EMAIL, states = [] } = looks[name]
       const wanted = audience === 'signedOut' ? undefined : as
-      const state = await ask('session.state', undefined)
-      const who = state.phase === 'signedIn' ? state.store.email : undefined
-      const isAnother = who !== wanted
-      if (isAnother && who !== undefined) await ask('session.signOut', undefined)
-      if (isAnother && wanted !== undefined) await signIn(wanted)
+      if (wanted === undefined) await ask('session.signOut', undefined)
+      const isNew = wanted === undefined || (await signIn(wanted))
       await ask('device.write', { theme: 'dark' })
       const to = await address(ask)
-      if (isAnother || wanted === undefined) await visit(to)
-      else await goTo(window, to)
+      await (isNew ? visit(to) : goTo(window, to))
       await expect(screen(window, name)).toBeVisible()
       await expect(scheme(window)).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await lookAt(window)
