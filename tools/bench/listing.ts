@@ -97,7 +97,7 @@ async function loadProducts(window: Page): Promise<void> {
 /** Pixels and frames of one scroll: a fast one, a row of cards every five or six frames. */
 const STEP = 60
 const COUNT = 100
-const ROUNDS = 3
+const ROUNDS = 2
 
 async function scrolling(window: Page): Promise<readonly Finding[]> {
   const { products } = makeWorld(2026, WORLD)

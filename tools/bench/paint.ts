@@ -61,7 +61,7 @@ function mapEverywhere(): void {
 }
 
 /** The first one is for the compiler. */
-const DRAWINGS = 16
+const DRAWINGS = 12
 
 /** The whole screen from its data, and the grid alone, out of an empty filter, beside a table that is written by hand. */
 async function drawing(window: Page, thread: MainThread): Promise<readonly Finding[]> {

@@ -7,7 +7,7 @@ import { type Finding, percentile } from './measure.ts'
 
 const ENTRIES = 10_000
 const SHORT = 1000
-const ROUNDS = 3
+const ROUNDS = 2
 const MB = 1024 * 1024
 
 export async function statementFindings(): Promise<readonly Finding[]> {

@@ -12,6 +12,10 @@ const MOST_PIXELS = 800
 const DAY_IN_SECONDS = 86_400
 const BANNER = { width: 760, height: 300 } as const
 
+/** Pictures that were drawn last are kept: a catalogue is looked at again and again. A few kilobytes each. */
+const MOST_KEPT = 1000
+const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+
 const HEADERS = { 'content-type': 'image/png', 'cache-control': `public, max-age=${DAY_IN_SECONDS}` }
 
 export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
@@ -23,15 +27,28 @@ export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
     if (product === undefined || width < 1 || height < 1 || Math.max(width, height) > MOST_PIXELS) return ask.notFound()
     // What has no colour is packed alike in all its sizes.
     const look = product.color === '' ? product.groupID : product.id
-    const png = productPicture(motifOf(product), product.color, look + nth - 1, width, height)
-    return ask.body(new Uint8Array(png), 200, HEADERS)
+    const [motif, seed] = [motifOf(product), look + nth - 1]
+    const png = drawnOnce([motif, product.color, seed, width, height].join(' '), () =>
+      productPicture(motif, product.color, seed, width, height),
+    )
+    return ask.body(png, 200, HEADERS)
   })
   app.get('/banners/:file{\\d{1,4}\\.png}', (ask) => {
     const banner = BANNERS.find(({ id }) => `${id}.png` === ask.req.param('file'))
     if (banner === undefined) return ask.notFound()
     const { motifs, colour, id } = banner
-    const png = bannerPicture(motifs, colour, id, BANNER.width, BANNER.height)
-    return ask.body(new Uint8Array(png), 200, HEADERS)
+    const png = drawnOnce(`banner ${id}`, () => bannerPicture(motifs, colour, id, BANNER.width, BANNER.height))
+    return ask.body(png, 200, HEADERS)
   })
   return app
+}
+
+function drawnOnce(name: string, draw: () => Uint8Array): Uint8Array<ArrayBuffer> {
+  const before = kept.get(name)
+  if (before !== undefined) return before
+  const [oldest] = kept.keys()
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  const png = new Uint8Array(draw())
+  kept.set(name, png)
+  return png
 }

@@ -100,6 +100,12 @@ test('an order below its minimum leads to what sells well there, and is filled i
   await expect(totals(window)).toContainText(`${items.length + 2} lines`)
   await window.keyboard.press('Control+z')
   await expect(totals(window)).toContainText(`${items.length} lines`)
+
+  // Until then it can't be chosen to be placed.
+  await window.getByRole('button', { name: /^Place order/ }).press('Enter')
+  const short = window.getByRole('dialog').getByRole('row').filter({ hasText: 'more to order' })
+  await expect(short.first()).toBeVisible()
+  for (const box of await short.getByRole('checkbox').all()) await expect(box).toBeDisabled()
 })
 
 test('rows of a file are mended: one by a key, all of a kind by a press; each is taken back', async ({

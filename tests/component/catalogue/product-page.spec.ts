@@ -5,13 +5,16 @@ import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { askApp } from '../../support/pages/app-bridge.ts'
 import { screen } from '../../support/pages/steps.ts'
-import { expect, test } from '../fixture.ts'
+import { expect, type Fixtures, test } from '../fixture.ts'
 
 // Products of many sizes.
 test.use({ world: {} })
 
+type Ways = Pick<Fixtures, 'ask' | 'enter' | 'signIn'>
+
 /** The first product of the category that has other sizes. */
-async function openOne(window: Page, category: string): Promise<number> {
+async function openOne(window: Page, { ask, enter, signIn }: Ways, category: string): Promise<number> {
+  await signIn()
   const asked: Ask<'products.list'> = {
     page: 1,
     search: '',
@@ -19,11 +22,11 @@ async function openOne(window: Page, category: string): Promise<number> {
     sort: 'newarrivals',
     fresh: false,
   }
-  const { products } = await askApp(window, 'products.list', asked)
+  const { products } = await ask('products.list', asked)
   for (const { facts } of products) {
-    const shown = await askApp(window, 'products.show', { id: facts.id, fresh: false })
+    const shown = await ask('products.show', { id: facts.id, fresh: false })
     if (!shown.found || shown.sizes.length < 3 || shown.view.available < 9) continue
-    await window.goto(new URL(`/products/productInfo/${facts.id}`, window.url()).href)
+    await enter(`/products/productInfo/${facts.id}`)
     await expect(screen(window, 'productInfo')).toBeVisible()
     // Whoever goes by keyboard or ear is at it, though another stood there while the product was loading.
     await expect(window.getByRole('heading', { level: 1, name: facts.name })).toBeFocused()
@@ -35,9 +38,8 @@ async function openOne(window: Page, category: string): Promise<number> {
 const quantityOf = async (window: Page, id: number): Promise<number | undefined> =>
   (await askApp(window, 'cart.open', { cartType: 'all', fresh: true })).lines.find((line) => line.id === id)?.qty
 
-test('all sizes are ordered at once, and the price is explained', async ({ window, enter }) => {
-  await enter()
-  const id = await openOne(window, '6')
+test('all sizes are ordered at once, and the price is explained', async ({ window, ask, enter, signIn }) => {
+  const id = await openOne(window, { ask, enter, signIn }, '6')
   await window.getByText('How the price comes about').click()
   await expect(window.getByRole('main').getByText('Net price, GST included').first()).toBeVisible()
   const grid = window.getByRole('table', { name: 'Sizes and colours: pieces of each' })
@@ -71,9 +73,8 @@ test('all sizes are ordered at once, and the price is explained', async ({ windo
   await expect.poll(() => quantityOf(window, id)).toBeUndefined()
 })
 
-test('it is liked or disliked, never both, and always with a reason', async ({ window, enter }) => {
-  await enter()
-  await openOne(window, '6')
+test('it is liked or disliked, never both, and always with a reason', async ({ window, ask, enter, signIn }) => {
+  await openOne(window, { ask, enter, signIn }, '6')
   const opinion = window.getByRole('group', { name: 'Your opinion' })
   await opinion.getByRole('button', { name: 'Like', exact: true }).click()
   await window.getByRole('button', { name: 'Save' }).click()
@@ -96,10 +97,11 @@ test('it is liked or disliked, never both, and always with a reason', async ({ w
 
 test('its tabs tell of its maker, its parts, what takes its place, and when it was ordered', async ({
   window,
+  ask,
   enter,
+  signIn,
 }) => {
-  await enter()
-  await openOne(window, '2')
+  await openOne(window, { ask, enter, signIn }, '2')
   await expect(window.getByRole('region', { name: 'In your store' })).toContainText(/Sold in 30 days\d/)
   const tab = (name: string) => window.getByRole('tab', { name })
   await tab('Brand Info').click()

@@ -13,8 +13,7 @@ const scrolled = (window: Page) => window.locator('#screen').evaluate((page) => 
 const nameOf = async (card: Locator): Promise<string> => (await card.getAttribute('aria-label')) ?? ''
 
 test('products are listed by the address, and ordered from the listing', async ({ window, enter }) => {
-  await enter()
-  await goTo(window, '/products/listing?categories=1&subcategories=244')
+  await enter('/products/listing?categories=1&subcategories=244')
   await expect(screen(window, 'listing')).toBeVisible()
   const list = window.getByRole('list', { name: 'Diapering' })
   await expect(window.getByText(/^2\d of [\d,]+ products/)).toBeVisible()
@@ -62,8 +61,7 @@ test('scrolling loads more, a failure keeps what is there, and coming back finds
   portal,
   enter,
 }) => {
-  await enter()
-  await goTo(window, '/products/listing?categories=6')
+  await enter('/products/listing?categories=6')
   const list = window.getByRole('list', { name: 'Clothes' })
   await expect(list.getByRole('article').first()).toBeVisible()
   const count = window.locator('header', { has: window.getByRole('heading', { name: 'Clothes' }) })
@@ -116,8 +114,7 @@ test('a listing is narrowed, looked at as a table, and ordered from by keyboard,
   window,
   enter,
 }) => {
-  await enter()
-  await goTo(window, '/products/listing?categories=6')
+  await enter('/products/listing?categories=6')
   const cards = window.getByRole('list', { name: 'Clothes' })
   await expect(cards.getByRole('article').first()).toBeVisible()
   const filters = window.getByRole('complementary', { name: 'Filters' })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { goTo, screen } from '../../support/pages/steps.ts'
+import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 // Products of many sizes, over pages and pages.
@@ -17,8 +17,7 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   portal,
   enter,
 }) => {
-  await enter()
-  await goTo(window, listed)
+  await enter(listed)
   const cards = window.getByRole('list', { name: 'Clothes' }).getByRole('article')
   await expect(cards.first()).toBeVisible()
   await window.getByRole('radiogroup', { name: 'Shown as' }).getByText('Styles').click()
@@ -96,8 +95,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   portal,
   enter,
 }) => {
-  await enter()
-  await goTo(window, listed)
+  await enter(listed)
   const boxes = window.getByRole('checkbox', { name: /^Choose / })
   await expect(boxes.first()).toBeVisible()
   const link = await window.getByRole('article').nth(4).getByRole('link').last().getAttribute('href')

@@ -79,11 +79,11 @@ const FAILING: readonly (readonly [address: string, call: CallName, sentence: Me
 
 test('what can’t be had is said in the portal’s sentences, and there again when it is', async ({
   window,
-  enter,
+  signIn,
   visit,
   portal,
 }) => {
-  await enter()
+  await signIn()
   for (const [address, call, sentence] of FAILING) {
     await portal.misbehave({ kind: 'wrongShape', call, times: 1 })
     await visit(address)

@@ -9,47 +9,51 @@ import { test } from './lists.ts'
 const field = (window: Page, label: string) => window.getByRole('combobox', { name: label, exact: true })
 const options = (window: Page) => window.getByRole('option')
 
-test('choices come from the rows, hang on other filters, and what is none any more is taken off', async ({
-  window,
-  listOf,
-}) => {
-  const one = await listOf('users')
-  await one.open()
-  const { rows } = await one.expectShown()
-  const concepts = async (): Promise<readonly string[]> => {
+test.describe('looked at', () => {
+  test.use({ kept: true })
+
+  test('choices come from the rows, hang on other filters, and what is none any more is taken off', async ({
+    window,
+    listOf,
+  }) => {
+    const one = await listOf('users')
+    await one.open()
+    const { rows } = await one.expectShown()
+    const concepts = async (): Promise<readonly string[]> => {
+      await field(window, 'Concept').click()
+      const words = await options(window).allInnerTexts()
+      await window.keyboard.press('Escape')
+      return words.map((text) => text.replaceAll(/\s+/g, ' '))
+    }
+    const all = await concepts()
+    const shop = rows.filter((row) => (row as { concept: string }).concept === 'PHARMACY').length
+    expect(all).toContain(`PHARMACY ${shop}`)
+
     await field(window, 'Concept').click()
-    const words = await options(window).allInnerTexts()
+    await options(window).filter({ hasText: 'PHARMACY' }).click()
+    await options(window).filter({ hasText: 'DARPFCFO' }).click()
     await window.keyboard.press('Escape')
-    return words.map((text) => text.replaceAll(/\s+/g, ' '))
-  }
-  const all = await concepts()
-  const shop = rows.filter((row) => (row as { concept: string }).concept === 'PHARMACY').length
-  expect(all).toContain(`PHARMACY ${shop}`)
+    await expect.poll(() => one.state().filters).toEqual({ concept: ['PHARMACY', 'DARPFCFO'] })
+    expect((await one.expectShown()).count).toBeGreaterThan(shop)
+    await expectAccessible(window)
 
-  await field(window, 'Concept').click()
-  await options(window).filter({ hasText: 'PHARMACY' }).click()
-  await options(window).filter({ hasText: 'DARPFCFO' }).click()
-  await window.keyboard.press('Escape')
-  await expect.poll(() => one.state().filters).toEqual({ concept: ['PHARMACY', 'DARPFCFO'] })
-  expect((await one.expectShown()).count).toBeGreaterThan(shop)
-  await expectAccessible(window)
+    // Of what is chosen there, only what the other filter leaves.
+    await field(window, 'Kind').click()
+    await options(window).filter({ hasText: 'Stockist' }).click()
+    await expect.poll(() => one.state().filters).toEqual({ kind: 'Stockist' })
+    expect((await concepts()).length).toBeLessThan(all.length)
+  })
 
-  // Of what is chosen there, only what the other filter leaves.
-  await field(window, 'Kind').click()
-  await options(window).filter({ hasText: 'Stockist' }).click()
-  await expect.poll(() => one.state().filters).toEqual({ kind: 'Stockist' })
-  expect((await concepts()).length).toBeLessThan(all.length)
-})
-
-test('an address that names what is no choice is believed, and says so', async ({ window, listOf }) => {
-  const one = await listOf('users')
-  await one.open('concept=COCO,KITES')
-  await one.expectShown()
-  await expect(window.getByText(say('notAChoice', { value: 'KITES' }))).toBeVisible()
-  expect(one.state().filters).toEqual({ concept: ['COCO', 'KITES'] })
-  await expectAccessible(window)
-  await window.getByRole('button', { name: 'Clear filters' }).first().click()
-  await expect(window.getByText(say('notAChoice', { value: 'KITES' }))).toHaveCount(0)
+  test('an address that names what is no choice is believed, and says so', async ({ window, listOf }) => {
+    const one = await listOf('users')
+    await one.open('concept=COCO,KITES')
+    await one.expectShown()
+    await expect(window.getByText(say('notAChoice', { value: 'KITES' }))).toBeVisible()
+    expect(one.state().filters).toEqual({ concept: ['COCO', 'KITES'] })
+    await expectAccessible(window)
+    await window.getByRole('button', { name: 'Clear filters' }).first().click()
+    await expect(window.getByText(say('notAChoice', { value: 'KITES' }))).toHaveCount(0)
+  })
 })
 
 test('choices that the portal doesn’t give hold no list up; opening the field asks again', async ({

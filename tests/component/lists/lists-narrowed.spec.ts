@@ -22,37 +22,41 @@ const filtered = full.filter((name) => Object.keys(anyList(name).filters).length
 
 const day = (window: Page, label: string) => window.getByRole('textbox', { name: label, exact: true })
 
-for (const list of covering([holding, filterKinds], filtered)) {
-  test(`${list} is narrowed by each of its filters; its address keeps that; all can be cleared`, async ({
-    window,
-    listOf,
-  }) => {
-    const one = await listOf(list)
-    await one.open()
-    const atFirst = one.state().filters
-    const kinds = new Set<Filter['kind']>()
-    for (const [name, filter] of Object.entries(one.list.filters)) {
-      await one.openAt({ filters: atFirst })
-      const { rows } = await one.expectShown()
-      const before = JSON.stringify(one.state().filters[name])
-      await set(one, filter, one.list.key(rows[0]))
-      await expect.poll(() => JSON.stringify(one.state().filters[name])).not.toBe(before)
-      const { count } = await one.expectShown()
-      if (count === 0) await expect(window.getByText(messages[one.list.none])).toBeVisible()
-      // Each kind once.
-      if (kinds.has(filter.kind)) continue
-      kinds.add(filter.kind)
-      const here = window.url()
-      await window.reload()
+test.describe('looked at', () => {
+  test.use({ kept: true })
+
+  for (const list of covering([holding, filterKinds], filtered)) {
+    test(`${list} is narrowed by each of its filters; its address keeps that; all can be cleared`, async ({
+      window,
+      listOf,
+    }) => {
+      const one = await listOf(list)
+      await one.open()
+      const atFirst = one.state().filters
+      const kinds = new Set<Filter['kind']>()
+      for (const [name, filter] of Object.entries(one.list.filters)) {
+        await one.openAt({ filters: atFirst })
+        const { rows } = await one.expectShown()
+        const before = JSON.stringify(one.state().filters[name])
+        await set(one, filter, one.list.key(rows[0]))
+        await expect.poll(() => JSON.stringify(one.state().filters[name])).not.toBe(before)
+        const { count } = await one.expectShown()
+        if (count === 0) await expect(window.getByText(messages[one.list.none])).toBeVisible()
+        // Each kind once.
+        if (kinds.has(filter.kind)) continue
+        kinds.add(filter.kind)
+        const here = window.url()
+        await window.reload()
+        await one.expectShown()
+        await expect(window).toHaveURL(here)
+      }
+      await window.getByRole('button', { name: 'Clear filters' }).first().click()
+      await expect.poll(() => one.state().filters).toEqual(filtersAtFirst(one.list, one.context.today))
+      await expect(window.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
       await one.expectShown()
-      await expect(window).toHaveURL(here)
-    }
-    await window.getByRole('button', { name: 'Clear filters' }).first().click()
-    await expect.poll(() => one.state().filters).toEqual(filtersAtFirst(one.list, one.context.today))
-    await expect(window.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
-    await one.expectShown()
-  })
-}
+    })
+  }
+})
 
 /** As a person sets it, each kind in its way; `key` names a row that is there. */
 async function set({ window, context }: ListOnScreen, filter: Filter, key: string): Promise<void> {

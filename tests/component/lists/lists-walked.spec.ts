@@ -15,14 +15,100 @@ const whole = listNames.filter((name) => isWhole(anyList(name)))
 const full = listNames.filter((name) => !where[name].isBare)
 const paged = listNames.filter((name) => sizesOf(anyList(name)) !== undefined)
 
-for (const name of covering([holding])) {
-  test(`${name} is gone through by keys`, async ({ listOf }) => {
-    const one = await listOf(name)
-    await one.open()
-    const { rows } = await one.expectShown()
-    await moveByKeys(one, rows.length)
-  })
-}
+test.describe('looked at', () => {
+  test.use({ kept: true })
+
+  for (const name of covering([holding])) {
+    test(`${name} is gone through by keys`, async ({ listOf }) => {
+      const one = await listOf(name)
+      await one.open()
+      const { rows } = await one.expectShown()
+      await moveByKeys(one, rows.length)
+    })
+  }
+
+  for (const name of covering([columnKinds], whole)) {
+    test(`${name} is sorted by every head, up, down and as it came`, async ({ window, listOf }) => {
+      const one = await listOf(name)
+      await one.open()
+      const { shown } = await one.expectShown()
+      for (const [at, { key, column }] of shown.entries()) {
+        const head = one.grid.getByRole('columnheader', { name: column.title, exact: true })
+        const click = () => head.getByRole('button').click()
+        for (const [direction, descending] of [
+          ['ascending', false],
+          ['descending', true],
+        ] as const) {
+          await click()
+          await expect(head).toHaveAttribute('aria-sort', direction)
+          await expect.poll(() => one.state().sort).toEqual({ by: key, descending })
+          await one.expectShown()
+        }
+        if (at === 0) {
+          await window.reload()
+          await expect(head).toHaveAttribute('aria-sort', 'descending')
+          await one.expectShown()
+        }
+        await click()
+        await expect(head).not.toHaveAttribute('aria-sort')
+      }
+      await expect.poll(() => one.state().sort).toBeUndefined()
+      // Two clicks in quick succession both count.
+      const [first] = shown
+      await one.grid.getByRole('button', { name: first?.column.title ?? '', exact: true }).dblclick()
+      await expect.poll(() => one.state().sort).toEqual({ by: first?.key, descending: true })
+      await one.expectShown()
+    })
+  }
+
+  for (const name of covering([holding, filterKinds], full)) {
+    test(`${name} is found in, from one row to the next and back, and in all its pages`, async ({ window, listOf }) => {
+      const one = await listOf(name)
+      await one.open()
+      const { rows, shown, count } = await one.expectShown()
+      const columns = shown.flatMap(({ column, under }) => [column, ...under.map((other) => other.column)])
+      const bar = window.getByRole('search', { name: 'Find in the list' })
+      const told = bar.getByRole('status')
+      const field = bar.getByRole('textbox')
+      // What the first row says, and others may say, too.
+      const typed = wordsOf(columns[0]?.kind ?? 'text', columns[0]?.of(rows[0], one.context))
+        .slice(0, 3)
+        .trim()
+      const places = placesOf(columns, rows, typed, one.context)
+      await window.keyboard.press('Control+f')
+      await expect(field).toBeFocused()
+      await field.fill(typed.toLowerCase())
+      const at = (step: number) => places.at(step % places.length) ?? -1
+      const isAt = async (step: number) => {
+        await expect(told).toContainText(`${((step + places.length) % places.length) + 1} of ${places.length}`)
+        await expect(one.grid.locator('[data-found]')).toHaveAttribute('data-index', String(at(step)))
+      }
+      await isAt(0)
+      await field.press('Enter')
+      await isAt(1)
+      await field.press('Shift+Enter')
+      await field.press('Shift+Enter')
+      await isAt(-1)
+      if (count > rows.length) await expect(told).toContainText('on this page')
+      else await expect(told).not.toContainText('on this page')
+      await expectAccessible(window)
+      await field.fill('no such thing')
+      await expect(told).toContainText('not found')
+      await expect(one.grid.locator('[data-found]')).toHaveCount(0)
+      const byText = Object.entries(one.list.filters).find(([, { kind }]) => kind === 'text')
+      const everywhere = bar.getByRole('button', { name: `Look in all ${one.list.noun[1]}` })
+      if (byText !== undefined && count > rows.length) {
+        await everywhere.click()
+        await expect.poll(() => one.state().filters[byText[0]]).toBe('no such thing')
+        await one.expectShown()
+      } else {
+        await expect(everywhere).toHaveCount(0)
+        await field.press('Escape')
+      }
+      await expect(bar).toHaveCount(0)
+    })
+  }
+})
 
 /** Begins and ends at the first row. */
 async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: number) {
@@ -56,88 +142,6 @@ async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: numb
   await focused(count - 2)
   await window.keyboard.press('Home')
   await focused(0)
-}
-
-for (const name of covering([columnKinds], whole)) {
-  test(`${name} is sorted by every head, up, down and as it came`, async ({ window, listOf }) => {
-    const one = await listOf(name)
-    await one.open()
-    const { shown } = await one.expectShown()
-    for (const [at, { key, column }] of shown.entries()) {
-      const head = one.grid.getByRole('columnheader', { name: column.title, exact: true })
-      const click = () => head.getByRole('button').click()
-      for (const [direction, descending] of [
-        ['ascending', false],
-        ['descending', true],
-      ] as const) {
-        await click()
-        await expect(head).toHaveAttribute('aria-sort', direction)
-        await expect.poll(() => one.state().sort).toEqual({ by: key, descending })
-        await one.expectShown()
-      }
-      if (at === 0) {
-        await window.reload()
-        await expect(head).toHaveAttribute('aria-sort', 'descending')
-        await one.expectShown()
-      }
-      await click()
-      await expect(head).not.toHaveAttribute('aria-sort')
-    }
-    await expect.poll(() => one.state().sort).toBeUndefined()
-    // Two clicks in quick succession both count.
-    const [first] = shown
-    await one.grid.getByRole('button', { name: first?.column.title ?? '', exact: true }).dblclick()
-    await expect.poll(() => one.state().sort).toEqual({ by: first?.key, descending: true })
-    await one.expectShown()
-  })
-}
-
-for (const name of covering([holding, filterKinds], full)) {
-  test(`${name} is found in, from one row to the next and back, and in all its pages`, async ({ window, listOf }) => {
-    const one = await listOf(name)
-    await one.open()
-    const { rows, shown, count } = await one.expectShown()
-    const columns = shown.flatMap(({ column, under }) => [column, ...under.map((other) => other.column)])
-    const bar = window.getByRole('search', { name: 'Find in the list' })
-    const told = bar.getByRole('status')
-    const field = bar.getByRole('textbox')
-    // What the first row says, and others may say, too.
-    const typed = wordsOf(columns[0]?.kind ?? 'text', columns[0]?.of(rows[0], one.context))
-      .slice(0, 3)
-      .trim()
-    const places = placesOf(columns, rows, typed, one.context)
-    await window.keyboard.press('Control+f')
-    await expect(field).toBeFocused()
-    await field.fill(typed.toLowerCase())
-    const at = (step: number) => places.at(step % places.length) ?? -1
-    const isAt = async (step: number) => {
-      await expect(told).toContainText(`${((step + places.length) % places.length) + 1} of ${places.length}`)
-      await expect(one.grid.locator('[data-found]')).toHaveAttribute('data-index', String(at(step)))
-    }
-    await isAt(0)
-    await field.press('Enter')
-    await isAt(1)
-    await field.press('Shift+Enter')
-    await field.press('Shift+Enter')
-    await isAt(-1)
-    if (count > rows.length) await expect(told).toContainText('on this page')
-    else await expect(told).not.toContainText('on this page')
-    await expectAccessible(window)
-    await field.fill('no such thing')
-    await expect(told).toContainText('not found')
-    await expect(one.grid.locator('[data-found]')).toHaveCount(0)
-    const byText = Object.entries(one.list.filters).find(([, { kind }]) => kind === 'text')
-    const everywhere = bar.getByRole('button', { name: `Look in all ${one.list.noun[1]}` })
-    if (byText !== undefined && count > rows.length) {
-      await everywhere.click()
-      await expect.poll(() => one.state().filters[byText[0]]).toBe('no such thing')
-      await one.expectShown()
-    } else {
-      await expect(everywhere).toHaveCount(0)
-      await field.press('Escape')
-    }
-    await expect(bar).toHaveCount(0)
-  })
 }
 
 for (const name of covering([holding], paged)) {

@@ -1,9 +1,9 @@
 /** Lists as their screens show them: for each test as whoever sees the list. */
-
 import type { ListName } from '../../../src/shared/lists.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { type ListOnScreen, listOn } from '../../support/pages/list-on-screen.ts'
 import { where } from '../../support/pages/list-places.ts'
+import { goTo } from '../../support/pages/steps.ts'
 import { test as base } from '../fixture.ts'
 
 export interface ListFixtures {
@@ -12,10 +12,11 @@ export interface ListFixtures {
 }
 
 export const test = base.extend<ListFixtures>({
-  listOf: async ({ window, ask, visit, signIn }, use) => {
+  listOf: async ({ opened, window, ask, visit, signIn }, use) => {
     await use(async (name, email = where[name].as ?? EMAIL) => {
-      await signIn(email)
-      return listOn({ window, ask, visit }, name)
+      const isNew = await signIn(email)
+      const goOn = (address: string) => goTo(window, address)
+      return listOn({ window, ask, visit: isNew || !opened.isLoaded ? visit : goOn }, name)
     })
   },
 })

@@ -12,8 +12,7 @@ const numberIn = async (text: Promise<string | null>): Promise<number> =>
   Number(((await text) ?? '').replace(/\D/g, ''))
 
 test('from the totals to a category, a suggestion, the reason for it, and the cart', async ({ window, enter }) => {
-  await enter()
-  await goTo(window, '/orderAssist/stats')
+  await enter('/orderAssist/stats')
   await expect(screen(window, 'orderAssistStats')).toBeVisible()
   await expect(window.getByText('Sale of 30 days and stock, by category')).toBeVisible()
   await expect(window.getByRole('grid', { name: 'Sales and stock' }).getByRole('row').nth(1)).toBeVisible()
@@ -77,9 +76,8 @@ test('from the totals to a category, a suggestion, the reason for it, and the ca
 })
 
 test('what is suggested of each category, worked out by itself, and in one list', async ({ window, portal, enter }) => {
-  await enter()
   await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.productInfo', times: 1 })
-  await goTo(window, '/orderAssist/listing')
+  await enter('/orderAssist/listing')
   await expect(window.getByText(messages.chooseCategory)).toBeVisible()
   const tiles = window.getByRole('list', { name: 'Suggested, by category' })
   await expect(window.getByText(/^Suggested: \d+ products · [\d,]+ pieces · ₹ [\d,]+ with GST$/)).toBeVisible()

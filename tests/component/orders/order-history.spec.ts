@@ -6,7 +6,7 @@ import { addMonths, dayAt, firstOfMonth, formatDate } from '../../../src/shared/
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { choose, screen } from '../../support/pages/steps.ts'
-import { expect, test } from '../fixture.ts'
+import { expect, type Fixtures, test } from '../fixture.ts'
 
 const today = () => dayAt(Date.now())
 const orders = (window: Page) => window.getByRole('grid', { name: 'Order history' })
@@ -15,8 +15,17 @@ const firstOrder = (window: Page) => orders(window).getByRole('link', { name: /^
 const found = (window: Page) => window.getByRole('status').filter({ hasText: /of .* orders?/ })
 const day = (window: Page, label: string) => window.getByRole('textbox', { name: label })
 
-/** Enough days for orders of every status, on every day of the month. */
-async function openHistory(window: Page): Promise<void> {
+/** Two months and some days: enough for orders of every status, on every day of the month. */
+const HISTORY = `/home/account/orderHistory?ordered=${addMonths(today(), -2)}..${today()}`
+
+async function openHistory(window: Page, enter: Fixtures['enter']): Promise<void> {
+  await enter(HISTORY)
+  await expect(found(window)).toHaveText(/^1–10 of/)
+  await expect(firstOrder(window)).toBeVisible()
+}
+
+test('filters outlive an opened order and a reload', async ({ window, enter }) => {
+  await enter()
   await window.keyboard.press('Alt+3')
   await expect(found(window)).toHaveText(/^1–/)
   const thisMonth = await found(window).innerText()
@@ -24,12 +33,6 @@ async function openHistory(window: Page): Promise<void> {
   await window.keyboard.press('Escape')
   await expect(found(window)).not.toHaveText(thisMonth)
   await expect(found(window)).toHaveText(/^1–10 of/)
-  await expect(firstOrder(window)).toBeVisible()
-}
-
-test('filters outlive an opened order and a reload', async ({ window, enter }) => {
-  await enter()
-  await openHistory(window)
   await expectAccessible(window)
   await choose(window, 'Order history', 'Status', 'Delivered')
   await expect(orders(window).getByText('Pending')).toHaveCount(0)
@@ -50,51 +53,110 @@ test('filters outlive an opened order and a reload', async ({ window, enter }) =
   await expect(day(window, 'Ordered from')).toHaveValue(formatDate(firstOfMonth(today())))
 })
 
-test('days that make no sense are told in a sentence, and the portal is not asked', async ({ window, enter }) => {
-  await enter()
-  await openHistory(window)
-  await window.getByRole('button', { name: 'Clear: Ordered to' }).click()
-  await expect(window.getByText(messages.historyOrderRange)).toBeVisible()
-  await expectAccessible(window)
-  await window.getByRole('button', { name: 'Clear filters' }).first().click()
-  await window.getByRole('textbox', { name: 'PO number' }).fill('PO-00000')
-  await expect(window.getByText(messages.noOrdersFound)).toBeVisible()
-  await expectAccessible(window)
-})
+test.describe('looked at', () => {
+  test.use({ kept: true })
 
-test('an order says where it stands, what it lacks and how it travels', async ({ window, enter }) => {
-  await enter()
-  await openHistory(window)
-  await choose(window, 'Order history', 'Status', 'Delivered')
-  await orders(window)
-    .getByRole('link', { name: /^Gap report of/ })
-    .first()
-    .click()
-  await expect(window.getByRole('grid', { name: 'Gap report' }).getByRole('row').nth(1)).toBeVisible()
-  await expectAccessible(window)
-  await window.getByRole('tab', { name: /^Lines/ }).click()
-  await expect(window.getByRole('grid', { name: 'Lines of the order' }).getByText('Total').last()).toBeVisible()
-  const way = window.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
-  await expect(way.last()).toHaveAttribute('aria-current', 'step')
-  await expect(window.getByText('Docket')).toBeVisible()
-  await expectAccessible(window)
-  await window.getByRole('link', { name: 'Invoice', exact: true }).click()
-  await expect(window.getByRole('heading', { name: /^Tax invoice / })).toBeVisible()
-})
+  test('days that make no sense are told in a sentence, and the portal is not asked', async ({ window, enter }) => {
+    await openHistory(window, enter)
+    await window.getByRole('button', { name: 'Clear: Ordered to' }).click()
+    await expect(window.getByText(messages.historyOrderRange)).toBeVisible()
+    await expectAccessible(window)
+    await window.getByRole('button', { name: 'Clear filters' }).first().click()
+    await window.getByRole('textbox', { name: 'PO number' }).fill('PO-00000')
+    await expect(window.getByText(messages.noOrdersFound)).toBeVisible()
+    await expectAccessible(window)
+  })
 
-test('a pending order has no invoice yet, and says why', async ({ window, enter }) => {
-  await enter()
-  await openHistory(window)
-  await choose(window, 'Order history', 'Status', 'Pending')
-  await firstOrder(window).click()
-  const invoice = window.getByRole('button', { name: 'Invoice' })
-  await expect(invoice).toHaveAttribute('aria-disabled', 'true')
-  await expect(invoice).toHaveAttribute('title', messages.invoiceNotYet)
+  test('an order says where it stands, what it lacks and how it travels', async ({ window, enter }) => {
+    await openHistory(window, enter)
+    await choose(window, 'Order history', 'Status', 'Delivered')
+    await orders(window)
+      .getByRole('link', { name: /^Gap report of/ })
+      .first()
+      .click()
+    await expect(window.getByRole('grid', { name: 'Gap report' }).getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible(window)
+    await window.getByRole('tab', { name: /^Lines/ }).click()
+    await expect(window.getByRole('grid', { name: 'Lines of the order' }).getByText('Total').last()).toBeVisible()
+    const way = window.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+    await expect(way.last()).toHaveAttribute('aria-current', 'step')
+    await expect(window.getByText('Docket')).toBeVisible()
+    await expectAccessible(window)
+    await window.getByRole('link', { name: 'Invoice', exact: true }).click()
+    await expect(window.getByRole('heading', { name: /^Tax invoice / })).toBeVisible()
+  })
+
+  test('a pending order has no invoice yet, and says why', async ({ window, enter }) => {
+    await openHistory(window, enter)
+    await choose(window, 'Order history', 'Status', 'Pending')
+    await firstOrder(window).click()
+    const invoice = window.getByRole('button', { name: 'Invoice' })
+    await expect(invoice).toHaveAttribute('aria-disabled', 'true')
+    await expect(invoice).toHaveAttribute('title', messages.invoiceNotYet)
+  })
+
+  test('an order is found by its number, whatever the days', async ({ window, enter }) => {
+    await openHistory(window, enter)
+    const last = window.getByRole('button', { name: 'Last page' })
+    await last.click()
+    await expect(found(window)).toHaveText(/^(?!1–)\d/)
+    const oldest = await orders(window).getByRole('link', { name: /^PO-/ }).last().innerText()
+    await window.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(found(window)).toHaveText(/^1–/)
+    await window.keyboard.press('Control+f')
+    await expect(window.getByRole('textbox', { name: 'Find in the list' })).toBeFocused()
+    await window.keyboard.type(oldest)
+    await window.getByRole('button', { name: 'Look in all orders' }).click()
+    await expect(orders(window).getByRole('link', { name: /^PO-/ })).toHaveText([oldest])
+    await expect(day(window, 'Ordered from')).toBeDisabled()
+  })
+
+  test('a page beyond the last is the last, and one that isn’t there is not gone to', async ({ window, enter }) => {
+    await openHistory(window, enter)
+    const all = await found(window).innerText()
+    const goTo = window.getByRole('textbox', { name: 'Go to page' })
+    await goTo.fill('999')
+    await goTo.press('Enter')
+    await expect(goTo).toHaveValue('')
+    await expect(found(window)).toHaveText(all)
+    await goTo.fill('2')
+    await goTo.press('Enter')
+    await expect(found(window)).toHaveText(/^11–20 of/)
+
+    const beyond = new URL(window.url())
+    beyond.searchParams.set('page', '99')
+    await window.goto(beyond.href)
+    await expect(found(window)).toHaveText(/^\d+–(\d+) of \1 /)
+    await expect(firstOrder(window)).toBeVisible()
+  })
+
+  test('a cancelled order has nothing to pay, nothing given, and says why it has no invoice', async ({
+    window,
+    enter,
+  }) => {
+    await openHistory(window, enter)
+    await choose(window, 'Order history', 'Status', 'Cancelled')
+    await expect(orders(window).getByText('Pending')).toHaveCount(0)
+    await expect(found(window)).not.toContainText('net payment')
+    await expect(orders(window).getByRole('link', { name: /^Gap report of/ })).toHaveCount(0)
+    await firstOrder(window).click()
+    await expect(window.getByText('none, cancelled')).toBeVisible()
+    await expect(window.getByRole('button', { name: 'Invoice' })).toHaveAttribute('title', messages.invoiceCancelled)
+    await expect(window.getByRole('grid', { name: 'Lines of the order' }).getByText(/ days?$/)).toHaveCount(0)
+    await expectAccessible(window)
+  })
+
+  test('a number that nobody has is told by that number', async ({ window, enter, expectComplaint }) => {
+    expectComplaint(/Failed to load resource/)
+    await openHistory(window, enter)
+    await window.goto(new URL('/home/account/orderDetails/PO-1-T', window.url()).href)
+    await expect(window.getByText('There is no order PO-1-T')).toBeVisible()
+    await expect(window.getByText('order.details')).toHaveCount(0)
+  })
 })
 
 test('an order is ordered once more by its lines, after a question', async ({ window, enter }) => {
-  await enter()
-  await openHistory(window)
+  await openHistory(window, enter)
   await window
     .getByRole('button', { name: /^Reorder PO-/ })
     .first()
@@ -112,8 +174,7 @@ test('orders that can’t be had are told; those that are shown stay, and so doe
   expectComplaint,
 }) => {
   expectComplaint(/Failed to load resource/)
-  await enter()
-  await openHistory(window)
+  await openHistory(window, enter)
   const first = await firstOrder(window).innerText()
   await portal.misbehave({
     kind: 'status',
@@ -139,63 +200,8 @@ test('orders that can’t be had are told; those that are shown stay, and so doe
   await expect(firstOrder(window)).toBeVisible()
 })
 
-test('an order is found by its number, whatever the days', async ({ window, enter }) => {
-  await enter()
-  await openHistory(window)
-  const last = window.getByRole('button', { name: 'Last page' })
-  await last.click()
-  await expect(found(window)).toHaveText(/^(?!1–)\d/)
-  const oldest = await orders(window).getByRole('link', { name: /^PO-/ }).last().innerText()
-  await window.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(found(window)).toHaveText(/^1–/)
-  await window.keyboard.press('Control+f')
-  await expect(window.getByRole('textbox', { name: 'Find in the list' })).toBeFocused()
-  await window.keyboard.type(oldest)
-  await window.getByRole('button', { name: 'Look in all orders' }).click()
-  await expect(orders(window).getByRole('link', { name: /^PO-/ })).toHaveText([oldest])
-  await expect(day(window, 'Ordered from')).toBeDisabled()
-})
-
-test('a page beyond the last is the last, and one that isn’t there is not gone to', async ({ window, enter }) => {
-  await enter()
-  await openHistory(window)
-  const all = await found(window).innerText()
-  const goTo = window.getByRole('textbox', { name: 'Go to page' })
-  await goTo.fill('999')
-  await goTo.press('Enter')
-  await expect(goTo).toHaveValue('')
-  await expect(found(window)).toHaveText(all)
-  await goTo.fill('2')
-  await goTo.press('Enter')
-  await expect(found(window)).toHaveText(/^11–20 of/)
-
-  const beyond = new URL(window.url())
-  beyond.searchParams.set('page', '99')
-  await window.goto(beyond.href)
-  await expect(found(window)).toHaveText(/^\d+–(\d+) of \1 /)
-  await expect(firstOrder(window)).toBeVisible()
-})
-
-test('a cancelled order has nothing to pay, nothing given, and says why it has no invoice', async ({
-  window,
-  enter,
-}) => {
-  await enter()
-  await openHistory(window)
-  await choose(window, 'Order history', 'Status', 'Cancelled')
-  await expect(orders(window).getByText('Pending')).toHaveCount(0)
-  await expect(found(window)).not.toContainText('net payment')
-  await expect(orders(window).getByRole('link', { name: /^Gap report of/ })).toHaveCount(0)
-  await firstOrder(window).click()
-  await expect(window.getByText('none, cancelled')).toBeVisible()
-  await expect(window.getByRole('button', { name: 'Invoice' })).toHaveAttribute('title', messages.invoiceCancelled)
-  await expect(window.getByRole('grid', { name: 'Lines of the order' }).getByText(/ days?$/)).toHaveCount(0)
-  await expectAccessible(window)
-})
-
 test('what an order lacks is ordered again, and nothing else of it', async ({ window, enter }) => {
-  await enter()
-  await openHistory(window)
+  await openHistory(window, enter)
   await choose(window, 'Order history', 'Status', 'Delivered')
   await orders(window)
     .getByRole('link', { name: /^Gap report of/ })
@@ -219,20 +225,10 @@ test('what an order lacks is ordered again, and nothing else of it', async ({ wi
   expect((await lines.count()) - 1).toBeLessThanOrEqual(products + 1)
 })
 
-test('a number that nobody has is told by that number', async ({ window, enter, expectComplaint }) => {
-  expectComplaint(/Failed to load resource/)
-  await enter()
-  await openHistory(window)
-  await window.goto(new URL('/home/account/orderDetails/PO-1-T', window.url()).href)
-  await expect(window.getByText('There is no order PO-1-T')).toBeVisible()
-  await expect(window.getByText('order.details')).toHaveCount(0)
-})
-
 for (const width of [1024, 1366]) {
   test(`at ${width} pixels nothing of the history lies outside its table`, async ({ window, enter }) => {
-    await enter()
     await window.setViewportSize({ width, height: 768 })
-    await openHistory(window)
+    await openHistory(window, enter)
     const table = orders(window)
     await expect(table.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })
     await firstOrder(window).click()
@@ -247,8 +243,7 @@ test('the data file of an order has its lines; orders that confirmed themselves 
   dialogs,
   profile,
 }) => {
-  await enter()
-  await openHistory(window)
+  await openHistory(window, enter)
   await choose(window, 'Order history', 'Status', 'Delivered')
   await expect(orders(window).getByText('Pending')).toHaveCount(0)
   const path = join(profile, 'data.csv')

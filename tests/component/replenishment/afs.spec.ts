@@ -217,6 +217,7 @@ test('while the portal looks for stock anew nothing is ordered, and it is told w
 }) => {
   await portal.settings({ looksForStockMs: 60_000 })
   await open(window, enter)
+  await window.clock.install()
   await placeOrder(window).click()
   await window.getByRole('button', { name: 'Take it out and go on' }).click()
   await expect(window.getByRole('dialog').getByText(messages.stockRefreshing)).toBeVisible()
@@ -228,7 +229,8 @@ test('while the portal looks for stock anew nothing is ordered, and it is told w
   await expect(placeOrder(window)).toHaveAttribute('aria-disabled', 'true')
   expect(await portal.asked()).not.toContain('order.placeAfs')
   await portal.forward(61_000)
-  await expect(window.getByText(messages.stockRefreshed)).toBeVisible({ timeout: 15_000 })
+  await window.clock.fastForward(15_000)
+  await expect(window.getByText(messages.stockRefreshed)).toBeVisible()
   await expect(placeOrder(window)).toHaveAttribute('aria-disabled', 'false')
 })
 

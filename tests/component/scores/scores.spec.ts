@@ -5,63 +5,67 @@ import { expect, test } from '../fixture.ts'
 
 const COMPANY = 'fccoco@practice.storedesk.example'
 
-test('a scorecard is looked at, and read by a key; another person’s is chosen, and stays over a reload', async ({
-  window,
-  enter,
-}) => {
-  await enter('/home/scorecard')
-  await expect(window.getByRole('region', { name: 'Arambh scores' })).toBeVisible()
-  await expect(window.getByRole('region')).toHaveCount(8)
-  await expect(window.getByText(/, as SM$/)).toBeVisible()
-  await expectAccessible(window)
-  await window.getByRole('combobox', { name: 'Staff' }).click()
-  await window
-    .getByRole('option', { name: /\(CRO\)$/ })
-    .last()
-    .click()
-  await expect(window.getByText(/, as CRO$/)).toBeVisible()
-  await window.getByRole('heading', { level: 1 }).press('v')
-  await expect(window.getByRole('grid', { name: 'Scorecard' })).toContainText('Retail matrix')
-  await window.reload()
-  await expect(window.getByText(/, as CRO$/)).toBeVisible()
-  await expect(window.getByRole('grid', { name: 'Scorecard' })).toBeVisible()
-})
+test.describe('looked at', () => {
+  test.use({ kept: true })
 
-test('incentives come in five tabs, by month and person; who sells is listed apart', async ({ window, enter }) => {
-  await enter('/home/incentivedashboard', COMPANY)
-  const staff = window.getByRole('combobox', { name: 'Staff' })
-  const listed = async () => {
-    await staff.click()
-    const names = await window.getByRole('option').allTextContents()
-    await window.keyboard.press('Escape')
-    return names.length
-  }
-  await expect(window.getByText(/^Estimated earning in/)).toBeVisible()
-  // Eight work there: one manager, two assistants.
-  expect(await listed()).toBe(7)
-  await expectAccessible(window)
-  await window.getByRole('tab', { name: 'Self' }).click()
-  await expect(window.getByRole('grid', { name: 'Own incentives' })).toContainText('Total')
-  expect(await listed()).toBe(5)
-  await window.getByRole('combobox', { name: 'Month' }).click()
-  await window.getByRole('option').nth(1).click()
-  await expect(window).toHaveURL(/month=\d{4}-\d\d/)
-  await window.getByRole('tab', { name: 'R&R' }).press('Enter')
-  await expect(window.getByRole('grid', { name: 'R&R' })).toContainText('Window of the month')
-  await window.getByRole('tab', { name: 'Academic' }).click()
-  await expect(window.getByRole('grid', { name: 'Academic' })).toContainText('Completed')
-  await window.getByRole('tab', { name: 'CMP' }).click()
-  await expect(window.getByRole('grid', { name: 'CMP' })).toContainText('Footwear')
+  test('a scorecard is looked at, and read by a key; another person’s is chosen, and stays over a reload', async ({
+    window,
+    enter,
+  }) => {
+    await enter('/home/scorecard')
+    await expect(window.getByRole('region', { name: 'Arambh scores' })).toBeVisible()
+    await expect(window.getByRole('region')).toHaveCount(8)
+    await expect(window.getByText(/, as SM$/)).toBeVisible()
+    await expectAccessible(window)
+    await window.getByRole('combobox', { name: 'Staff' }).click()
+    await window
+      .getByRole('option', { name: /\(CRO\)$/ })
+      .last()
+      .click()
+    await expect(window.getByText(/, as CRO$/)).toBeVisible()
+    await window.getByRole('heading', { level: 1 }).press('v')
+    await expect(window.getByRole('grid', { name: 'Scorecard' })).toContainText('Retail matrix')
+    await window.reload()
+    await expect(window.getByText(/, as CRO$/)).toBeVisible()
+    await expect(window.getByRole('grid', { name: 'Scorecard' })).toBeVisible()
+  })
 
-  await enter('/home/incentivedashboard', 'photo@practice.storedesk.example')
-  await expect(window.getByText(say('incentivesNotHere', { signage: 'Photoshoot' }))).toBeVisible()
-})
+  test('incentives come in five tabs, by month and person; who sells is listed apart', async ({ window, enter }) => {
+    await enter('/home/incentivedashboard', COMPANY)
+    const staff = window.getByRole('combobox', { name: 'Staff' })
+    const listed = async () => {
+      await staff.click()
+      const names = await window.getByRole('option').allTextContents()
+      await window.keyboard.press('Escape')
+      return names.length
+    }
+    await expect(window.getByText(/^Estimated earning in/)).toBeVisible()
+    // Eight work there: one manager, two assistants.
+    expect(await listed()).toBe(7)
+    await expectAccessible(window)
+    await window.getByRole('tab', { name: 'Self' }).click()
+    await expect(window.getByRole('grid', { name: 'Own incentives' })).toContainText('Total')
+    expect(await listed()).toBe(5)
+    await window.getByRole('combobox', { name: 'Month' }).click()
+    await window.getByRole('option').nth(1).click()
+    await expect(window).toHaveURL(/month=\d{4}-\d\d/)
+    await window.getByRole('tab', { name: 'R&R' }).press('Enter')
+    await expect(window.getByRole('grid', { name: 'R&R' })).toContainText('Window of the month')
+    await window.getByRole('tab', { name: 'Academic' }).click()
+    await expect(window.getByRole('grid', { name: 'Academic' })).toContainText('Completed')
+    await window.getByRole('tab', { name: 'CMP' }).click()
+    await expect(window.getByRole('grid', { name: 'CMP' })).toContainText('Footwear')
 
-test('the contests say where the store stands, and what its score is made of', async ({ window, enter }) => {
-  await enter('/home/account/reward', COMPANY)
-  await window.getByRole('button', { name: 'What the score of Best CRO is made of' }).click()
-  await expect(window.getByRole('dialog', { name: 'Best CRO' }).getByRole('listitem')).toHaveCount(5)
-  await expectAccessible(window)
+    await enter('/home/incentivedashboard', 'photo@practice.storedesk.example')
+    await expect(window.getByText(say('incentivesNotHere', { signage: 'Photoshoot' }))).toBeVisible()
+  })
+
+  test('the contests say where the store stands, and what its score is made of', async ({ window, enter }) => {
+    await enter('/home/account/reward', COMPANY)
+    await window.getByRole('button', { name: 'What the score of Best CRO is made of' }).click()
+    await expect(window.getByRole('dialog', { name: 'Best CRO' }).getByRole('listitem')).toHaveCount(5)
+    await expectAccessible(window)
+  })
 })
 
 test('performance stands beside its benchmark; what is said of it outlives a lost answer, and goes out once', async ({

@@ -37,19 +37,19 @@ const SCRIPTS = [
 ] as const
 
 /** The names, several in one where that is no longer than a name may be. */
-function asFewAs(scripts: typeof SCRIPTS, longest: number): readonly string[] {
+function asFewAs(all: readonly string[], longest: number): readonly string[] {
   const names = ['']
-  for (const [, spelled] of scripts) {
-    const joined = `${names.at(-1)} ${spelled}`.trim()
+  for (const name of all.map((text) => text.slice(0, longest))) {
+    const joined = `${names.at(-1)} ${name}`.trim()
     if (joined.length <= longest) names[names.length - 1] = joined
-    else names.push(spelled)
+    else names.push(name)
   }
   return names
 }
 
 const HOSTILE = [
   '<img src=//evil.invalid onerror=close()>',
-  '</script><script>close()</script>',
+  '</script> <script>close()</script>',
   '"}{} \\ <style>*{all:unset}</style>',
   '"; } @page { size: 1px } x { content: "',
   '\\22 }@import "//evil.invalid/x.css";{',
@@ -99,8 +99,9 @@ describe.each(KINDS)('%s', (kind) => {
 
   describe('with names of every sort, in one print', () => {
     const long = ['W'.repeat(longest), 'Sahyadri '.repeat(30), 'க்ஷ்'.repeat(50)].map((text) => text.slice(0, longest))
-    const hostile = HOSTILE.map((text) => text.slice(0, longest))
-    const names = [...hostile, ...long, ...asFewAs(SCRIPTS, longest)]
+    const hostile = asFewAs(HOSTILE, longest)
+    const scripts = SCRIPTS.map(([, spelled]) => spelled)
+    const names = [...hostile, ...long, ...asFewAs(scripts, longest)]
     let printed: Printed
     beforeAll(async () => {
       printed = await press.print(await Promise.all(names.map((text) => paperOf(kind, text))))
@@ -113,7 +114,9 @@ describe.each(KINDS)('%s', (kind) => {
 
     it('prints them as text, whatever they look like', () => {
       const { sheets, strayRequests, complaints } = printed
-      for (const [at, text] of hostile.entries()) expect(squeezed(sheets[at * count] ?? '')).toContain(squeezed(text))
+      // Word by word: a name of several is broken where another column begins.
+      for (const [at, text] of hostile.entries())
+        for (const word of text.trim().split(/\s+/)) expect(squeezed(sheets[at * count] ?? '')).toContain(word)
       expect({ strayRequests, complaints }).toEqual({ strayRequests: [], complaints: [] })
     })
 

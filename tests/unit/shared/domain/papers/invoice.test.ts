@@ -90,6 +90,22 @@ describe('what is printed', () => {
       ['95030030', 18, 4, rupees(2800)],
     ])
   })
+  test('two rates of one HSN code, as clothes have by their price, are two rows; so are two units', () => {
+    const dear = {
+      ...socks,
+      ProductID: 1004,
+      Quantity: 1,
+      ActualPrice: rupees(3540),
+      CGST: rupees(270),
+      SGST: rupees(270),
+    }
+    const { summary } = paperOf({ ...source(), PODetails: [socks, dear, { ...socks, ProductID: 1005, Unit: '' }] })
+    expect(summary.map(({ HSNCode, unit, rate, total }) => [HSNCode, unit, rate, total])).toEqual([
+      ['61112000', 'PRS', 5, rupees(1050)],
+      ['61112000', 'NOS', 5, rupees(1050)],
+      ['61112000', 'PRS', 18, rupees(3540)],
+    ])
+  })
   test('lines of which nothing was given are left out and counted; what was ordered is told apart', () => {
     const asked = {
       ...source(),
