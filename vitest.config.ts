@@ -24,7 +24,8 @@ export default defineConfig({
     passWithNoTests: true,
     // Native modules, whole processes and open sockets: ending a thread among them can bring down the whole run.
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than there are processors in a small machine: some wait for a portal that hangs.
+    maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

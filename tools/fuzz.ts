@@ -6,8 +6,9 @@ import { inForeground } from './foreground.ts'
 import { inKeychainSession } from './suite/keychain-session.ts'
 
 /**
- * Besides tests/fuzz: the rules, the model of a store's orders, the storm over them, the program killed while it orders,
- * a listing of very many, and the browser host, whose tests the suite runs only when it has changed.
+ * Besides tests/fuzz: the rules, the model of a store's orders, the storm over them, the program killed while it orders, every
+ * fault of a checkout, whatever is very large (a listing, a ledger, a cart file, a bomb of a workbook), and the browser host, whose
+ * tests the suite runs only when it has changed.
  */
 const FILES = [
   'tests/fuzz',
@@ -16,6 +17,10 @@ const FILES = [
   'tests/unit/main/desktop/pages.test.ts',
   'tests/integration/catalogue/listing-property.test.ts',
   'tests/integration/ordering/order-model.test.ts',
+  'tests/integration/ordering/checkout-faults.test.ts',
+  'tests/integration/ordering/cart-files.test.ts',
+  'tests/integration/files/workbooks.test.ts',
+  'tests/integration/ledger/many.test.ts',
   'tests/fault',
   'tests/integration/browser-host',
 ]

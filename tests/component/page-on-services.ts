@@ -66,31 +66,48 @@ export interface Desk {
   readonly origin: string
 }
 
+const newPage = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ viewport: SCREEN, timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
 export class PageOnServices {
-  readonly page: Page
+  readonly #browser: Browser
   readonly #server: PagesServer
+  #page: Page
   #desk: Desk | undefined
   #isKept = false
 
-  private constructor(page: Page, server: PagesServer) {
-    this.page = page
+  private constructor(browser: Browser, page: Page, server: PagesServer) {
+    this.#browser = browser
+    this.#page = page
     this.#server = server
   }
 
   static async open(browser: Browser): Promise<PageOnServices> {
-    const context = await browser.newContext({ viewport: SCREEN, timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' })
-    const opened = new PageOnServices(await context.newPage(), await servePages())
-    servesAxe(opened.page)
-    await opened.page.exposeBinding(`${BRIDGE_GLOBAL}Asks`, async (_, name: unknown, payload: unknown) =>
-      packed(await opened.#desk?.app.dispatch(ourPage, name, payload)),
-    )
-    await opened.page.addInitScript(putBridge, [BRIDGE_GLOBAL, HEARS] as const)
+    const opened = new PageOnServices(browser, await newPage(browser), await servePages())
+    await opened.#bridge()
     return opened
+  }
+
+  get page(): Page {
+    return this.#page
+  }
+
+  async #bridge(): Promise<void> {
+    servesAxe(this.page)
+    await this.page.exposeBinding(`${BRIDGE_GLOBAL}Asks`, async (_, name: unknown, payload: unknown) =>
+      packed(await this.#desk?.app.dispatch(ourPage, name, payload)),
+    )
+    await this.page.addInitScript(putBridge, [BRIDGE_GLOBAL, HEARS] as const)
   }
 
   /** What the test before kept, with whoever is signed in and the screen that is open; else everything as of a first start. */
   async keep(): Promise<Desk> {
-    if (this.#isKept && this.#desk !== undefined) return this.#desk
+    if (this.#isKept && this.#desk !== undefined) {
+      await this.#asAtFirst()
+      return this.#desk
+    }
     const desk = await this.begin()
     this.#isKept = true
     return desk
@@ -126,6 +143,7 @@ export class PageOnServices {
 
   /** A page that is gone, or being loaded anew, hears nothing, as in the app. */
   #tell(event: string, told: unknown): void {
+    if (!this.isLoaded) return
     const say = ([hears, name, what]: readonly [string, string, unknown]) =>
       Reflect.get(globalThis, hears)?.(name, what)
     this.page.evaluate(say, [HEARS, event, told] as const).catch(() => undefined)
@@ -133,13 +151,19 @@ export class PageOnServices {
 
   /** Ends what `begin` began; the page is left where nothing asks any more. */
   async end(): Promise<void> {
-    await this.page.goto(new URL(BLANK, this.#server.origin).href)
-    await this.page.evaluate(() => {
+    await this.page.goto(new URL(BLANK, this.#server.origin).href, { waitUntil: 'commit' })
+    const hasClock = await this.page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
+      return '__pwClock' in globalThis
     })
-    await this.page.setViewportSize(SCREEN)
-    await this.page.emulateMedia({ reducedMotion: 'reduce' })
+    // A clock that a test has installed stays with the page for ever: its timers and frames are no real ones.
+    if (hasClock) {
+      await this.page.context().close()
+      this.#page = await newPage(this.#browser)
+      await this.#bridge()
+    }
+    await this.#asAtFirst()
     const desk = this.#desk
     this.#desk = undefined
     this.#isKept = false
@@ -147,6 +171,12 @@ export class PageOnServices {
     desk.app.services.close()
     await desk.portal.stop()
     rmSync(desk.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** As large and as calm as a test finds it. */
+  async #asAtFirst(): Promise<void> {
+    await this.page.setViewportSize(SCREEN)
+    await this.page.emulateMedia({ reducedMotion: 'reduce' })
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,10 @@
-/** Before the fault tests: the program that they kill. It is started some two hundred times. */
+/** Before the fault tests: the programs that they kill. They are started some two hundred times. */
 import { bundleOf, makeBundle } from '../support/bundled.ts'
 
 export const BUNDLE = bundleOf('fault-child')
+export const ONCE_BUNDLE = bundleOf('once-child')
 
 export async function setup(): Promise<void> {
   await makeBundle('fault-child', 'tests/fault/child.ts')
+  await makeBundle('once-child', 'tests/fault/once-child.ts')
 }

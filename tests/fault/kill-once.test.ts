@@ -11,8 +11,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Result } from '../../src/shared/errors.ts'
+import { ONCE_BUNDLE } from './bundle.ts'
 import type { OnceTask } from './once-child.ts'
 import { ONCE_POINTS, type OncePoint, REACHED, WRITES } from './once-points.ts'
+import { COMPILED } from './runs.ts'
 
 type What = 'sr' | 'payment'
 interface Line {
@@ -50,14 +52,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const CHILD = join(import.meta.dirname, 'once-child.ts')
-
 /** The first that the program says; `ended` is when it is gone. */
 async function run(what: What, again: boolean, at?: OncePoint) {
   const { port } = portal.address() as AddressInfo
   const task: OnceTask = { folder, portal: `http://127.0.0.1:${port}`, what, again, ...(at !== undefined && { at }) }
-  const child: ChildProcess = spawn(process.execPath, ['--no-warnings', CHILD, JSON.stringify(task)], {
+  const child: ChildProcess = spawn(process.execPath, [ONCE_BUNDLE, JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   })
   const ended = new Promise((resolve) => child.on('close', (code, signal) => resolve(signal ?? code)))
   if (child.stdout === null) throw new Error('It says nothing')

@@ -3,7 +3,7 @@
  * must say of the order what the portal knows of it, and must never have sent it twice.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { KILL_POINTS, REACHED_PORTAL } from './points.ts'
+import { KILL_POINTS, type KillPoint, REACHED_PORTAL } from './points.ts'
 import type { PortalKind } from './portal.ts'
 import { openShop, type Shop } from './shop.ts'
 import { judge, nothingYet } from './verdict.ts'
@@ -13,8 +13,13 @@ const TIMES = Number(process.env.STOREDESK_KILLS ?? 1)
 /** At work at the same time, at most. */
 const SHOPS = 3
 
-/** `share`: of how many there are at a portal that knows keys. */
-export function killAtEveryPoint(title: string, kind: PortalKind, share = 1): void {
+/** `share`: of how many there are at a portal that knows keys. `points`: at these alone. */
+export function killAtEveryPoint(
+  title: string,
+  kind: PortalKind,
+  share = 1,
+  points: readonly KillPoint[] = KILL_POINTS,
+): void {
   describe(`killed with -9 at ${title}`, () => {
     const times = Math.ceil(TIMES * share)
     const figures = nothingYet()
@@ -29,7 +34,7 @@ export function killAtEveryPoint(title: string, kind: PortalKind, share = 1): vo
       await Promise.all(shops.map((shop) => shop.close()))
     })
 
-    test.each(KILL_POINTS)('%s', async (point) => {
+    test.each(points)('%s', async (point) => {
       const before = { ...figures }
       let left = times
       const work = async (shop: Shop): Promise<void> => {

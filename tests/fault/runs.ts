@@ -7,7 +7,7 @@ import { BUNDLE } from './bundle.ts'
 import type { Command } from './child.ts'
 
 /** Hundreds of starts: what was compiled once needn't be compiled again. */
-const COMPILED = join(tmpdir(), 'storedesk-fault-compiled')
+export const COMPILED = join(tmpdir(), 'storedesk-fault-compiled')
 
 export interface Line {
   readonly at: string

@@ -7,6 +7,7 @@ import type { FaultAsk } from '../../src/practice/http/faults.ts'
 import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import type { BridgeName } from '../../src/shared/bridge.ts'
 import { ENTRIES, type Examples, examples } from '../support/bridge-examples.ts'
+import { shareOf } from '../support/counts.ts'
 import { pieceOf } from '../support/piece.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, ourPage, signIn } from '../support/whole-app.ts'
@@ -98,11 +99,12 @@ export function fuzzFaults(file: string): void {
   })
 
   describe('a portal that answers with', () => {
-    it.each(FAULTS.map((fault) => [`${fault.kind} ${fault.status ?? ''} × ${fault.times}`, fault] as const))(
+    it.each(FAULTS.map((fault, nth) => [`${fault.kind} ${fault.status ?? ''} × ${fault.times}`, fault, nth] as const))(
       '%s leaves every entry usable',
-      async (_, fault) => {
+      async (_, fault, nth) => {
         const shops = fault.kind === 'hang' || fault.kind === 'drip' ? waiting : [usual]
-        const left = [...pieceOf(ENTRIES, file)]
+        // Each entry meets every second fault: of a kind that comes once or for good, one of the two.
+        const left = [...shareOf(pieceOf(ENTRIES, file), nth + Math.floor(nth / 2), 2)]
         await Promise.all(shops.map((shop) => askEach(shop, left, fault)))
       },
     )

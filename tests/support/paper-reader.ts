@@ -67,11 +67,12 @@ export function sheetSize(pdf: Uint8Array): string {
   return /Page size:\s+59[45](?:\.\d+)? x 84[12](?:\.\d+)? pts \((\w+)\)/.exec(facts)?.[1] ?? facts
 }
 
-/** Millimetres of the first sheet, rounded. */
-export function sheetMillimetres(pdf: Uint8Array): readonly number[] {
-  const facts = execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })
-  const [, width, height] = /Page size:\s+([\d.]+) x ([\d.]+) pts/.exec(facts) ?? []
-  return [width, height].map((points) => Math.round((Number(points) * 25.4) / 72))
+/** Millimetres of each sheet, rounded. */
+export function sheetMillimetres(pdf: Uint8Array): readonly (readonly number[])[] {
+  const facts = execFileSync('pdfinfo', ['-f', '1', '-l', '-1', '-'], { input: pdf, encoding: 'utf8' })
+  return [...facts.matchAll(/^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+) pts/gm)].map(([, width, height]) =>
+    [width, height].map((points) => Math.round((Number(points) * 25.4) / 72)),
+  )
 }
 
 /** Dots an inch of an office printer's draft. */

@@ -1,13 +1,19 @@
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { pickFile, type Row, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
-import { expect, test } from '../fixture.ts'
+import { screen } from '../../support/pages/steps.ts'
+import { expect, type Fixtures, test } from '../fixture.ts'
 
-test.beforeEach(async ({ window, enter }) => {
+type Line = readonly [id: number, qty: number]
+type Ways = Pick<Fixtures, 'window' | 'signIn' | 'ask' | 'enter'>
+
+/** `lines`: what is in it. How a file becomes a cart is told elsewhere (cart-import.spec.ts). */
+async function open({ window, signIn, ask, enter }: Ways, lines: readonly Line[] = []): Promise<void> {
+  await signIn()
+  if (lines.length > 0) await ask('cart.add', { cartType: 'all', items: lines.map(([id, qty]) => ({ id, qty })) })
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
-})
+}
 
 const [one, two, three] = some(plentiful, 3)
 if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
@@ -15,7 +21,8 @@ if (one === undefined || two === undefined || three === undefined) throw new Err
 /** Milliseconds between two keys: what comes faster was typed by a scanner. */
 const BY_HAND = 60
 
-test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ window }) => {
+test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ window, signIn, ask, enter }) => {
+  await open({ window, signIn, ask, enter })
   const id = window.getByRole('combobox', { name: 'Product id or name' })
   await id.click()
   for (const [product, qty] of [
@@ -57,19 +64,14 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ windo
 
 test('quantities change with the keyboard, totals at once, and the portal keeps them', async ({
   window,
-  profile,
-  dialogs,
+  signIn,
+  ask,
+  enter,
 }) => {
-  await pickFile(
-    dialogs,
-    window,
-    writeCsv(
-      profile,
-      'cart.csv',
-      [one, two, three].map(({ id }) => [id, 10] as const),
-    ),
+  await open(
+    { window, signIn, ask, enter },
+    [one, two, three].map(({ id }) => [id, 10]),
   )
-  await takeRows(window)
   const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
   await expect(totals).toContainText('Pieces 30')
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
@@ -91,17 +93,11 @@ test('quantities change with the keyboard, totals at once, and the portal keeps 
   await expectAccessible(window)
 })
 
-test('lines are deleted after a question, and can be brought back', async ({ window, profile, dialogs }) => {
-  await pickFile(
-    dialogs,
-    window,
-    writeCsv(
-      profile,
-      'cart.csv',
-      [one, two].map(({ id }) => [id, 10] as const),
-    ),
+test('lines are deleted after a question, and can be brought back', async ({ window, signIn, ask, enter }) => {
+  await open(
+    { window, signIn, ask, enter },
+    [one, two].map(({ id }) => [id, 10]),
   )
-  await takeRows(window)
   await window.getByRole('button', { name: `Delete ${one.name}` }).click()
   await expect(window.getByText(messages.deleteProduct)).toBeVisible()
   await expectAccessible(window)
@@ -117,7 +113,8 @@ test('lines are deleted after a question, and can be brought back', async ({ win
   await expect(window.getByText('2 of 2 lines')).toBeVisible()
 })
 
-test('a product is found by its name', async ({ window }) => {
+test('a product is found by its name', async ({ window, signIn, ask, enter }) => {
+  await open({ window, signIn, ask, enter })
   const field = window.getByRole('combobox', { name: 'Product id or name' })
   await field.click()
   await window.keyboard.type(one.name.slice(0, 22).toLowerCase())
@@ -146,15 +143,15 @@ test('a product is found by its name', async ({ window }) => {
 
 test('a cart over many warehouses shows them by short names, all its orders and its lines at once', async ({
   window,
-  profile,
-  dialogs,
+  signIn,
+  ask,
+  enter,
 }) => {
   const rows = [
-    ...some(scarce, 30).map(({ product, stock }): Row => [product.id, stock]),
-    ...some(plentiful, 60).map(({ id }): Row => [id, 200]),
+    ...some(scarce, 30).map(({ product, stock }): Line => [product.id, stock]),
+    ...some(plentiful, 60).map(({ id }): Line => [id, 200]),
   ]
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
-  await takeRows(window)
+  await open({ window, signIn, ask, enter }, rows)
   // More than five orders stand on one line, so that fifteen lines of the cart and more are seen.
   await window.setViewportSize({ width: 1366, height: 768 })
   const seen = window.locator('[role="grid"] [role="row"][data-id]')
@@ -201,7 +198,8 @@ test('a cart over many warehouses shows them by short names, all its orders and 
   await expectAccessible(window)
 })
 
-test('the card of an empty cart says how to fill it', async ({ window }) => {
+test('the card of an empty cart says how to fill it', async ({ window, signIn, ask, enter }) => {
+  await open({ window, signIn, ask, enter })
   await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   const card = window.getByRole('region', { name: 'Cart' })
   await expect(card.getByText('Nothing is in it yet.')).toBeVisible()

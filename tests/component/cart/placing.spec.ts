@@ -1,20 +1,20 @@
 /** What becomes of an order of which nothing is heard, and who may not order at all. */
 
-import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL, plentiful, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import type { FileDialogs } from '../../support/pages/dialogs.ts'
+import type { Asking } from '../../support/pages/app-bridge.ts'
 import { openCart, pickFile, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
+const BLOCKED = 'blocked@practice.storedesk.example'
+const CANNOT_ORDER = 'noorder@practice.storedesk.example'
 const MINUTE = 60_000
 const rows = some(plentiful, 12).map(({ id }) => [id, 24] as const)
 
-async function fillCart(window: Page, dialogs: FileDialogs, profile: string): Promise<void> {
-  await expect(screen(window, 'cart')).toBeVisible()
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
-  await takeRows(window)
+/** How a file becomes a cart is told elsewhere (cart-import.spec.ts). */
+async function fillCart(ask: Asking): Promise<void> {
+  await ask('cart.add', { cartType: 'all', items: rows.map(([id, qty]) => ({ id, qty })) })
 }
 
 test('a cart becomes placed orders, found in the history, with an invoice when it is time', async ({
@@ -25,7 +25,7 @@ test('a cart becomes placed orders, found in the history, with an invoice when i
   visit,
 }) => {
   await signIn()
-  await ask('cart.add', { cartType: 'all', items: rows.map(([id, qty]) => ({ id, qty })) })
+  await fillCart(ask)
   await visit('/checkout')
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
@@ -61,13 +61,14 @@ test('a cart becomes placed orders, found in the history, with an invoice when i
 
 test('an answer that is lost leaves the order unconfirmed, until the portal has said what became of it', async ({
   window,
-  profile,
   portal,
-  dialogs,
+  ask,
+  signIn,
   enter,
 }) => {
+  await signIn()
+  await fillCart(ask)
   await enter('/checkout')
-  await fillCart(window, dialogs, profile)
   await portal.misbehave(
     { kind: 'answerLost', call: 'order.place' },
     { kind: 'reset', call: 'order.placeStatus', times: 1000 },
@@ -77,7 +78,6 @@ test('an answer that is lost leaves the order unconfirmed, until the portal has 
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
   await expect(dialog.getByText('The portal has not confirmed this order yet')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Ask the portal' })).toBeVisible()
-  await expectAccessible(window)
   await portal.behave()
   // StoreDesk asks by itself, and again, with growing pauses.
   await expect(dialog.getByText(/^\d+ orders? placed$/)).toBeVisible({ timeout: 60_000 })
@@ -90,10 +90,13 @@ test('an order that the portal still works on is asked about, never sent again',
   profile,
   portal,
   dialogs,
+  ask,
+  signIn,
   enter,
 }) => {
+  await signIn()
+  await fillCart(ask)
   await enter('/checkout')
-  await fillCart(window, dialogs, profile)
   await portal.misbehave(
     { kind: 'answerLost', call: 'order.place' },
     { kind: 'status', call: 'order.placeStatus', status: 412, message: messages.orderInProgress, times: 50 },
@@ -101,6 +104,8 @@ test('an order that the portal still works on is asked about, never sent again',
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await expect(dialog.getByText('The portal has not confirmed this order yet')).toBeVisible()
+  await expectAccessible(window)
   await dialog.getByRole('button', { name: 'Ask the portal' }).click()
   await expect(dialog.getByText(messages.orderInProgress)).toBeVisible()
   expect(new Set((await portal.orders(EMAIL)).map(({ key }) => key)).size).toBe(1)
@@ -133,17 +138,16 @@ test('an order that the portal still works on is asked about, never sent again',
 
 test('a blocked store reads on home and over its cart why, and whom to ask; nothing looks as if it could be placed', async ({
   window,
-  profile,
-  dialogs,
+  ask,
   enter,
-  visit,
 }) => {
-  await enter('/home', 'blocked@practice.storedesk.example')
+  await enter('/home', BLOCKED)
   const told = window.getByRole('alert').filter({ hasText: messages.orderBlocked })
   await expect(told).toContainText(/Payment overdue.*Ask your franchise support/)
-  await visit('/checkout')
+  await enter('/checkout', BLOCKED)
   await expect(told).toContainText(/Payment overdue.*Ask your franchise support/)
-  await fillCart(window, dialogs, profile)
+  await fillCart(ask)
+  await window.reload()
   await window.getByRole('button', { name: 'Show the orders as cards' }).click()
   await expect(window.getByRole('list', { name: 'Orders by warehouse' })).toContainText('Can’t be ordered')
   await expect(window.locator('[data-orderable]')).toHaveCount(0)
@@ -159,13 +163,14 @@ test('a blocked store reads on home and over its cart why, and whom to ask; noth
 test('a store whose block comes out only on placing is told why, and nothing offers to try again', async ({
   window,
   portal,
-  profile,
-  dialogs,
+  ask,
+  signIn,
   enter,
 }) => {
   await portal.misbehave({ kind: 'status', call: 'order.blocking', status: 500, times: 50 })
-  await enter('/checkout', 'blocked@practice.storedesk.example')
-  await fillCart(window, dialogs, profile)
+  await signIn(BLOCKED)
+  await fillCart(ask)
+  await enter('/checkout', BLOCKED)
   await portal.behave()
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
@@ -176,11 +181,15 @@ test('a store whose block comes out only on placing is told why, and nothing off
   await expect(window.getByRole('button', { name: /^Place order/ })).toBeFocused()
 })
 
-test('a store that may not order is told so on home and over its cart', async ({ window, enter, visit }) => {
-  await enter('/home', 'noorder@practice.storedesk.example')
-  const told = window.getByRole('alert').filter({ hasText: messages.cannotOrder })
-  await expect(told).toContainText('Ask your franchise support')
-  await visit('/checkout')
-  await expect(told).toContainText('Ask your franchise support')
-  await expect(window.getByRole('button', { name: /^Place order/ })).toBeDisabled()
+test.describe('looked at', () => {
+  test.use({ kept: true })
+
+  test('a store that may not order is told so on home and over its cart', async ({ window, enter }) => {
+    await enter('/home', CANNOT_ORDER)
+    const told = window.getByRole('alert').filter({ hasText: messages.cannotOrder })
+    await expect(told).toContainText('Ask your franchise support')
+    await enter('/checkout', CANNOT_ORDER)
+    await expect(told).toContainText('Ask your franchise support')
+    await expect(window.getByRole('button', { name: /^Place order/ })).toBeDisabled()
+  })
 })

@@ -8,7 +8,6 @@ import { expect, test } from '../fixture.ts'
 test('a search is read as filters and words, says so, and can be taken as it was typed', async ({
   window,
   enter,
-  visit,
   portal,
 }) => {
   await enter()
@@ -28,14 +27,14 @@ test('a search is read as filters and words, says so, and can be taken as it was
   await expect(window.getByText(messages.productsNotFound)).toBeVisible()
   await expect(note).toBeHidden()
 
-  await visit('/products/search/romper%20xyzzyq')
+  await enter('/products/search/romper%20xyzzyq')
   await expect(window.getByText('Nothing was found with “xyzzyq”: it was left out.')).toBeVisible()
   await expect(cards.first()).toContainText('Romper')
   await window.getByRole('button', { name: 'Search for “romper xyzzyq” as it is' }).click()
   await expect(window.getByText(messages.productsNotFound)).toBeVisible()
 
   // A word that is in nothing leads to what begins like it.
-  await visit('/products/search/rompitude')
+  await enter('/products/search/rompitude')
   await expect(window.getByText('What comes nearest:')).toBeVisible()
   await window.getByRole('link', { name: 'Romper', exact: true }).click()
   await expect(cards.first()).toContainText('Romper')
@@ -43,20 +42,24 @@ test('a search is read as filters and words, says so, and can be taken as it was
 
   // Without the portal what was seen here is searched the same way, and it is said.
   await portal.misbehave({ kind: 'reset', call: 'catalogue.listing', times: 50 })
-  await visit('/products/search/rompar')
+  await enter('/products/search/rompar')
   await expect(cards.first()).toContainText('Romper')
 })
 
-test('ids and order numbers are known as what they are, however they are marked', async ({ window, enter }) => {
-  await enter('/products/listing')
-  const id = /\d{6}/.exec((await window.getByRole('article').first().textContent()) ?? '')?.[0] ?? ''
-  const box = window.getByRole('textbox', { name: 'Search products' })
-  await box.fill(`#${id}`)
-  await expect(window.getByRole('option', { name: `Open product #${id}` })).toBeVisible()
-  await box.press('Enter')
-  await expect(window).toHaveURL(new RegExp(`/productInfo/${id}`))
-  await box.fill('PO-12')
-  await expect(window.getByRole('option', { name: 'Find order PO-12' })).toBeVisible()
-  await box.press('Enter')
-  await expect(window).toHaveURL(new RegExp(`${SCREENS.orderHistory.path}\\?po=12$`))
+test.describe('looked at', () => {
+  test.use({ kept: true })
+
+  test('ids and order numbers are known as what they are, however they are marked', async ({ window, enter }) => {
+    await enter('/products/listing')
+    const id = /\d{6}/.exec((await window.getByRole('article').first().textContent()) ?? '')?.[0] ?? ''
+    const box = window.getByRole('textbox', { name: 'Search products' })
+    await box.fill(`#${id}`)
+    await expect(window.getByRole('option', { name: `Open product #${id}` })).toBeVisible()
+    await box.press('Enter')
+    await expect(window).toHaveURL(new RegExp(`/productInfo/${id}`))
+    await box.fill('PO-12')
+    await expect(window.getByRole('option', { name: 'Find order PO-12' })).toBeVisible()
+    await box.press('Enter')
+    await expect(window).toHaveURL(new RegExp(`${SCREENS.orderHistory.path}\\?po=12$`))
+  })
 })

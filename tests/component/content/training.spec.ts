@@ -4,71 +4,77 @@ import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
-test('the training area is found through by one field, leads to products and reports, and to incentives where there are some', async ({
-  window,
-  enter,
-}) => {
-  await enter('/home/lms', 'fccoco@practice.storedesk.example')
-  await expect(window.getByRole('link', { name: 'Incentive dashboard' })).toBeVisible()
-  await expect(window.getByRole('heading', { name: 'Product of the day' })).toBeVisible()
-  await expect(window.getByRole('list', { name: 'Best staff' }).getByRole('button')).toHaveCount(8)
-  await expectAccessible(window)
-  await window
-    .getByRole('button', { name: /^Report of/ })
-    .first()
-    .click()
-  await expect(window.getByRole('dialog').locator('[data-page="1"] canvas')).toBeVisible()
-  await window.keyboard.press('Escape')
-  await window.getByRole('textbox', { name: 'Find in training' }).fill('car seats')
-  await expect(window.getByRole('list', { name: 'Product information' }).getByRole('button')).toHaveText([/Car seats/])
-  await expect(window.getByRole('list', { name: 'Webinars' })).toHaveCount(0)
-  await window.getByRole('textbox', { name: 'Find in training' }).fill('')
-  await window.getByRole('link', { name: /^To product/ }).click()
-  await expect(window).toHaveURL(/\/products\/productInfo\/\d+/)
+test.describe('looked at', () => {
+  test.use({ kept: true })
 
-  await enter('/home/lms')
-  await expect(window.getByRole('heading', { name: 'Assessments' })).toBeVisible()
-  await expect(window.getByRole('link', { name: 'Incentive dashboard' })).toHaveCount(0)
-})
+  test('the training area is found through by one field, leads to products and reports, and to incentives where there are some', async ({
+    window,
+    enter,
+  }) => {
+    await enter('/home/lms', 'fccoco@practice.storedesk.example')
+    await expect(window.getByRole('link', { name: 'Incentive dashboard' })).toBeVisible()
+    await expect(window.getByRole('heading', { name: 'Product of the day' })).toBeVisible()
+    await expect(window.getByRole('list', { name: 'Best staff' }).getByRole('button')).toHaveCount(8)
+    await expectAccessible(window)
+    await window
+      .getByRole('button', { name: /^Report of/ })
+      .first()
+      .click()
+    await expect(window.getByRole('dialog').locator('[data-page="1"] canvas')).toBeVisible()
+    await window.keyboard.press('Escape')
+    await window.getByRole('textbox', { name: 'Find in training' }).fill('car seats')
+    await expect(window.getByRole('list', { name: 'Product information' }).getByRole('button')).toHaveText([
+      /Car seats/,
+    ])
+    await expect(window.getByRole('list', { name: 'Webinars' })).toHaveCount(0)
+    await window.getByRole('textbox', { name: 'Find in training' }).fill('')
+    await window.getByRole('link', { name: /^To product/ }).click()
+    await expect(window).toHaveURL(/\/products\/productInfo\/\d+/)
 
-test('stories are looked at one after the other by arrows, and the focus comes back', async ({ window, enter }) => {
-  await enter('/home/bestpractice')
-  const first = window.getByRole('button', { name: /^One colour, one table/ })
-  await first.press('Enter')
-  const dialog = window.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: 'One colour, one table' })).toBeVisible()
-  await expect(dialog).toContainText('A table of one colour')
-  await window.keyboard.press('ArrowRight')
-  await expect(dialog.locator('video')).toBeVisible()
-  await expect(dialog).toContainText('3 of 8')
-  await expectAccessible(window)
-  await window.keyboard.press('ArrowLeft')
-  await window.keyboard.press('ArrowLeft')
-  await expect(dialog).toContainText('1 of 8')
-  await window.keyboard.press('Escape')
-  await expect(first).toBeFocused()
-  await window.getByRole('textbox', { name: 'Find in best practice' }).fill('till counted')
-  await expect(window.getByRole('list', { name: 'Best practice' }).getByRole('button')).toHaveText([/Five minutes/])
-})
+    await enter('/home/lms')
+    await expect(window.getByRole('heading', { name: 'Assessments' })).toBeVisible()
+    await expect(window.getByRole('link', { name: 'Incentive dashboard' })).toHaveCount(0)
+  })
 
-test('events are listed a year forward, those that were held have pictures', async ({ window, enter, visit }) => {
-  await enter('/home/event')
-  const rows = window.getByRole('grid', { name: 'Events' }).getByRole('row')
-  await expect(rows.filter({ hasText: 'Summer preview' })).toBeVisible()
-  await expect(rows.filter({ hasText: 'Monsoon window contest' })).toHaveCount(0)
-  await window.getByRole('button', { name: 'Pictures of Summer preview' }).click()
-  await expect(window.getByText(messages.galleryNone)).toBeVisible()
-  await window.keyboard.press('Escape')
-  await visit('/home/event?held=2026-01-01..2027-12-31')
-  await window.getByRole('button', { name: 'Pictures of Monsoon window contest' }).click()
-  const pictures = window.getByRole('list', { name: 'Pictures of Monsoon window contest' })
-  await pictures.getByRole('button').nth(2).click()
-  await expect(window.getByText('3 of 5')).toBeVisible()
-  await window.keyboard.press('ArrowRight')
-  await expect(window.getByText('4 of 5')).toBeVisible()
-  // The first Esc is the picture's.
-  await window.keyboard.press('Escape')
-  await expect(pictures).toBeVisible()
+  test('stories are looked at one after the other by arrows, and the focus comes back', async ({ window, enter }) => {
+    await enter('/home/bestpractice')
+    const first = window.getByRole('button', { name: /^One colour, one table/ })
+    await first.press('Enter')
+    const dialog = window.getByRole('dialog')
+    await expect(dialog.getByRole('img', { name: 'One colour, one table' })).toBeVisible()
+    await expect(dialog).toContainText('A table of one colour')
+    await window.keyboard.press('ArrowRight')
+    await expect(dialog.locator('video')).toBeVisible()
+    await expect(dialog).toContainText('3 of 8')
+    await expectAccessible(window)
+    await window.keyboard.press('ArrowLeft')
+    await window.keyboard.press('ArrowLeft')
+    await expect(dialog).toContainText('1 of 8')
+    await window.keyboard.press('Escape')
+    await expect(first).toBeFocused()
+    await window.getByRole('textbox', { name: 'Find in best practice' }).fill('till counted')
+    await expect(window.getByRole('list', { name: 'Best practice' }).getByRole('button')).toHaveText([/Five minutes/])
+  })
+
+  test('events are listed a year forward, those that were held have pictures', async ({ window, enter }) => {
+    await enter('/home/event')
+    const rows = window.getByRole('grid', { name: 'Events' }).getByRole('row')
+    await expect(rows.filter({ hasText: 'Summer preview' })).toBeVisible()
+    await expect(rows.filter({ hasText: 'Monsoon window contest' })).toHaveCount(0)
+    await window.getByRole('button', { name: 'Pictures of Summer preview' }).click()
+    await expect(window.getByText(messages.galleryNone)).toBeVisible()
+    await window.keyboard.press('Escape')
+    await enter('/home/event?held=2026-01-01..2027-12-31')
+    await window.getByRole('button', { name: 'Pictures of Monsoon window contest' }).click()
+    const pictures = window.getByRole('list', { name: 'Pictures of Monsoon window contest' })
+    await pictures.getByRole('button').nth(2).click()
+    await expect(window.getByText('3 of 5')).toBeVisible()
+    await window.keyboard.press('ArrowRight')
+    await expect(window.getByText('4 of 5')).toBeVisible()
+    // The first Esc is the picture's.
+    await window.keyboard.press('Escape')
+    await expect(pictures).toBeVisible()
+  })
 })
 
 const FAILING: readonly (readonly [address: string, call: CallName, sentence: MessageKey])[] = [
@@ -79,19 +85,17 @@ const FAILING: readonly (readonly [address: string, call: CallName, sentence: Me
 
 test('what can’t be had is said in the portal’s sentences, and there again when it is', async ({
   window,
-  signIn,
-  visit,
+  enter,
   portal,
 }) => {
-  await signIn()
   for (const [address, call, sentence] of FAILING) {
     await portal.misbehave({ kind: 'wrongShape', call, times: 1 })
-    await visit(address)
+    await enter(address)
     await expect(window.getByRole('alert')).toContainText(messages[sentence])
     await window.getByRole('button', { name: 'Try again' }).click()
     await expect(window.getByRole('alert')).toHaveCount(0)
   }
-  await visit('/home/lookbooks')
+  await enter('/home/lookbooks')
   await portal.misbehave({ kind: 'status', call: 'training.lookbook', times: 1 })
   await window.getByRole('button', { name: /^Party wear/ }).click()
   await expect(window.getByRole('alert')).toContainText(messages.lookbookFailed)
@@ -99,6 +103,6 @@ test('what can’t be had is said in the portal’s sentences, and there again w
   await expect(window.getByRole('dialog').locator('[data-page="1"] canvas')).toBeVisible()
 
   await portal.misbehave({ kind: 'status', call: 'training.bestPractice', times: 1, message: 'Practice is closed.' })
-  await visit('/home/bestpractice')
+  await enter('/home/bestpractice')
   await expect(window.getByRole('alert')).toContainText('Practice is closed.')
 })

@@ -104,14 +104,18 @@ test('a sales return leads to its note, with the day of its approval and its kin
   await expect(window.getByText(`Saved as ${target}`)).toBeVisible()
 })
 
-test('who has no cart lands on the ledger; a stockist sees where to pay in and what a warehouse holds', async ({
-  window,
-  enter,
-}) => {
-  await enter(undefined, 'stockist@practice.storedesk.example')
-  await expect(window).toHaveURL(/\/home\/account\/ledger/)
-  await expect(window.getByText('Virtual account number, DARP')).toBeVisible()
-  await expect(window.getByText('After what a warehouse holds')).toBeVisible()
+test.describe('looked at', () => {
+  test.use({ kept: true })
+
+  test('who has no cart lands on the ledger; a stockist sees where to pay in and what a warehouse holds', async ({
+    window,
+    enter,
+  }) => {
+    await enter(undefined, 'stockist@practice.storedesk.example')
+    await expect(window).toHaveURL(/\/home\/account\/ledger/)
+    await expect(window.getByText('Virtual account number, DARP')).toBeVisible()
+    await expect(window.getByText('After what a warehouse holds')).toBeVisible()
+  })
 })
 
 test('the store’s own books are held against the ledger: what matches is proposed, and checked by the person', async ({

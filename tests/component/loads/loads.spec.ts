@@ -82,29 +82,33 @@ test('the order history’s column leads to the load; numbers that can’t be lo
   await expect(window.getByText(messages.noLoadsFound)).toBeVisible()
 })
 
-test('a load from before there were files has its invoice laid out, one of type GC its bill of supply', async ({
-  window,
-  ask,
-  enter,
-  signIn,
-}) => {
-  await signIn()
-  await enter(loadAddress(await oldLoad(ask)))
-  await window.getByRole('link', { name: 'Invoice', exact: true }).click()
-  const paper = window.getByRole('region', { name: /^Preview/ })
-  await expect(paper).toContainText('TAX INVOICE')
-  await expect(paper).toContainText('CCBB/')
-  await expectAccessible(window)
+test.describe('looked at', () => {
+  test.use({ kept: true })
 
-  const supply = await suppliedLoad(ask)
-  await enter(loadAddress(supply))
-  await window.getByRole('link', { name: 'Bill of supply' }).click()
-  await expect(paper).toContainText('BILL OF SUPPLY')
-  await expect(paper).toContainText(supply)
-  await expect(window.getByRole('button', { name: 'Print' })).toBeEnabled()
-})
+  test('a load from before there were files has its invoice laid out, one of type GC its bill of supply', async ({
+    window,
+    ask,
+    enter,
+    signIn,
+  }) => {
+    await signIn()
+    await enter(loadAddress(await oldLoad(ask)))
+    await window.getByRole('link', { name: 'Invoice', exact: true }).click()
+    const paper = window.getByRole('region', { name: /^Preview/ })
+    await expect(paper).toContainText('TAX INVOICE')
+    await expect(paper).toContainText('CCBB/')
+    await expectAccessible(window)
 
-test('a load that isn’t there is told by its number', async ({ window, enter }) => {
-  await enter('/home/account/loadDetails/LD-0')
-  await expect(window.getByText('There is no load LD-0')).toBeVisible()
+    const supply = await suppliedLoad(ask)
+    await enter(loadAddress(supply))
+    await window.getByRole('link', { name: 'Bill of supply' }).click()
+    await expect(paper).toContainText('BILL OF SUPPLY')
+    await expect(paper).toContainText(supply)
+    await expect(window.getByRole('button', { name: 'Print' })).toBeEnabled()
+  })
+
+  test('a load that isn’t there is told by its number', async ({ window, enter }) => {
+    await enter('/home/account/loadDetails/LD-0')
+    await expect(window.getByText('There is no load LD-0')).toBeVisible()
+  })
 })

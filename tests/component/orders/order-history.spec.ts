@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstOfMonth, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { choose, screen } from '../../support/pages/steps.ts'
+import { choose, screen, untilSeen } from '../../support/pages/steps.ts'
 import { expect, type Fixtures, test } from '../fixture.ts'
 
 const today = () => dayAt(Date.now())
@@ -20,41 +20,56 @@ const HISTORY = `/home/account/orderHistory?ordered=${addMonths(today(), -2)}..$
 
 async function openHistory(window: Page, enter: Fixtures['enter']): Promise<void> {
   await enter(HISTORY)
+  await untilSeen(window, '[role=grid] a[href*="PO-"]')
   await expect(found(window)).toHaveText(/^1–10 of/)
   await expect(firstOrder(window)).toBeVisible()
 }
 
-test('filters outlive an opened order and a reload', async ({ window, enter }) => {
-  await enter()
-  await window.keyboard.press('Alt+3')
-  await expect(found(window)).toHaveText(/^1–/)
-  const thisMonth = await found(window).innerText()
-  await day(window, 'Ordered from').fill(addMonths(today(), -2))
-  await window.keyboard.press('Escape')
-  await expect(found(window)).not.toHaveText(thisMonth)
-  await expect(found(window)).toHaveText(/^1–10 of/)
-  await expectAccessible(window)
-  await choose(window, 'Order history', 'Status', 'Delivered')
-  await expect(orders(window).getByText('Pending')).toHaveCount(0)
-  await window.getByRole('button', { name: 'Page 2', exact: true }).click()
-  await expect(window.getByText(/^11–20 of/)).toBeVisible()
-  const second = await firstOrder(window).innerText()
-
-  await orders(window).getByRole('row').nth(1).focus()
-  await window.keyboard.press('Enter')
-  await expect(window.getByRole('heading', { name: `Order ${second}` })).toBeVisible()
-  await window.getByRole('link', { name: 'Back to the history' }).click()
-  await expect(firstOrder(window)).toHaveText(second)
-  await window.reload()
-  await expect(firstOrder(window)).toHaveText(second)
-
-  await window.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(window.getByRole('combobox', { name: 'Status' })).toHaveValue('')
-  await expect(day(window, 'Ordered from')).toHaveValue(formatDate(firstOfMonth(today())))
-})
-
 test.describe('looked at', () => {
   test.use({ kept: true })
+
+  test('filters outlive an opened order and a reload', async ({ window, enter }) => {
+    await enter()
+    await window.keyboard.press('Alt+3')
+    await expect(found(window)).toHaveText(/^1–/)
+    const thisMonth = await found(window).innerText()
+    await day(window, 'Ordered from').fill(addMonths(today(), -2))
+    await window.keyboard.press('Escape')
+    await expect(found(window)).not.toHaveText(thisMonth)
+    await expect(found(window)).toHaveText(/^1–10 of/)
+    await expectAccessible(window)
+    await choose(window, 'Order history', 'Status', 'Delivered')
+    await expect(orders(window).getByText('Pending')).toHaveCount(0)
+    await window.getByRole('button', { name: 'Page 2', exact: true }).click()
+    await expect(window.getByText(/^11–20 of/)).toBeVisible()
+    const second = await firstOrder(window).innerText()
+
+    await orders(window).getByRole('row').nth(1).focus()
+    await window.keyboard.press('Enter')
+    await expect(window.getByRole('heading', { name: `Order ${second}` })).toBeVisible()
+    await window.getByRole('link', { name: 'Back to the history' }).click()
+    await expect(firstOrder(window)).toHaveText(second)
+    await window.reload()
+    await expect(firstOrder(window)).toHaveText(second)
+
+    await window.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(window.getByRole('combobox', { name: 'Status' })).toHaveValue('')
+    await expect(day(window, 'Ordered from')).toHaveValue(formatDate(firstOfMonth(today())))
+  })
+
+  for (const width of [1024, 1366]) {
+    test(`at ${width} pixels nothing of the history lies outside its table`, async ({ window, enter }) => {
+      await window.setViewportSize({ width, height: 768 })
+      await openHistory(window, enter)
+      const table = orders(window)
+      await expect(table.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })
+      await firstOrder(window).click()
+      const total = window
+        .getByRole('grid', { name: 'Lines of the order' })
+        .getByRole('columnheader', { name: 'Total' })
+      await expect(total).toBeInViewport({ ratio: 1 })
+    })
+  }
 
   test('days that make no sense are told in a sentence, and the portal is not asked', async ({ window, enter }) => {
     await openHistory(window, enter)
@@ -224,18 +239,6 @@ test('what an order lacks is ordered again, and nothing else of it', async ({ wi
   await expect(lines.nth(1)).toBeVisible()
   expect((await lines.count()) - 1).toBeLessThanOrEqual(products + 1)
 })
-
-for (const width of [1024, 1366]) {
-  test(`at ${width} pixels nothing of the history lies outside its table`, async ({ window, enter }) => {
-    await window.setViewportSize({ width, height: 768 })
-    await openHistory(window, enter)
-    const table = orders(window)
-    await expect(table.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })
-    await firstOrder(window).click()
-    const total = window.getByRole('grid', { name: 'Lines of the order' }).getByRole('columnheader', { name: 'Total' })
-    await expect(total).toBeInViewport({ ratio: 1 })
-  })
-}
 
 test('the data file of an order has its lines; orders that confirmed themselves are a click away', async ({
   window,

@@ -2,12 +2,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { ruleOf } from '../../../src/shared/domain/screens.ts'
 import { addDays, addMonths, dayAt, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { JPEG, PNG, turnedJpeg } from '../../support/picture-files.ts'
 import { expect, test } from '../fixture.ts'
+
+const { path: BADGES } = ruleOf('staffBadges')
 
 const field = (window: Page, label: string) => window.getByRole('textbox', { name: label, exact: true })
 
@@ -134,32 +137,34 @@ test('a calendar needs a name, a birth date and a picture that is one', async ({
   await expectAccessible(window)
 })
 
-test('a store of the signage Pine Kids has no floor manager', async ({ window, enter }) => {
-  await enter('/', 'noupload@practice.storedesk.example')
-  await openFromMenu(window, 'Staff Badges')
-  await window.getByRole('combobox', { name: 'Designation of person 1' }).click()
-  await expect(window.getByRole('option')).toHaveText([
-    'Store Manager',
-    'CRO-Service Expert',
-    'Sr. CRO',
-    'Assistant Manager',
-    'Cashier',
-  ])
-})
+test.describe('looked at', () => {
+  test.use({ kept: true })
 
-test('a stockist has neither, and is sent to his own screens', async ({ window, enter }) => {
-  await enter('/', 'stockist@practice.storedesk.example')
-  await window.getByRole('button', { name: 'My Account' }).click()
-  await expect(window.getByRole('button', { name: 'About StoreDesk' })).toBeVisible()
-  await expect(window.getByRole('link', { name: 'Staff Badges' })).toHaveCount(0)
-  await window.keyboard.press('Escape')
-  await window.goto(new URL('/home/account/calendar', window.url()).href)
-  await expect(screen(window, 'ledger')).toBeVisible()
+  test('a store of the signage Pine Kids has no floor manager', async ({ window, enter }) => {
+    await enter(BADGES, 'noupload@practice.storedesk.example')
+    await window.getByRole('combobox', { name: 'Designation of person 1' }).click()
+    await expect(window.getByRole('option')).toHaveText([
+      'Store Manager',
+      'CRO-Service Expert',
+      'Sr. CRO',
+      'Assistant Manager',
+      'Cashier',
+    ])
+  })
+
+  test('a stockist has neither, and is sent to his own screens', async ({ window, enter }) => {
+    await enter('/', 'stockist@practice.storedesk.example')
+    await window.getByRole('button', { name: 'My Account' }).click()
+    await expect(window.getByRole('button', { name: 'About StoreDesk' })).toBeVisible()
+    await expect(window.getByRole('link', { name: 'Staff Badges' })).toHaveCount(0)
+    await window.keyboard.press('Escape')
+    await window.goto(new URL('/home/account/calendar', window.url()).href)
+    await expect(screen(window, 'ledger')).toBeVisible()
+  })
 })
 
 test('a photo can be dropped on its place', async ({ window, enter }) => {
-  await enter()
-  await openFromMenu(window, 'Staff Badges')
+  await enter(BADGES)
   await window.getByRole('button', { name: 'Photo of person 1: choose' }).evaluate(
     (place, bytes) => {
       const carried = new DataTransfer()

@@ -22,21 +22,25 @@ test('a product is deleted from the bin after a question; declined, nothing is s
   await expect(window.getByRole('button', { name: label, exact: true })).toHaveCount(0)
 })
 
-test('reasons are read whole, each under its heading', async ({ window, enter }) => {
-  await enter('/home/account/ars/arsrequest')
-  const list = window.getByRole('grid', { name: 'My requests' })
-  const first = list
-    .locator('[role=row]')
-    .filter({ has: window.getByText('Rejected', { exact: true }) })
-    .first()
-  await first.getByRole('button').first().click()
-  const given = window.getByRole('dialog', { name: messages.arsReasonGiven, exact: true })
-  await expect(given).toBeVisible()
-  await expectAccessible(window)
-  await window.keyboard.press('Escape')
-  await expect(given).toHaveCount(0)
-  await first.getByRole('button').nth(1).click()
-  await expect(window.getByRole('dialog', { name: messages.arsRejectedBecause })).toBeVisible()
+test.describe('looked at', () => {
+  test.use({ kept: true })
+
+  test('reasons are read whole, each under its heading', async ({ window, enter }) => {
+    await enter('/home/account/ars/arsrequest')
+    const list = window.getByRole('grid', { name: 'My requests' })
+    const first = list
+      .locator('[role=row]')
+      .filter({ has: window.getByText('Rejected', { exact: true }) })
+      .first()
+    await first.getByRole('button').first().click()
+    const given = window.getByRole('dialog', { name: messages.arsReasonGiven, exact: true })
+    await expect(given).toBeVisible()
+    await expectAccessible(window)
+    await window.keyboard.press('Escape')
+    await expect(given).toHaveCount(0)
+    await first.getByRole('button').nth(1).click()
+    await expect(window.getByRole('dialog', { name: messages.arsRejectedBecause })).toBeVisible()
+  })
 })
 
 test('the global listing sorts as My ARS does, and a product of it goes into the list with its alternates', async ({

@@ -67,41 +67,45 @@ test('a sales return has its invoice, and the pictures that were taken of it', a
   await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
 })
 
-test('a sales return leads to its note, with its goods by how they are in it', async ({
-  window,
-  ask,
-  enter,
-  signIn,
-}) => {
-  await signIn()
-  const [id = ''] = await approvedReturns(ask)
-  const reference = referenceIn(id)
-  await enter('/home/account/srDetails')
-  const list = window.getByRole('grid', { name: 'SR details' })
-  await list.getByRole('row').filter({ hasText: reference }).first().getByText(reference).click()
-  await window.keyboard.press('Enter')
-  await expect(window.getByRole('heading', { name: `Return ${reference}` })).toBeVisible()
-  const note = window.getByRole('region', { name: 'Note' })
-  await expect(note).toContainText('Credit Note')
-  await expect(window.getByRole('grid', { name: 'Goods of the return' })).toContainText('Listed')
-  await window.getByRole('tab', { name: 'Lines of the note' }).click()
-  await expect(
-    window.getByRole('grid', { name: 'Lines of the note' }).getByRole('link', { name: /^PO-/ }).first(),
-  ).toBeVisible()
-  await expectAccessible(window)
+test.describe('looked at', () => {
+  test.use({ kept: true })
 
-  await window.getByRole('link', { name: 'Back to the returns' }).click()
-  await list
-    .getByRole('button', { name: /^Mark SR-\d+ in transit/ })
-    .first()
-    .waitFor()
-  const { answer } = await ask('portal.read', {
-    call: 'returns.srList',
-    args: { body: { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'Pending' } },
-    request: 'pending',
-    fresh: false,
+  test('a sales return leads to its note, with its goods by how they are in it', async ({
+    window,
+    ask,
+    enter,
+    signIn,
+  }) => {
+    await signIn()
+    const [id = ''] = await approvedReturns(ask)
+    const reference = referenceIn(id)
+    await enter('/home/account/srDetails')
+    const list = window.getByRole('grid', { name: 'SR details' })
+    await list.getByRole('row').filter({ hasText: reference }).first().getByText(reference).click()
+    await window.keyboard.press('Enter')
+    await expect(window.getByRole('heading', { name: `Return ${reference}` })).toBeVisible()
+    const note = window.getByRole('region', { name: 'Note' })
+    await expect(note).toContainText('Credit Note')
+    await expect(window.getByRole('grid', { name: 'Goods of the return' })).toContainText('Listed')
+    await window.getByRole('tab', { name: 'Lines of the note' }).click()
+    await expect(
+      window.getByRole('grid', { name: 'Lines of the note' }).getByRole('link', { name: /^PO-/ }).first(),
+    ).toBeVisible()
+    await expectAccessible(window)
+
+    await window.getByRole('link', { name: 'Back to the returns' }).click()
+    await list
+      .getByRole('button', { name: /^Mark SR-\d+ in transit/ })
+      .first()
+      .waitFor()
+    const { answer } = await ask('portal.read', {
+      call: 'returns.srList',
+      args: { body: { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'Pending' } },
+      request: 'pending',
+      fresh: false,
+    })
+    const [pending] = answer as readonly { readonly ReferenceID: string; readonly WareHouseID: number }[]
+    await enter(returnNoteAddress(pending?.ReferenceID ?? '', pending?.WareHouseID ?? 0))
+    await expect(note).toContainText(messages.returnNoteNone)
   })
-  const [pending] = answer as readonly { readonly ReferenceID: string; readonly WareHouseID: number }[]
-  await enter(returnNoteAddress(pending?.ReferenceID ?? '', pending?.WareHouseID ?? 0))
-  await expect(note).toContainText(messages.returnNoteNone)
 })

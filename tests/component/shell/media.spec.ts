@@ -6,7 +6,7 @@ test('a film, a song and a picture are shown by their tickets, and a song can be
   ask,
   enter,
 }) => {
-  await enter()
+  await enter('/home/notifications')
   const [song, film, picture] = await Promise.all([
     ask('documents.open', {
       call: 'music.intellikit',

@@ -33,7 +33,7 @@ test('a product that nobody has and an order are watched, told of, opened and pu
   await expect(card(window)).toHaveCount(0)
   const poid = await placeOne(window)
 
-  await visit(`/products/productInfo/${product.id}`)
+  await enter(`/products/productInfo/${product.id}`)
   const back = window.getByRole('button', { name: 'Tell me when it is back' })
   await expect(back).toBeVisible()
   await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.productInfo' })
@@ -43,7 +43,7 @@ test('a product that nobody has and an order are watched, told of, opened and pu
   await back.press('Enter')
   await expect(back).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(window)
-  await visit(`/home/account/orderDetails/${poid}`)
+  await enter(`/home/account/orderDetails/${poid}`)
   const ships = window.getByRole('button', { name: 'Tell me when it ships' })
   await ships.click()
   await expect(ships).toHaveAttribute('aria-pressed', 'true')

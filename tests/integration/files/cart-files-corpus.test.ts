@@ -1,12 +1,19 @@
+import { pathToFileURL } from 'node:url'
 import exceljs from 'exceljs'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { FileRead } from '../../../src/main/files/cart-file-reader.ts'
 import { readCartRows } from '../../../src/main/files/read-cart-csv.ts'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
+import { makeBundle } from '../../support/bundled.ts'
 import { BOOKS, type BookCase } from './book-corpus.ts'
 import { CSV_FILES, type Expected } from './csv-corpus.ts'
 
-const readWorkbook = createWorkbookReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
+let readWorkbook: ReturnType<typeof createWorkbookReader>
+beforeAll(async () => {
+  // Each workbook is read on a thread of its own.
+  const bundle = await makeBundle('workbook-worker-of-corpus', 'src/main/files/workbook-worker.ts')
+  readWorkbook = createWorkbookReader(pathToFileURL(bundle))
+})
 
 async function bookOf(sheets: BookCase['sheets']): Promise<Uint8Array> {
   const made = new exceljs.Workbook()

@@ -111,8 +111,16 @@ async function answerTo(call: ReadName, args: Record<string, unknown>): Promise<
   return must(await app.ask('portal.read', { call, args, request: 'r', fresh: false })).answer
 }
 
-/** The same by another way: small pages, one call after the other. */
-async function expected(name: ListName, sort: Sort | undefined): Promise<Expected> {
+const read = new Map<ListName, Promise<readonly unknown[]>>()
+
+/** Its rows by another way: small pages, one call after the other; once for all that is compared with them. */
+function rowsOf(name: ListName): Promise<readonly unknown[]> {
+  const rows = read.get(name) ?? readRows(name)
+  read.set(name, rows)
+  return rows
+}
+
+async function readRows(name: ListName): Promise<readonly unknown[]> {
   const list = anyList(name)
   const rows: unknown[] = []
   for (let page = 1; ; page++) {
@@ -125,8 +133,13 @@ async function expected(name: ListName, sort: Sort | undefined): Promise<Expecte
     const found = list.found(answers as never, { subject: subjectOf(name), context })
     rows.push(...found.rows)
     // The portal's own pages may be shorter than what is asked for.
-    if (isWhole(list) || found.rows.length === 0 || rows.length >= (found.count ?? rows.length)) break
+    if (isWhole(list) || found.rows.length === 0 || rows.length >= (found.count ?? rows.length)) return rows
   }
+}
+
+async function expected(name: ListName, sort: Sort | undefined): Promise<Expected> {
+  const list = anyList(name)
+  const rows = await rowsOf(name)
   const keys = Object.keys(list.columns).toReversed()
   const shown = keys.filter((key) => list.columns[key]?.there?.(rows, context) !== false)
   const columns = shown.flatMap((key) => list.columns[key] ?? [])

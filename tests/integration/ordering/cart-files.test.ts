@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages, say } from '../../../src/shared/messages.ts'
+import { upTo } from '../../support/counts.ts'
 import { must, servicesOn } from '../../support/services-on-stock.ts'
 import { product, stockPortal, store } from '../../support/stock-portal.ts'
 
@@ -194,17 +195,26 @@ test('500 rows: all taken, all arrive', async () => {
   expect([...on.cart.values()].map((line) => `${line.id},${line.qty}`)).toEqual(rows)
 })
 
-test('100 000 rows: every one has a verdict, and the cart’s 500 arrive', async () => {
-  const on = stockPortal(products(30_000))
+/** Of each ten rows four name an id for the first time: three of a product, one of none. */
+const TENTH = upTo(10_000, 1000)
+
+test(`${10 * TENTH} rows: every one has a verdict, and the cart’s 500 arrive`, async () => {
+  const on = stockPortal(products(3 * TENTH))
   const { imports } = servicesOn(on)
-  const rows = Array.from({ length: 100_000 }, (_, at) => `${1000 + (at % 40_000)},2`)
+  const rows = Array.from({ length: 10 * TENTH }, (_, at) => `${1000 + (at % (4 * TENTH))},2`)
   const { id, counts } = must(await imports.read('all', 'cart.csv', utf8(['id,qty', ...rows].join('\n'))))
-  expect(counts).toMatchObject({ header: 1, taken: 500, overCapacity: 29_500, unknown: 10_000, duplicate: 60_000 })
-  const last = must(imports.rows(id, 100_000, 1, undefined)).rows[0]
+  expect(counts).toMatchObject({
+    header: 1,
+    taken: 500,
+    overCapacity: 3 * TENTH - 500,
+    unknown: TENTH,
+    duplicate: 6 * TENTH,
+  })
+  const last = must(imports.rows(id, 10 * TENTH, 1, undefined)).rows[0]
   expect(last).toMatchObject({
-    line: 100_001,
+    line: 10 * TENTH + 1,
     verdict: 'duplicate',
-    reason: say('rowDuplicate', { id: 20_999, line: 20_001 }),
+    reason: say('rowDuplicate', { id: 999 + 2 * TENTH, line: 2 * TENTH + 1 }),
   })
   expect(must(await imports.commit(id))).toMatchObject({ phase: 'done', applied: 500 })
   expect(on.cart.size).toBe(500)

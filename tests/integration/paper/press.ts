@@ -20,6 +20,8 @@ import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
 import { UNOPTIMIZED } from '../../support/pages/unoptimized.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../../src/renderer')
+const TITLE = 'Papers of the test'
+
 export interface Printed {
   readonly pdf: Uint8Array
   /** The text of each sheet, columns apart. */
@@ -34,6 +36,8 @@ export interface Printed {
 export interface Press {
   /** One or several papers, as one PDF. */
   print(papers: readonly MadePaper[], copies?: readonly Copy[]): Promise<Printed>
+  /** One copy of each, without the draft that counts its sheets first: its margin says how many all have. */
+  printUncounted(papers: readonly MadePaper[]): Promise<Printed>
   close(): Promise<void>
 }
 
@@ -44,22 +48,32 @@ export interface PressGiven {
   readonly withoutSystemFonts?: boolean
 }
 
-export async function openPress({ pictures = new Map(), withoutSystemFonts = false }: PressGiven = {}): Promise<Press> {
-  const folder = mkdtempSync(join(tmpdir(), 'storedesk-paper-'))
+let built: Promise<string> | undefined
+
+/** The page of papers: one build for all files that share a process. */
+async function buildPages(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'storedesk-paper-pages-'))
   await build({
     configFile: false,
     root: PAGES,
     logLevel: 'error',
     plugins: [react()],
     build: {
-      outDir: join(folder, 'pages'),
+      outDir,
+      emptyOutDir: true,
       assetsInlineLimit: 0,
       rolldownOptions: { input: { paper: join(PAGES, 'paper.html') } },
     },
   })
+  return outDir
+}
+
+export async function openPress({ pictures = new Map(), withoutSystemFonts = false }: PressGiven = {}): Promise<Press> {
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-paper-'))
+  built ??= buildPages()
   const tickets = createTickets()
   const pages = createPages({
-    folder: join(folder, 'pages'),
+    folder: await built,
     picture: async () => nothing(404),
     paper: (ticket, html) => tickets.page(ticket, html),
     dress: (page) => page,
@@ -73,16 +87,22 @@ export async function openPress({ pictures = new Map(), withoutSystemFonts = fal
     ...(withoutSystemFonts && { env: { ...process.env, FONTCONFIG_FILE: latinFontsAlone(folder) } }),
   })
   const draw = await drawingIn(await browser.newPage({ viewport: { width: 794, height: 1123 } }), site.origin)
+  const drawn = (job: PrintJob) => draw(tickets.issue(job))
+  const printed = async (job: PrintJob): Promise<Printed> => {
+    const made = await drawn(job)
+    return { ...made, sheets: textOf(made.pdf, folder) }
+  }
   return {
     print: async (papers, copies = ['original']) => {
-      const drawn = (job: PrintJob) => draw(tickets.issue(job))
       const asked = papers.map((paper) => ({
         ...paper,
         copies: paper.copies.length === 1 ? paper.copies : paper.copies.filter(({ copy }) => copies.includes(copy)),
       }))
-      const job = await jobOf('Papers of the test', asked, async (draft) => (await drawn(draft)).pdf)
-      const made = await drawn(job)
-      return { ...made, sheets: textOf(made.pdf, folder) }
+      return printed(await jobOf(TITLE, asked, async (draft) => (await drawn(draft)).pdf))
+    },
+    printUncounted: (papers) => {
+      const once = papers.map((paper) => ({ ...paper, copies: paper.copies.slice(0, 1), sheets: undefined }))
+      return printed({ title: TITLE, draft: false, papers: once })
     },
     close: async () => {
       await browser.close()
@@ -121,7 +141,8 @@ async function drawingIn(page: Page, site: string): Promise<(ticket: string) => 
     strayRequests = []
     complaints = []
     await page.emulateMedia({ media: null })
-    await page.goto(`${site}/paper/${ticket}`)
+    // The page itself says when all that it shows is there.
+    await page.goto(`${site}/paper/${ticket}`, { waitUntil: 'domcontentloaded' })
     await page.evaluate('window.paperReady')
     await page.emulateMedia({ media: 'print' })
     const clipped = await page.evaluate(clippedTexts)

@@ -20,7 +20,7 @@ import { narrowed, sorted, sumsOf } from '../../../src/shared/lists/rows.ts'
 import { anyList, type ListName } from '../../../src/shared/lists.ts'
 import { type Asking, storeBy } from './app-bridge.ts'
 import { where } from './list-places.ts'
-import { goTo } from './steps.ts'
+import { goTo, untilSeen } from './steps.ts'
 
 /** More rows than a list of the practice portal has. */
 const ALL = 5000
@@ -167,9 +167,10 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
       await goTo(window, addressWith(search))
     },
     expectShown: async (chosen) => {
+      await untilSeen(window, `[role="grid"][aria-label="${list.title}"][aria-busy="false"]`)
       await expect(grid).toHaveAttribute('aria-busy', 'false')
       const wanted = await expected(chosen)
-      await expect.poll(() => rowsShown(wanted.words.length)).toEqual(wanted.words)
+      await expect.poll(() => rowsShown(wanted.words.length), { intervals: [20, 50, 100] }).toEqual(wanted.words)
       if (!place.isBare && wanted.count > 0) await expect(one.foot).toContainText(footOf(list, wanted))
       return wanted
     },
@@ -209,7 +210,7 @@ function drawnRows(grid: Locator, atLeast: number): Promise<string[][]> {
     const scroller = table.parentElement
     // Without a height, while it is laid out, it would be scrolled through for ever.
     if (scroller === null || scroller.clientHeight === 0) return []
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const frame = () => new Promise(requestAnimationFrame)
     const lastOf = () => Number(table.getAttribute('aria-rowcount')) - 2
     /** Down to the lower edge, or to the last row. */
     const isDrawn = (seen: Element) =>
@@ -222,7 +223,7 @@ function drawnRows(grid: Locator, atLeast: number): Promise<string[][]> {
     const actions = table.querySelector('[role=columnheader]:last-child')?.textContent === 'Actions' ? 1 : 0
     for (let top = 0; ; top += scroller.clientHeight) {
       scroller.scrollTop = top
-      for (let nth = 0; top > 0 && nth < 120 && (nth === 0 || !isDrawn(scroller)); nth += 1) await frame()
+      for (let nth = 0; top > 0 && nth < 240 && !isDrawn(scroller); nth += 1) await frame()
       for (const row of table.querySelectorAll<HTMLElement>('[data-index]')) {
         const cells = [...row.querySelectorAll('[role=gridcell]')].filter(
           (cell) => !cell.querySelector('[type=checkbox]'),
@@ -231,7 +232,7 @@ function drawnRows(grid: Locator, atLeast: number): Promise<string[][]> {
         rows[Number(row.dataset.index)] = said.map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ''))
       }
       const last = lastOf()
-      for (let nth = 0; rows.length === last + 1 && rows.length < wanted && nth < 120 && lastOf() === last; nth += 1) {
+      for (let nth = 0; rows.length === last + 1 && rows.length < wanted && nth < 240 && lastOf() === last; nth += 1) {
         await frame()
       }
       // Rows are measured as they are drawn, so the end is where the last row is.

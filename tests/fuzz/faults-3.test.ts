@@ -1,3 +1,0 @@
-import { fuzzFaults } from './faults.ts'
-
-fuzzFaults(import.meta.filename)
