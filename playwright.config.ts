@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test'
  * `e2e`: the whole app, started as a person starts it.
  */
 export default defineConfig({
-  workers: 2,
+  // One more than there are processors in a small machine: while one waits, the others work.
+  workers: 3,
   globalSetup: './tests/in-memory.ts',
   retries: 0,
   // Patient: other tests run beside these, on machines that are busy. Waiting ends when there is what is waited for.

@@ -24,7 +24,7 @@ export default defineConfig({
     passWithNoTests: true,
     // Native modules, whole processes and open sockets: ending a thread among them can bring down the whole run.
     pool: 'forks',
-    // One more than there are processors in a small machine: some wait for a portal that hangs.
+    // One more than there are processors in a small machine: while one waits, the others work.
     maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,

@@ -16,7 +16,7 @@ import { createTickets } from '../../../src/main/paper/tickets.ts'
 import type { Copy } from '../../../src/shared/domain/papers/copies.ts'
 import type { PrintJob } from '../../../src/shared/papers/print-job.ts'
 import type { MadePaper } from '../../../src/shared/papers.ts'
-import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
+import { findShell } from '../../../tools/browser-host/chromium/find.ts'
 import { UNOPTIMIZED } from '../../support/pages/unoptimized.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../../src/renderer')
@@ -82,7 +82,7 @@ export async function openPress({ pictures = new Map(), withoutSystemFonts = fal
   })
   const site = await serve(pages)
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findShell(),
     args: ['--no-sandbox', '--disable-gpu', UNOPTIMIZED, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     ...(withoutSystemFonts && { env: { ...process.env, FONTCONFIG_FILE: latinFontsAlone(folder) } }),
   })

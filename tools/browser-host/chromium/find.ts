@@ -6,7 +6,8 @@ import { delimiter, join } from 'node:path'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Chromium without what a window needs: an eighth less work for tests of pages. Where the machine has none, its Chromium will do.
+ * Chromium without what a window needs, for pages that nobody looks at: a fifth less work. Where the machine has none, its Chromium
+ * will do.
  */
 export function findShell(): string {
   const named = process.env.STOREDESK_CHROMIUM

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Duplex, type Readable, type Writable } from 'node:stream'
 import { Connection } from './connection.ts'
-import { findChromium } from './find.ts'
+import { findChromium, findShell } from './find.ts'
 
 export interface Chromium {
   readonly connection: Connection
@@ -66,7 +66,7 @@ export async function launchChromium({
   if (!headed) all.set('headless', 'new')
   if (process.getuid?.() === 0) all.set('no-sandbox', '')
   const args = [...all].map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`))
-  const child = spawn(findChromium(), args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
+  const child = spawn(headed ? findChromium() : findShell(), args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
   const [, , errors, out, back] = child.stdio
   const failed = new Promise<never>((_, reject) => {
     child.on('error', reject)
