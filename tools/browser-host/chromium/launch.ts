@@ -66,7 +66,9 @@ export async function launchChromium({
   if (!headed) all.set('headless', 'new')
   if (process.getuid?.() === 0) all.set('no-sandbox', '')
   const args = [...all].map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`))
-  const child = spawn(headed ? findChromium() : findShell(), args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
+  const child = spawn(headed ? findChromium() : findShell(), args, {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  })
   const [, , errors, out, back] = child.stdio
   const failed = new Promise<never>((_, reject) => {
     child.on('error', reject)
