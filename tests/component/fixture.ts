@@ -12,7 +12,7 @@ import type { Asking } from '../support/pages/app-bridge.ts'
 import { Complaints, listen } from '../support/pages/complaints.ts'
 import type { FileDialogs } from '../support/pages/dialogs.ts'
 import { type Steered, steered } from '../support/pages/portal.ts'
-import { goTo, landed, untilLanded } from '../support/pages/steps.ts'
+import { goTo, landed } from '../support/pages/steps.ts'
 import { UNOPTIMIZED } from '../support/pages/unoptimized.ts'
 import { must } from '../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
@@ -150,7 +150,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (address = '/', email = EMAIL) => {
       const isNew = await signIn(email)
       await (isNew || !opened.isLoaded ? visit(address) : goTo(window, address))
-      await untilLanded(window)
       await expect(landed(window)).toBeVisible()
     })
   },

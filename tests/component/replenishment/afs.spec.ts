@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { untilSeen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
@@ -14,7 +13,6 @@ const placeOrder = (window: Page) => window.getByRole('button', { name: /^Place 
 
 async function open(window: Page, enter: (path: string) => Promise<unknown>) {
   await enter('/afs')
-  await untilSeen(window, '[role=row][data-id]')
   await expect(rows(window).first()).toBeVisible()
 }
 

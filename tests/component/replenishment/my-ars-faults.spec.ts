@@ -1,7 +1,6 @@
 /** What the portal refuses, or what is lost on the way, at each question of My ARS: told in the dialog, and nothing typed is lost. */
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
-import { untilSeen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
@@ -76,7 +75,6 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 for (const [what, { call, open, yes, typed }] of Object.entries(QUESTIONS)) {
   test(`${what}: refused it says why, lost it says so and reads the list anew`, async ({ window, enter, portal }) => {
     await enter('/home/account/ars/myars')
-    await untilSeen(window, '[role=row][data-id]')
     await expect(rows(window).first()).toBeVisible()
     const sure = await open(window)
     const go = sure.getByRole('button', { name: yes, exact: true })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { untilSeen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const MY_ARS = '/home/account/ars/myars'
@@ -17,7 +16,6 @@ const SMALL = 7
 
 async function open(window: Page, enter: (path: string) => Promise<unknown>, narrowed = '') {
   await enter(MY_ARS + narrowed)
-  await untilSeen(window, '[data-column=target]')
   await expect(targetOf(window, 0)).toBeVisible()
 }
 

@@ -20,7 +20,7 @@ import { narrowed, sorted, sumsOf } from '../../../src/shared/lists/rows.ts'
 import { anyList, type ListName } from '../../../src/shared/lists.ts'
 import { type Asking, storeBy } from './app-bridge.ts'
 import { where } from './list-places.ts'
-import { goTo, untilSeen } from './steps.ts'
+import { goTo } from './steps.ts'
 
 /** More rows than a list of the practice portal has. */
 const ALL = 5000
@@ -167,7 +167,6 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
       await goTo(window, addressWith(search))
     },
     expectShown: async (chosen) => {
-      await untilSeen(window, `[role="grid"][aria-label="${list.title}"][aria-busy="false"]`)
       await expect(grid).toHaveAttribute('aria-busy', 'false')
       const wanted = await expected(chosen)
       await expect.poll(() => rowsShown(wanted.words.length), { intervals: [20, 50, 100] }).toEqual(wanted.words)

@@ -28,29 +28,8 @@ export async function enterAs(window: Page, email = EMAIL, password = PASSWORD):
   await askApp(window, 'session.verifyOtp', { email, password, mobilenumber, code })
 }
 
-const LANDED = '[data-screen]:not([data-screen="login"])'
-
 /** Some screen that isn't the way in. */
-export const landed = (window: Page) => window.locator(LANDED).first()
-
-/** As long as it pays to wait within the page. */
-const SOON_MS = 10_000
-
-/**
- * Waits within the page, frame by frame, until one of these is seen, or for a while: who asks from outside asks ever more seldom, and
- * finds out late. What is expected is still to be said.
- */
-export const untilSeen = (window: Page, selector: string): Promise<void> =>
-  window.evaluate(
-    async ([wanted, longest]) => {
-      const until = performance.now() + longest
-      const isSeen = () => document.querySelector(wanted)?.checkVisibility() === true
-      while (!isSeen() && performance.now() < until) await new Promise(requestAnimationFrame)
-    },
-    [selector, SOON_MS] as const,
-  )
-
-export const untilLanded = (window: Page): Promise<void> => untilSeen(window, LANDED)
+export const landed = (window: Page) => window.locator('[data-screen]:not([data-screen="login"])').first()
 
 /** Goes on within the app, as a link would. */
 export const goTo = (window: Page, path: string): Promise<void> =>
