@@ -60,10 +60,6 @@ const freshExamples = async () => {
   examples = await examplesFor(shop, pune)
 }
 
-/** Of these the portal does nothing that was asked, and ends at once: the next may ask for the same. */
-const UNDONE: readonly FaultKind[] = ['reset', 'status', 'redirect']
-const OTHERS = FAULTS.filter((kind) => kind !== 'huge' && !UNDONE.includes(kind))
-
 /** One call after another would wait for each; together they take as long as the slowest. */
 async function endsOf(names: readonly CallName[], kind: FaultKind): Promise<ReadonlyMap<CallName, string>> {
   const { timeoutMs } = ENDS[kind]
@@ -73,10 +69,10 @@ async function endsOf(names: readonly CallName[], kind: FaultKind): Promise<Read
   return new Map(await Promise.all(names.map(async (name) => [name, endOf(await ask(name, timeoutMs))] as const)))
 }
 
-describe.each([...UNDONE, ...OTHERS])('when the portal’s fault is %s', (kind) => {
+describe.each(FAULTS.filter((kind) => kind !== 'huge'))('when the portal’s fault is %s', (kind) => {
   let ends: ReadonlyMap<CallName, string>
   beforeAll(async () => {
-    if (kind === UNDONE[0] || OTHERS.includes(kind)) await freshExamples()
+    await freshExamples()
     ends = await endsOf(callNames, kind)
     shop.portal.control.clearFaults()
   })
@@ -87,7 +83,7 @@ describe.each([...UNDONE, ...OTHERS])('when the portal’s fault is %s', (kind) 
 })
 
 describe('each call of the registry', () => {
-  beforeAll(freshExamples)
+  beforeEach(freshExamples)
 
   test('gives up on fifty megabytes', async () => {
     for (const name of ['session.me', 'cart.update', 'catalogue.listing'] as const) {
@@ -160,7 +156,7 @@ describe('a status', () => {
 })
 
 describe('an answer that was lost', () => {
-  beforeAll(freshExamples)
+  beforeEach(freshExamples)
 
   test('was for an order that the portal has: asked again with its key, it says so', async () => {
     const placing = examples['order.place']()
