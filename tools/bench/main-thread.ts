@@ -14,10 +14,10 @@ export interface MainThread {
 }
 
 /** Milliseconds between two looks: long enough for a frame, and for a picture that comes into sight. */
-const LOOK_EVERY = 60
+const LOOK_EVERY = 100
 /** Milliseconds of work between two looks that are nothing: a caret blinks. */
 const NOTHING = 1
-const LOOKS = 80
+const LOOKS = 50
 
 export async function mainThreadOf(page: Page): Promise<MainThread> {
   const session = await page.context().newCDPSession(page)
