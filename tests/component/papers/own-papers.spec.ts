@@ -141,7 +141,8 @@ test.describe('looked at', () => {
   test.use({ kept: true })
 
   test('a store of the signage Pine Kids has no floor manager', async ({ window, enter }) => {
-    await enter(BADGES, 'noupload@practice.storedesk.example')
+    await enter('/', 'noupload@practice.storedesk.example')
+    await openFromMenu(window, 'Staff Badges')
     await window.getByRole('combobox', { name: 'Designation of person 1' }).click()
     await expect(window.getByRole('option')).toHaveText([
       'Store Manager',
