@@ -39,7 +39,7 @@ export interface Fixtures {
   readonly updates: InstallOptions | undefined
   /**
    * `test.use({ kept: true })`: portal, profile and page stay for the next test that only looks, which saves a start, a sign-in and
-   * a load for each. What such a test finds is what others have looked at: it changes nothing that another could see.
+   * a load for each. Size and theme are as at first; apart from them it changes nothing that another could see.
    */
   readonly kept: boolean
   readonly desk: Desk

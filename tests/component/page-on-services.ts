@@ -9,15 +9,20 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { type PracticeOptions, type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import { BRIDGE_GLOBAL } from '../../src/shared/channels.ts'
+import { deviceSettings } from '../../src/shared/device-settings.ts'
 import { fail } from '../../src/shared/errors.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { servesAxe } from '../support/pages/accessible.ts'
 import { SCREEN } from '../support/pages/screen-size.ts'
+import { must } from '../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 import { type InstallOptions, newInstall, updateSetup } from '../support/update-feed.ts'
 import { type App, drawer, openApp, ourPage } from '../support/whole-app.ts'
 import { Answers } from './answers.ts'
 import { BLANK, type PagesServer, servePages } from './pages-server.ts'
+
+/** Of a computer on which nothing was set. */
+const { theme } = deviceSettings.parse({})
 
 const HEARS = `${BRIDGE_GLOBAL}Hears`
 
@@ -102,10 +107,11 @@ export class PageOnServices {
     await this.page.addInitScript(putBridge, [BRIDGE_GLOBAL, HEARS] as const)
   }
 
-  /** What the test before kept, with whoever is signed in and the screen that is open; else everything as of a first start. */
+  /** What the test before kept, whoever is signed in and whatever is open, in the usual colours; else everything as of a first start. */
   async keep(): Promise<Desk> {
     if (this.#isKept && this.#desk !== undefined) {
       await this.#asAtFirst()
+      must(await this.#desk.app.ask('device.write', { theme }))
       return this.#desk
     }
     const desk = await this.begin()
