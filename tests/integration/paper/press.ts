@@ -53,6 +53,7 @@ let built: Promise<string> | undefined
 /** The page of papers: one build for all files that share a process. */
 async function buildPages(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'storedesk-paper-pages-'))
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
   await build({
     configFile: false,
     root: PAGES,
