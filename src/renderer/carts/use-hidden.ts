@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Pixels that don't count: edges lie between them. */
 const EDGE = 2
 
-/** Counted anew when the list scrolls, gets another size, or `key` is another. */
+/** Counted anew when the list scrolls, it or one of its items gets another size, or `key` is another. */
 export function useHidden(list: RefObject<HTMLElement | null>, key: string) {
   const [hidden, setHidden] = useState(0)
   const [scrolls, setScrolls] = useState(false)
@@ -21,7 +21,7 @@ export function useHidden(list: RefObject<HTMLElement | null>, key: string) {
     }
     count()
     const sized = new ResizeObserver(count)
-    sized.observe(scroller)
+    for (const one of [scroller, ...scroller.children]) sized.observe(one)
     scroller.addEventListener('scroll', count, { passive: true })
     return () => {
       sized.disconnect()

@@ -8,7 +8,7 @@ import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { looks } from '../../support/pages/screen-looks.ts'
 import { SCREEN } from '../../support/pages/screen-size.ts'
-import { goTo, screen } from '../../support/pages/steps.ts'
+import { afterFrames, goTo, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 /** The smallest window, and the smallest display at 200 %: that is half of it in either direction. */
@@ -28,6 +28,8 @@ async function lookAt(window: Page): Promise<void> {
       .toBe(0)
   }
   await window.setViewportSize(SCREEN)
+  // What measures itself, as what scrolls does, has done so then.
+  await afterFrames(window)
   await expectAccessible(window)
 }
 

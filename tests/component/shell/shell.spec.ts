@@ -4,7 +4,7 @@ import { type MenuEntry, menusOf } from '../../../src/renderer/app/menus.ts'
 import { hasScreen, screens } from '../../../src/renderer/app/screens.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { storeBy } from '../../support/pages/app-bridge.ts'
-import { screen } from '../../support/pages/steps.ts'
+import { afterFrames, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const bar = (window: Page) => window.getByRole('banner')
@@ -26,12 +26,6 @@ async function expectRoom(window: Page): Promise<void> {
   await expect.poll(overlaps).toEqual([])
 }
 
-/** Mantine's trap focuses a panel's first entry twice: as it comes, and once more after the frame that shows it. */
-const untilTrapped = (window: Page): Promise<void> =>
-  window.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  )
-
 test('one goes by keyboard from the bar to a screen, whose heading has the focus, at every size', async ({
   window,
   ask,
@@ -47,7 +41,8 @@ test('one goes by keyboard from the bar to a screen, whose heading has the focus
   await window.getByRole('button', { name: 'My Account' }).focus()
   await window.keyboard.press('ArrowDown')
   await expect(entry(first)).toBeFocused()
-  await untilTrapped(window)
+  // Mantine's trap focuses a panel's first entry twice: as it comes, and once more after the frame that shows it.
+  await afterFrames(window)
   await window.keyboard.press('ArrowDown')
   await expect(entry(second)).toBeFocused()
   await window.keyboard.press('ArrowRight')

@@ -38,6 +38,12 @@ export const goTo = (window: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
+/** Once what a frame brings with it, as what measures itself does, is drawn. */
+export const afterFrames = (window: Page): Promise<void> =>
+  window.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+
 /** Chooses from a filter of a list, and waits for what that leaves of it. */
 export async function choose(window: Page, list: string, field: string, option: string): Promise<void> {
   const filter = window.getByRole('combobox', { name: field })
