@@ -3,8 +3,12 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { nativeModules } from './tools/packaging/native-modules.ts'
 import { pdfDecoders } from './tools/packaging/pdf-decoders.ts'
+import { reachedFrom } from './tools/packaging/reached-from.ts'
 
 const root = import.meta.dirname
+
+/** As many parts of the page, mostly screens, as need a module that comes with the others of its kind. */
+const SHARED_BY = 8
 
 /**
  * electron-vite sets a relative base, made for file:// pages. StoreDesk's pages come from app://portal/… with clean
@@ -16,6 +20,11 @@ const absoluteBase: Plugin = {
   config(config) {
     config.base = '/'
   },
+}
+
+const drawings = {
+  name: reachedFrom(`${root}/src/renderer/papers/paper.tsx`, 'drawings'),
+  debugName: 'drawings',
 }
 
 export default defineConfig({
@@ -56,11 +65,10 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              {
-                name: 'react',
-                test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-              },
               { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/ },
+              // What many screens need comes in one file, not in fifty of a few lines each; the page of papers needs none of that.
+              { ...drawings, minShareCount: 2, priority: 1 },
+              { name: 'common', minShareCount: SHARED_BY },
             ],
           },
         },

@@ -146,11 +146,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 
-  enter: async ({ opened, signIn, visit, window }, use) => {
+  enter: async ({ opened, desk, signIn, visit, window }, use) => {
     await use(async (address = '/', email = EMAIL) => {
       const isNew = await signIn(email)
       // The screen that is open would show what it had until the answer to another question is there.
-      const isOpen = new URL(address, window.url()).pathname === new URL(window.url()).pathname
+      const isOpen = new URL(address, desk.origin).pathname === new URL(window.url()).pathname
       await (isNew || isOpen || !opened.isLoaded ? visit(address) : goTo(window, address))
       await expect(landed(window)).toBeVisible()
     })
