@@ -16,7 +16,8 @@ export interface Canvas {
 
 export function canvasOf(width: number, height: number, ground: Rgb): Canvas {
   const rgba = new Uint8Array(width * height * BYTES_PER_PIXEL)
-  for (let at = 0; at < rgba.length; at += BYTES_PER_PIXEL) rgba.set([...ground, 255], at)
+  const [pixel = 0] = new Uint32Array(Uint8Array.of(...ground, 255).buffer)
+  new Uint32Array(rgba.buffer).fill(pixel)
   const covered = new Float32Array(width + 1)
 
   function blendRow(y: number, from: number, to: number, paint: Paint): void {
@@ -26,14 +27,15 @@ export function canvasOf(width: number, height: number, ground: Rgb): Canvas {
       if (share === 0) continue
       const [red, green, blue] = paint(x, y)
       const at = (y * width + x) * BYTES_PER_PIXEL
-      const mix = (offset: number, colour: number) => {
-        const old = rgba[at + offset] ?? 0
-        rgba[at + offset] = Math.round(old + (colour - old) * share)
-      }
-      mix(0, red)
-      mix(1, green)
-      mix(2, blue)
+      mix(at, red, share)
+      mix(at + 1, green, share)
+      mix(at + 2, blue, share)
     }
+  }
+
+  function mix(at: number, colour: number, share: number): void {
+    const old = rgba[at] ?? 0
+    rgba[at] = Math.round(old + (colour - old) * share)
   }
 
   /** Adds a stretch of one subrow; its ends cover their pixels in part. */

@@ -72,8 +72,8 @@ for (const [share, [who, account, lands]] of KINDS.entries()) {
     const ofAccount = mine.account.flatMap(({ entries }) => entries)
     await window.getByRole('banner').getByRole('button', { name: 'My Account' }).click()
     const menu = window.getByRole('dialog', { name: 'My Account' })
-    const linked = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(new Set(linked)).toEqual(new Set(ofAccount.map(({ path }) => path)))
+    const linked = () => menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await expect.poll(async () => new Set(await linked())).toEqual(new Set(ofAccount.map(({ path }) => path)))
     const [clicked] = ofAccount
     if (clicked !== undefined) {
       await menu.getByRole('link', { name: clicked.label, exact: true }).click()

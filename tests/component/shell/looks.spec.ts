@@ -43,14 +43,14 @@ test.describe('every screen', () => {
       signIn,
       visit,
     }) => {
-      const { address = () => path, as = EMAIL, states = [] } = looks[name]
+      const { address = () => path, as = EMAIL, leadsTo = name, states = [] } = looks[name]
       const wanted = audience === 'signedOut' ? undefined : as
       if (wanted === undefined) await ask('session.signOut', undefined)
       const isNew = wanted === undefined || (await signIn(wanted))
       await ask('device.write', { theme: 'dark' })
       const to = await address(ask)
       await (isNew ? visit(to) : goTo(window, to))
-      await expect(screen(window, name)).toBeVisible()
+      await expect(screen(window, leadsTo)).toBeVisible()
       await expect(scheme(window)).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await lookAt(window)
       for (const bring of states) {

@@ -27,6 +27,8 @@ export interface Look {
   readonly address?: (ask: Asking) => string | Promise<string>
   /** Who sees it, where that isn't the store in Pune. */
   readonly as?: string
+  /** The screen that it leads to by itself. */
+  readonly leadsTo?: ScreenName
   /** What it shows beyond that: each is brought about on the open screen. */
   readonly states?: readonly ((window: Page) => Promise<void>)[]
 }
@@ -176,7 +178,7 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   kioskConfirmation: plain,
   kioskReceipt: { address: async (ask) => kioskReceiptAddress(await kioskOrder(ask)), states: [shows('KSK/')] },
   kioskInvoice: { address: async (ask) => kioskInvoiceAddress(await kioskOrder(ask)), states: [shows('KSK/')] },
-  kioskAcknowledgement: at('/confirm/kiosk/PO-1-K/1'),
+  kioskAcknowledgement: { ...at('/confirm/kiosk/PO-1-K/1'), leadsTo: 'kioskConfirmation' },
   waybill: plain,
 
   settings: {
