@@ -1,20 +1,15 @@
 /**
- * The listing in Chromium: its first page from the portal's answer to the screen, five thousand products scrolled beside a
- * list that is written by hand, and suggestions among 200 000 saved products from the key to the screen.
+ * The listing in Chromium: its first page from the portal's answer to the screen, and five thousand products scrolled beside
+ * a list that is written by hand.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
-import { openUserStore } from '../../src/main/store/user-store.ts'
 import { makeWorld } from '../../src/practice/world/world.ts'
 import { framesDuring } from './frames.ts'
 import * as page from './listing-page.ts'
-import { mainThreadOf } from './main-thread.ts'
 import { type Finding, type Measurement, percentile } from './measure.ts'
 import { goTo, openShop } from './open-shop.ts'
 import { doing } from './progress.ts'
-import { fillIndex, SAVED, typedText } from './saved-products.ts'
 
 const LISTING = '/products/listing'
 const PRODUCTS = 5000
@@ -34,11 +29,6 @@ export async function* benchListing(): AsyncGenerator<Measurement> {
     doing(`listing: loading ${PRODUCTS} products`)
     await loadProducts(window)
     yield { what: `scrolling ${PRODUCTS} products`, run: () => scrolling(window) }
-    doing(`listing: saving ${SAVED} products`)
-    saveProducts(shop.profile)
-    await window.evaluate(page.leaveFor, '/home')
-    await window.evaluate(page.watchSuggestions)
-    yield { what: `suggestions among ${SAVED} products`, run: async () => [await suggestions(window)] }
   } finally {
     await shop.close()
   }
@@ -186,40 +176,3 @@ async function heapOf(session: CDPSession): Promise<number> {
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   return usedSize / 1e6
 }
-
-/** Into the database of the person who is signed in. */
-function saveProducts(profile: string): void {
-  const [user] = readdirSync(join(profile, 'users'))
-  const store = openUserStore(join(profile, 'users', user ?? ''), Date.now)
-  fillIndex(store.products)
-  store.close()
-}
-
-const WORDS = 25
-/** Milliseconds between two letters. */
-const TYPING = 40
-
-async function suggestions(window: Page): Promise<Finding> {
-  const thread = await mainThreadOf(window)
-  const field = window.getByLabel('Search products')
-  const known = (await suggestedIn(window)).length
-  for (let nth = 1; nth <= WORDS; nth++) {
-    await field.fill('')
-    await field.focus()
-    await thread.rested()
-    await window.keyboard.type(typedText().slice(0, 3), { delay: TYPING })
-    await window.waitForFunction((count) => Reflect.get(globalThis, 'suggested').length === count, known + nth)
-  }
-  const took = (await suggestedIn(window)).slice(known)
-  return {
-    path: `autosuggest among ${SAVED.toLocaleString('en-IN')} saved products, key to screen, median`,
-    floor: 'goal',
-    floorTook: 30,
-    tookMedian: percentile(took, 0.5),
-    goal: 1,
-    note: `${took.length} third letters, by the clock of this machine with the wait for a frame; p95 ${percentile(took, 0.95).toFixed(1)} ms`,
-  }
-}
-
-const suggestedIn = (window: Page): Promise<readonly number[]> =>
-  window.evaluate(() => Reflect.get(globalThis, 'suggested'))

@@ -12,7 +12,7 @@ import { narrowed, sorted } from '../../src/shared/lists/rows.ts'
 import { type BenchRow, benchColumns, benchContext, benchRows, ROWS } from './list-rows.ts'
 import { type Finding, type Measurement, percentile, sink } from './measure.ts'
 
-const ROUNDS = 7
+const ROUNDS = 5
 const columns = Object.entries(benchColumns)
 const chosen = columns.map(([key, column]) => ({ key, column: column as Column<unknown> }))
 const howMany = ROWS.toLocaleString('en-IN')

@@ -33,7 +33,7 @@ const groups: Readonly<Record<string, Group>> = {
   workbook: benchWorkbooks,
 }
 /** These open the built app. */
-const OPENING = ['grids', 'listing', 'paint', 'receiving', 'start']
+const OPENING = ['grids', 'listing', 'paint', 'receiving', 'start', 'suggest']
 /** Seconds that a group may take on two quiet cores. */
 const SHARE = 90
 

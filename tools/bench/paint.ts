@@ -101,7 +101,7 @@ async function drawing(window: Page, thread: MainThread): Promise<readonly Findi
 
 /** Pixels and frames of one scroll: a fast one, a line at nearly each frame. */
 const SCROLL = { step: 40, count: 100 }
-const ROUNDS = 3
+const ROUNDS = 2
 
 async function scrolling(window: Page): Promise<Finding> {
   const once = () => framesDuring(window, () => window.evaluate(page.scrollLines, SCROLL))
