@@ -48,7 +48,7 @@ export async function* benchSuggest(): AsyncGenerator<Measurement> {
     yield { what: 'understanding a search', run: () => [understanding(store.products, products, names, typed)] }
     yield { what: `${BY_ID} products by id`, run: () => [byId(db, products)] }
     await shop.window.evaluate(watchSuggestions)
-    yield { what: `suggestions on the screen`, run: async () => [await keyToScreen(shop.window)] }
+    yield { what: 'suggestions on the screen', run: async () => [await keyToScreen(shop.window)] }
   } finally {
     db.close()
     store.close()
