@@ -93,7 +93,7 @@ async function scrolling(window: Page, { name, label }: Named): Promise<Finding>
 }
 
 /** Lines that a digit is typed into, those before it counts among them. */
-const TYPED = 30
+const TYPED = 24
 const WARM_UP = 6
 /** Milliseconds: long enough for a digit's frame. */
 const DRAWN = 100

@@ -16,7 +16,7 @@ const PRODUCTS = 5000
 /** Products of the practice portal: some are hidden. */
 const WORLD = 8000
 /** What is scrolled past. Pictures of the others would keep the practice portal drawing for minutes. */
-const SCROLLED = 700
+const SCROLLED = 400
 /** Milliseconds: a frame of a screen of 60 Hz. */
 const FRAME = 16.7
 

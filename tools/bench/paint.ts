@@ -61,7 +61,7 @@ function mapEverywhere(): void {
 }
 
 /** The first one is for the compiler. */
-const DRAWINGS = 12
+const DRAWINGS = 8
 
 /** The whole screen from its data, and the grid alone, out of an empty filter, beside a table that is written by hand. */
 async function drawing(window: Page, thread: MainThread): Promise<readonly Finding[]> {
@@ -141,7 +141,7 @@ async function typing(window: Page, thread: MainThread): Promise<Finding> {
   }
 }
 
-const PASTES = 5
+const PASTES = 3
 
 /** All lines in other quantities than before: ids and pieces, as a spreadsheet copies a range. */
 function pasteOf(nth: number): { readonly text: string; readonly pieces: number } {

@@ -140,7 +140,7 @@ function suggesting(index: ProductIndex, names: readonly string[], typed: readon
   }
 }
 
-const WORDS = 25
+const WORDS = 20
 /** Milliseconds between two letters. */
 const TYPING = 40
 
