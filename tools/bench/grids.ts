@@ -53,6 +53,7 @@ export async function* benchGrids(): AsyncGenerator<Measurement> {
       doing(`grids: reading ${grid.name}`)
       const name = await read(window, grid)
       const thread = await mainThreadOf(window)
+      await thread.rested()
       yield { what: `${grid.name}, scrolled`, run: async () => [await scrolling(window, { ...grid, name })] }
       yield { what: `${grid.name}, typed into`, run: () => typing(window, { ...grid, name }, thread) }
     }
@@ -93,7 +94,7 @@ async function scrolling(window: Page, { name, label }: Named): Promise<Finding>
 }
 
 /** Lines that a digit is typed into, those before it counts among them. */
-const TYPED = 24
+const TYPED = 30
 const WARM_UP = 6
 /** Milliseconds: long enough for a digit's frame. */
 const DRAWN = 100
