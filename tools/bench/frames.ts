@@ -19,8 +19,10 @@ export interface Frames {
   readonly longest: number
 }
 
-const FRAME = 'ProxyMain::BeginMainFrame'
+const FRAME = 'BeginMainThreadFrame'
 const TASK = 'ThreadControllerImpl::RunTask'
+/** Tasks and frames, and little else: what is traced is paid for by what is measured. */
+const CATEGORIES = 'toplevel,disabled-by-default-devtools.timeline.frame'
 
 /** The frames that `run` makes the page draw. */
 export async function framesDuring<T>(page: Page, run: () => Promise<T>): Promise<Frames & { readonly result: T }> {
@@ -28,7 +30,7 @@ export async function framesDuring<T>(page: Page, run: () => Promise<T>): Promis
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as readonly TraceEvent[])))
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.start', { categories: 'toplevel,cc', transferMode: 'ReportEvents' })
+  await session.send('Tracing.start', { categories: CATEGORIES, transferMode: 'ReportEvents' })
   const result = await run()
   await session.send('Tracing.end')
   await done
@@ -38,10 +40,10 @@ export async function framesDuring<T>(page: Page, run: () => Promise<T>): Promis
 
 function framesIn(events: readonly TraceEvent[]): Frames {
   const main = mainThread(events)
-  const on = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === main?.pid && tid === main.tid)
+  const on = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid)
   const begins = on.filter(({ name }) => name === FRAME).map(({ ts }) => ts)
   begins.sort((one, other) => one - other)
-  const tasks = on.filter(({ name }) => name === TASK).toSorted((one, other) => one.ts - other.ts)
+  const tasks = on.filter(({ name, ph }) => name === TASK && ph === 'X').toSorted((one, other) => one.ts - other.ts)
   const work = begins.map(() => 0)
   let frame = 0
   let longest = 0
@@ -56,7 +58,7 @@ function framesIn(events: readonly TraceEvent[]): Frames {
 
 /** The thread that drew most of the frames. */
 function mainThread(events: readonly TraceEvent[]): TraceEvent | undefined {
-  const frames = events.filter(({ name, ph }) => name === FRAME && ph === 'X')
+  const frames = events.filter(({ name }) => name === FRAME)
   const groups = [...Map.groupBy(frames, ({ pid, tid }) => `${pid} ${tid}`).values()]
   return groups.toSorted((one, other) => other.length - one.length)[0]?.[0]
 }

@@ -167,3 +167,8 @@ export async function portalHas(pieces: number): Promise<boolean> {
   const lines: readonly { readonly qty: number }[] = cart.value.lines
   return lines.reduce((sum, { qty }) => sum + qty, 0) === pieces
 }
+
+/** What stands in the field that has the focus. */
+export function fieldText(): string | undefined {
+  return document.activeElement instanceof HTMLInputElement ? document.activeElement.value : undefined
+}

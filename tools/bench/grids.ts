@@ -106,10 +106,12 @@ async function typing(window: Page, { name, label }: Named, thread: MainThread):
   const script: number[] = []
   for (let line = 0; line < TYPED; line++) {
     const before = [await thread.rested(), await thread.scripted()] as const
-    await window.keyboard.press(String(1 + (line % 9)))
+    const digit = String(1 + (line % 9))
+    await window.keyboard.press(digit)
     await setTimeout(DRAWN)
     work.push((await thread.worked()) - before[0])
     script.push((await thread.scripted()) - before[1])
+    if ((await window.evaluate(page.fieldText)) !== digit) throw new Error(`${name}: nothing takes what is typed`)
     await window.keyboard.press('Escape')
     await window.keyboard.press('ArrowDown')
   }

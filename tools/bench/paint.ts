@@ -74,7 +74,7 @@ async function drawing(window: Page, thread: MainThread): Promise<readonly Findi
     await thread.rested()
     screen.push(await window.evaluate(page.cartDrawn, '/checkout'))
     await find.fill('no line has this text')
-    ours.push(await thread.cost(() => find.press('Escape')))
+    ours.push(await thread.cost(() => window.keyboard.press('Escape')))
     plain.push(await thread.cost(() => window.evaluate(page.openPlainTable, table)))
     await window.evaluate(page.closePlainTable)
   }

@@ -6,6 +6,9 @@ import { doing, tell } from './progress.ts'
 /** A busy machine makes what uses much memory look slower than its floor: a goal is met by the best of so many attempts. */
 const ATTEMPTS = 3
 
+/** Of its goal: a ratio beyond that is no mood of the machine, and measuring it again would only take time. */
+const BY_FAR = 1.3
+
 /** Seconds after which a measurement hangs, on whatever machine. */
 const PATIENCE = 300
 
@@ -45,14 +48,16 @@ export async function runGroup(name: string, group: Group): Promise<GroupResult>
 async function measured(name: string, { what, run }: Measurement): Promise<readonly Measured[]> {
   doing(`${name}: ${what}`)
   let all = (await inTime(run)).map((best): Measured => ({ best, ratios: [ratioOf(best)] }))
-  for (let attempt = 2; attempt <= ATTEMPTS && all.some(({ best }) => isMissed(best)); attempt++) {
-    const sofar = all.filter(({ best }) => isMissed(best)).map(({ best, ratios }) => `${best.path} ${figures(ratios)}`)
+  for (let attempt = 2; attempt <= ATTEMPTS && all.some(mayStillMeet); attempt++) {
+    const sofar = all.filter(mayStillMeet).map(({ best, ratios }) => `${best.path} ${figures(ratios)}`)
     doing(`${name}: ${what}, attempt ${attempt} of ${ATTEMPTS}, missed: ${sofar.join('; ')}`)
     const again = new Map((await inTime(run)).map((finding) => [finding.path, finding]))
-    all = all.map((one) => (isMissed(one.best) ? withAnother(one, again.get(one.best.path)) : one))
+    all = all.map((one) => (mayStillMeet(one) ? withAnother(one, again.get(one.best.path)) : one))
   }
   return all
 }
+
+const mayStillMeet = ({ best }: Measured): boolean => isMissed(best) && ratioOf(best) <= (best.goal ?? 0) * BY_FAR
 
 function inTime(run: Measurement['run']): Promise<readonly Finding[]> {
   const late = setTimeout(PATIENCE * 1000, undefined, { ref: false }).then(() => {
@@ -80,7 +85,8 @@ function lineOf({ best, ratios }: Measured): string {
   const took = [milliseconds(tookMedian), milliseconds(floorTook), path] as const
   const limit = goal === undefined ? '–' : `≤ ${goal}`
   const again = ratios.length > 1 ? `Measured ${ratios.length} times, for it missed: ${figures(ratios)}. ` : ''
-  return `${columns(verdict(best), ratioOf(best).toFixed(3), limit, ...took)}\n     ${again}Floor: ${floor}; ${note}`
+  const byFar = isMissed(best) && ratios.length < ATTEMPTS ? 'Missed by far, so not measured again. ' : ''
+  return `${columns(verdict(best), ratioOf(best).toFixed(3), limit, ...took)}\n     ${again}${byFar}Floor: ${floor}; ${note}`
 }
 
 function verdict(finding: Finding): string {

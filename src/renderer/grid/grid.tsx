@@ -88,8 +88,10 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
             const at = Math.max(0, places.indexOf(chosenOf(cursor, places)[0] ?? -1))
             scrollTo(at)
             moveTo(cursor, places[at])
-            // Of a row that has the cursor already the field is there, and appears no more.
-            event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
+            // Of a row that has the cursor already the field is there, and appears no more. Rows may have boxes to tick, too.
+            event.currentTarget
+              .querySelector<HTMLInputElement>(`[data-column="${source.number.column}"] input`)
+              ?.focus({ preventScroll: true })
           }}
           onPaste={(event) => {
             if (event.defaultPrevented || !actions.paste(event.clipboardData.getData('text/plain'))) return

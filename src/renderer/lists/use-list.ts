@@ -142,13 +142,15 @@ function useFound(
     [list, answers, subject, context],
   )
   const hasAll = found === undefined || found.rows.length >= found.count
+  // Pages that are shorter than the list's come one at a time in the end.
+  const left = Math.max(1, Math.ceil((found?.count ?? 0) / size) - reached)
   return {
     ...read,
     found,
-    /** The end is near: one page more, one at a time. */
+    /** The end is near, or all of it is wanted: so many pages more, and no others until these are there. */
     more:
       scrolls && !hasAll && answers?.pages.length === reached
-        ? () => setScrolled({ filters: filtered, pages: reached + 1 })
+        ? (pages = 1) => setScrolled({ filters: filtered, pages: reached + Math.min(pages, left) })
         : undefined,
   }
 }

@@ -276,4 +276,8 @@ test('the cart is looked through and changed by keys alone', async ({ window, en
   await expect(question).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
+  // Whoever comes back to the grid is at the number again, not at a box of another row.
+  await window.getByRole('textbox', { name: 'Find in the cart' }).focus()
+  await grid(window).focus()
+  await expect(grid(window).locator('[data-column=qty] input')).toBeFocused()
 })

@@ -1,7 +1,7 @@
 /** The cells of My ARS: a parent, its alternates, what it sells and lasts, and the target that would be right. */
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
 import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.ts'
@@ -91,7 +91,15 @@ const CELLS: Readonly<Record<string, Draw>> = {
   alternates: ({ parent }, context) => (
     <span className={classes.alternates}>
       {parent.alternateProducts.map((alternate) => (
-        <AlternateMenu key={alternate.id} parent={parent} alternate={alternate} context={context} />
+        <AlternateMenu
+          key={alternate.id}
+          parent={parent}
+          alternate={alternate}
+          sale={context.movements.of(alternate.id)?.sale}
+          facts={context.facts}
+          address={context.address}
+          onAct={context.onAct}
+        />
       ))}
       {context.facts.mayChange && roomForAlternates(parent) > 0 && (
         <ActionIcon
@@ -154,15 +162,18 @@ const CELLS: Readonly<Record<string, Draw>> = {
   kept: ({ target }) => formatCount(target),
 }
 
-interface AlternateMenuProps {
+interface AlternateMenuProps extends Pick<CellContext, 'facts' | 'address' | 'onAct'> {
   readonly parent: Parent
   readonly alternate: Alternate
-  readonly context: CellContext
+  /** Pieces sold in 30 days, once they are known. */
+  readonly sale: number | undefined
 }
 
-function AlternateMenu({ parent, alternate, context: { facts, movements, onAct, address } }: AlternateMenuProps) {
+/** Kept as they are while a target is typed and other rows arrive: menus are most of what a row costs. */
+const AlternateMenu = memo(AlternateMenuNow)
+
+function AlternateMenuNow({ parent, alternate, sale, facts, address, onAct }: AlternateMenuProps) {
   const { id, name, brand, isRequestPending, arsautoalternatetype } = alternate
-  const sale = movements.of(id)?.sale
   const cantChange = !facts.mayChange || isRequestPending
   const words = dotted(name, brand.name, String(id), sale === undefined ? '' : `sold ${formatCount(sale)} in 30 days`)
   return (
@@ -213,7 +224,9 @@ export interface LineMenuProps {
 }
 
 /** What can be done with the parent; what can't be done just now says so. */
-export function LineMenu({ parent, facts, onAct }: LineMenuProps) {
+export const LineMenu = memo(LineMenuNow)
+
+function LineMenuNow({ parent, facts, onAct }: LineMenuProps) {
   const cantChange = !facts.mayChange || parent.isRequestPending
   const reason = facts.mayChange ? 'A request waits for a decision' : 'The company keeps this list'
   const why = cantChange ? reason : undefined

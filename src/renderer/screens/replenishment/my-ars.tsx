@@ -40,6 +40,9 @@ export default function MyArs() {
   return store === undefined ? null : <OfStore store={store} />
 }
 
+/** Of a list that is read to its end: each step is drawn, and what is asked at once doesn't press the portal. */
+const PAGES_AT_ONCE = 5
+
 const NO_PARENTS: readonly Parent[] = []
 const isParents = (rows: readonly unknown[] | undefined) => (rows ?? NO_PARENTS) as readonly Parent[]
 
@@ -63,7 +66,7 @@ function OfStore({ store }: { readonly store: Store }) {
   useCommand('refresh', retry)
   // What is looked for may stand anywhere: the list is read to its end.
   useEffect(() => {
-    if (look !== 'all') more?.()
+    if (look !== 'all') more?.(PAGES_AT_ONCE)
   }, [look, more])
   return (
     <Page
