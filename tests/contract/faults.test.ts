@@ -83,7 +83,7 @@ describe.each(FAULTS.filter((kind) => kind !== 'huge'))('when the portal’s fau
 })
 
 describe('each call of the registry', () => {
-  beforeEach(freshExamples)
+  beforeAll(freshExamples)
 
   test('gives up on fifty megabytes', async () => {
     for (const name of ['session.me', 'cart.update', 'catalogue.listing'] as const) {
@@ -156,7 +156,7 @@ describe('a status', () => {
 })
 
 describe('an answer that was lost', () => {
-  beforeEach(freshExamples)
+  beforeAll(freshExamples)
 
   test('was for an order that the portal has: asked again with its key, it says so', async () => {
     const placing = examples['order.place']()
