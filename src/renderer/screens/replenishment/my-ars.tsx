@@ -28,7 +28,7 @@ import { ArsDialogs } from './ars-dialogs.tsx'
 import type { Source } from './candidates.ts'
 import classes from './my-ars.module.css'
 import type { ArsAct } from './my-ars-cells.tsx'
-import { MyArsGrid } from './my-ars-grid.tsx'
+import { MyArsGrid, type MyArsGridProps } from './my-ars-grid.tsx'
 import { MyArsModel, type Parent } from './my-ars-model.ts'
 import { isLook, LOOKS, type Look } from './narrowing.ts'
 import { TargetsIn, useTargetFile } from './targets-in.tsx'
@@ -59,7 +59,6 @@ function OfStore({ store }: { readonly store: Store }) {
     model.show(rows)
     return rows
   }, [model, list.shown?.rows])
-  const movements = useMovements(parents)
   const { look, setLook } = useLook()
   const here = useHere()
   const { shown, more, error, isStale, isFetching, retry } = list
@@ -84,20 +83,14 @@ function OfStore({ store }: { readonly store: Store }) {
         <LookSelect look={look} setLook={setLook} />
       </div>
       <ListNotices read={shown?.answers} error={error} onRetry={retry} busy={isFetching} />
-      {movements.missing.map((sentence) => (
-        <Notice key={sentence} tone="warn">
-          {sentence}
-        </Notice>
-      ))}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
       {shown === undefined && error === undefined && isStale && <LoadingState label="Loading: My ARS" />}
       {shown !== undefined && parents.length === 0 && <ListEmpty model={list} />}
       {parents.length > 0 && (
-        <MyArsGrid
+        <Lines
           model={model}
           parents={parents}
           facts={facts}
-          movements={movements}
           look={look}
           more={more}
           scope={scopeOf(list, parents)}
@@ -118,6 +111,21 @@ function OfStore({ store }: { readonly store: Store }) {
         />
       )}
     </Page>
+  )
+}
+
+/** With what moved of them, whose answers come one after the other: the screen around the lines needn't be drawn for each. */
+function Lines(props: Omit<MyArsGridProps, 'movements'>) {
+  const movements = useMovements(props.parents)
+  return (
+    <>
+      {movements.missing.map((sentence) => (
+        <Notice key={sentence} tone="warn">
+          {sentence}
+        </Notice>
+      ))}
+      <MyArsGrid {...props} movements={movements} />
+    </>
   )
 }
 
