@@ -169,10 +169,9 @@ interface AlternateMenuProps extends Pick<CellContext, 'facts' | 'address' | 'on
   readonly sale: number | undefined
 }
 
-/** Kept as they are while a target is typed and other rows arrive: menus are most of what a row costs. */
-const AlternateMenu = memo(AlternateMenuNow)
-
-function AlternateMenuNow({ parent, alternate, sale, facts, address, onAct }: AlternateMenuProps) {
+/** Drawn anew only when it changes itself: menus are most of what a row costs while targets are typed and rows arrive. */
+const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuProps) {
+  const { parent, alternate, sale, facts, address, onAct } = props
   const { id, name, brand, isRequestPending, arsautoalternatetype } = alternate
   const cantChange = !facts.mayChange || isRequestPending
   const words = dotted(name, brand.name, String(id), sale === undefined ? '' : `sold ${formatCount(sale)} in 30 days`)
@@ -215,7 +214,7 @@ function AlternateMenuNow({ parent, alternate, sale, facts, address, onAct }: Al
       </Menu.Dropdown>
     </Menu>
   )
-}
+})
 
 export interface LineMenuProps {
   readonly parent: Parent
@@ -224,9 +223,7 @@ export interface LineMenuProps {
 }
 
 /** What can be done with the parent; what can't be done just now says so. */
-export const LineMenu = memo(LineMenuNow)
-
-function LineMenuNow({ parent, facts, onAct }: LineMenuProps) {
+export const LineMenu = memo(function LineMenu({ parent, facts, onAct }: LineMenuProps) {
   const cantChange = !facts.mayChange || parent.isRequestPending
   const reason = facts.mayChange ? 'A request waits for a decision' : 'The company keeps this list'
   const why = cantChange ? reason : undefined
@@ -260,4 +257,4 @@ function LineMenuNow({ parent, facts, onAct }: LineMenuProps) {
       </Menu.Dropdown>
     </Menu>
   )
-}
+})
