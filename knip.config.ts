@@ -11,6 +11,7 @@ export default {
     'src/practice/main.ts',
     'tools/*.{ts,mjs}',
     'tools/bench/main.ts',
+    'tools/mutate/main.ts',
     'tools/browser-host/main.ts',
     'tools/tasks/main.ts',
     // Processes of their own, that are killed.
@@ -30,7 +31,7 @@ export default {
   project: ['src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}', 'tests/**/*.{ts,tsx}'],
   vitest: {
     config: 'vitest.config.ts',
-    entry: 'tests/{unit,contract,integration,fault,fuzz}/**/*.test.{ts,tsx}',
+    entry: 'tests/{unit,contract,integration,paper,host,packaging,fault,fuzz}/**/*.test.{ts,tsx}',
   },
   playwright: { config: 'playwright.config.ts', entry: 'tests/{component,e2e}/**/*.{test,spec}.ts' },
   // A type that is only used where it is declared still names a thing of the trade.

@@ -1,21 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { QUICK_TAG } from './tools/suite/runs.ts'
 
 const IN_MEMORY = 'tests/in-memory.ts'
+
+/** Milliseconds after which a test or a hook counts as hanging. A slow machine is no failure: no test has a shorter limit. */
+const HANGS = 600_000
 
 /** Its files share a process: what is loaded once serves all of them. */
 const shared = { isolate: false, setupFiles: 'tests/fresh-modules.ts' }
 
 interface More {
-  readonly testTimeout: number
   readonly globalSetup?: string[]
   readonly isolate?: boolean
   readonly setupFiles?: string
 }
 
 /** A folder under tests/ is a project: `vitest run --project unit`. What opens the app is Playwright's: tests/e2e. */
-const project = (name: string, more: More) => ({
+const project = (name: string, more: More = shared) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], hookTimeout: 300_000, ...more },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
 })
 
 export default defineConfig({
@@ -29,15 +32,21 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    testTimeout: HANGS,
+    hookTimeout: HANGS,
     // A state is looked for often, and for as long as a busy machine may take.
-    expect: { poll: { interval: 5, timeout: 10_000 } },
+    expect: { poll: { interval: 5, timeout: 120_000 } },
     globalSetup: [IN_MEMORY],
+    tags: [{ name: QUICK_TAG, description: 'Runs in `npm test`, though its folder does not as a whole.' }],
     projects: [
-      project('unit', { testTimeout: 30_000, ...shared }),
-      project('contract', { testTimeout: 30_000, ...shared }),
-      project('integration', { testTimeout: 60_000, ...shared }),
-      project('fault', { testTimeout: 300_000, globalSetup: ['tests/fault/bundle.ts'] }),
-      project('fuzz', { testTimeout: 600_000, ...shared }),
+      project('unit'),
+      project('contract'),
+      project('integration'),
+      project('paper'),
+      project('host'),
+      project('packaging'),
+      project('fault', { globalSetup: ['tests/fault/bundle.ts'] }),
+      project('fuzz'),
     ],
   },
 })

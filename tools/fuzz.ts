@@ -7,8 +7,7 @@ import { inKeychainSession } from './suite/keychain-session.ts'
 
 /**
  * Besides tests/fuzz: the rules, the model of a store's orders, the storm over them, the program killed while it orders, every
- * fault of a checkout, whatever is very large (a listing, a ledger, a cart file, a bomb of a workbook), and the browser host, whose
- * tests the suite runs only when it has changed.
+ * fault of a checkout, whatever is very large (a listing, a ledger, a cart file, a bomb of a workbook), and the browser host.
  */
 const FILES = [
   'tests/fuzz',
@@ -22,17 +21,12 @@ const FILES = [
   'tests/integration/files/workbooks.test.ts',
   'tests/integration/ledger/many.test.ts',
   'tests/fault',
-  'tests/integration/browser-host',
+  'tests/host',
 ]
 const asked = process.argv.slice(2)
-const projects = ['unit', 'fuzz', 'integration', 'fault'].flatMap((project) => ['--project', project])
+const projects = ['unit', 'fuzz', 'integration', 'fault', 'host'].flatMap((project) => ['--project', project])
 
-const [program = 'vitest', ...args] = inKeychainSession([
-  'vitest',
-  'run',
-  ...projects,
-  ...(asked.length > 0 ? asked : FILES),
-])
+const [program, ...args] = inKeychainSession(['vitest', 'run', ...projects, ...(asked.length > 0 ? asked : FILES)])
 const more = {
   STOREDESK_FUZZ: process.env.STOREDESK_FUZZ ?? '10000',
   STOREDESK_RULES: process.env.STOREDESK_RULES ?? '20',
@@ -41,6 +35,5 @@ const more = {
   STOREDESK_CART_SEQUENCES: process.env.STOREDESK_CART_SEQUENCES ?? '2000',
   STOREDESK_STORMS: process.env.STOREDESK_STORMS ?? '2000',
   STOREDESK_KILLS: process.env.STOREDESK_KILLS ?? '50',
-  STOREDESK_BROWSER_HOST: '1',
 }
 await inForeground(program, args, more)

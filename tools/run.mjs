@@ -12,20 +12,28 @@ import { install, installedAsLocked, nodeOfProject } from './bootstrap/modules.m
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Where a task's program is, when it isn't tools/<task>.ts. */
-const elsewhere = { practice: 'src/practice/main.ts', bench: 'tools/bench/main.ts', tasks: 'tools/tasks/main.ts' }
+const elsewhere = {
+  practice: 'src/practice/main.ts',
+  bench: 'tools/bench/main.ts',
+  mutate: 'tools/mutate/main.ts',
+  tasks: 'tools/tasks/main.ts',
+}
 
 /** Tasks that open the app's window. */
 const showing = new Set(['start', 'dev', 'tour', 'bench', 'soak'])
+
+/** Runs of tests by a name that is no kind: tools/test.ts. */
+const runs = new Set(['quick', 'rest', 'all'])
 
 /**
  * What the task needs of the machine. The kinds of test may be named: `npm test -- unit e2e`.
  * @param {string} task @param {readonly string[]} args
  */
 function demands(task, args) {
-  const kinds = args.filter((arg) => !arg.startsWith('-'))
-  /** @param {string} kind */
-  const tests = (kind) => task === 'test' && (kinds.length === 0 || kinds.includes(kind))
-  const opens = tests('integration') || tests('component') || tests('e2e') || tests('packaged')
+  const kinds = args.filter((arg) => !arg.startsWith('-') && !runs.has(arg))
+  /** @param {readonly string[]} some */
+  const tests = (...some) => task === 'test' && (kinds.length === 0 || some.some((kind) => kinds.includes(kind)))
+  const opens = tests('integration', 'paper', 'host', 'packaging', 'component', 'e2e', 'packaged')
   return {
     window: showing.has(task) || opens,
     shell: tests('component') || task === 'tasks',

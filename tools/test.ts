@@ -1,78 +1,90 @@
 /**
- * `npm test`: everything. `npm test -- unit e2e` runs the named parts only: check, unit, contract, integration, fault,
- * fuzz, component, e2e, packaged. `npm test -- --changed` runs what uncommitted changes touch, `--changed=main` what has changed
- * since then. Ends with what each part cost and one plain line: `N passed, N failed`.
+ * `npm test`: what a change can break. `npm run test:all`: everything; `npm test -- rest`: what the first leaves out of it.
+ * `npm test -- unit e2e` runs these kinds, each whole; `npm test -- --changed` what uncommitted changes touch, `--changed=main` what
+ * has changed since then. Ends with what each kind took and one plain line: `N passed, N failed`.
  */
-import { budgetTable } from './suite/budget.ts'
+import { budgetTable, type Shares, shares } from './suite/budget.ts'
 import { buildStage } from './suite/bundles.ts'
 import { changedPaths, touchedBy } from './suite/changed.ts'
 import { checks } from './suite/checks.ts'
 import { packagedStage } from './suite/packaged.ts'
 import { type PlaywrightRun, playwrightProjects, playwrightStage } from './suite/playwright.ts'
-import { conclude, type Part, partOf, runStages, type Stage, type StageResult } from './suite/stage.ts'
+import { playwrightArgs, quickRun, restOfTests, SMOKE, type TestRun, vitestArgs } from './suite/runs.ts'
+import { conclude, partOf, runStages, type Stage, type StageResult } from './suite/stage.ts'
 import { type VitestRun, vitestProjects, vitestStage } from './suite/vitest.ts'
 
-const kinds = ['check', ...vitestProjects, ...playwrightProjects, 'packaged'] as const
-type Kind = (typeof kinds)[number]
-
-/** What is to run; nothing of a kind that isn't there. */
+/** What is to run, in this order. */
 interface Plan {
   readonly check: boolean
-  readonly vitest?: VitestRun
+  readonly vitest: readonly VitestRun[]
   readonly pages: readonly PlaywrightRun[]
   readonly packaged: boolean
+  readonly shares?: Shares
 }
 
 const CHANGED = /^--changed(?:=(.+))?$/
-
-/** Tests of the browser host are left out while it is what they passed with, unless somebody asks for their kind. */
-const WITH_HOST = 'integration'
-
-/** What is tried on the package needn't be tried before it is packed. */
-const NOT_SMOKE = ['--grep-invert', '@smoke']
-
-const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)
+const kinds = ['check', ...vitestProjects, ...playwrightProjects, 'packaged'] as const
+const runs: Readonly<Record<string, Plan>> = {
+  quick: { ...planOfRuns(quickRun), shares: shares.quick },
+  rest: { ...planOfRuns(restOfTests), shares: shares.rest },
+  all: { ...planOfRuns(quickRun, restOfTests), shares: shares.all },
+}
 
 async function planOf(args: readonly string[]): Promise<Plan> {
-  const changed = args.map((arg) => CHANGED.exec(arg)).find((found) => found !== null)
-  if (changed !== undefined && args.length === 1) return planOfChange(changed[1])
-  const unknown = args.filter((arg) => !isKind(arg))
-  if (unknown.length > 0) {
-    throw new Error(
-      `There is no kind of test ${unknown.join(', ')}: there are ${kinds.join(', ')}, or --changed alone.`,
-    )
+  const [only = 'quick', ...others] = args
+  const changed = CHANGED.exec(only)
+  if (changed !== null && others.length === 0) return planOfChange(changed[1])
+  const run = others.length === 0 ? runs[only] : undefined
+  if (run !== undefined) return run
+  const unknown = args.filter((arg) => !kinds.some((kind) => kind === arg))
+  if (unknown.length === 0) return planOfKinds(new Set(args))
+  const names = [...Object.keys(runs), ...kinds].join(', ')
+  throw new Error(`There are no tests called ${unknown.join(', ')}: there are ${names}, or --changed alone.`)
+}
+
+function planOfRuns(...parts: readonly TestRun[]): Plan {
+  return {
+    check: parts.some(({ check }) => check),
+    vitest: parts.flatMap(({ vitest }) => vitest.map((one) => ({ name: nameOf(one), args: vitestArgs(one) }))),
+    pages: parts.flatMap(({ pages }) => pages.map((one) => ({ name: nameOf(one), args: playwrightArgs(one) }))),
+    packaged: parts.some(({ packaged }) => packaged),
   }
-  const wanted = new Set<Kind>(args.length > 0 ? args.filter(isKind) : kinds)
+}
+
+function nameOf({ projects, tagged }: { readonly projects: readonly string[]; readonly tagged?: boolean }): string {
+  const names = projects.join(', ')
+  if (tagged === undefined) return names
+  return tagged ? `quick ones of ${names}` : `others of ${names}`
+}
+
+function planOfKinds(wanted: ReadonlySet<string>): Plan {
   const projects = vitestProjects.filter((project) => wanted.has(project))
   const pages = playwrightProjects.filter((project) => wanted.has(project))
-  const isPackaged = wanted.has('packaged')
-  return {
+  return planOfRuns({
     check: wanted.has('check'),
-    ...(projects.length > 0 && { vitest: { projects, withHost: args.includes(WITH_HOST) } }),
-    pages: pages.length > 0 ? [{ name: pages.join(', '), projects: pages, args: isPackaged ? NOT_SMOKE : [] }] : [],
-    packaged: isPackaged,
-  }
+    vitest: projects.length > 0 ? [{ projects }] : [],
+    pages: pages.length > 0 ? [{ projects: pages }] : [],
+    packaged: wanted.has('packaged'),
+  })
 }
 
 async function planOfChange(since: string | undefined): Promise<Plan> {
   const { component, e2e, smoke } = touchedBy(await changedPaths(since))
   const drawn = component === 'all' ? [] : component
-  const pages: readonly (PlaywrightRun & { readonly needed: boolean })[] = [
-    { name: 'component', projects: ['component'], args: drawn, needed: component === 'all' || drawn.length > 0 },
-    { name: 'e2e', projects: ['e2e'], args: e2e, needed: e2e.length > 0 },
-    { name: 'smoke', projects: ['e2e'], args: ['--grep', '@smoke'], needed: smoke },
-  ]
+  const page = (name: string, project: string, ...args: readonly string[]) => ({
+    name,
+    args: [`--project=${project}`, ...args],
+  })
   return {
     check: true,
-    vitest: { projects: vitestProjects, args: [since === undefined ? '--changed' : `--changed=${since}`] },
-    pages: pages.filter(({ needed }) => needed),
+    vitest: [{ name: 'changed', args: [since === undefined ? '--changed' : `--changed=${since}`] }],
+    pages: [
+      ...(component === 'all' || drawn.length > 0 ? [page('component', 'component', ...drawn)] : []),
+      ...(e2e.length > 0 ? [page('e2e', 'e2e', ...e2e)] : []),
+      ...(smoke ? [page('smoke', 'e2e', SMOKE)] : []),
+    ],
     packaged: false,
   }
-}
-
-/** The gate is one part of the table, each check one of its tests. */
-function partOfChecks(results: readonly StageResult[]): readonly Part[] {
-  return results.length > 0 ? [partOf('check', results)] : []
 }
 
 const plan = await planOf(process.argv.slice(2)).catch((problem: unknown) => {
@@ -88,11 +100,13 @@ const built = !quick.some(({ name, failed }) => name === buildStage.name && fail
 // Then one after the other: each keeps two cores busy by itself, and four runners on two cores cost half as much again.
 const pages: readonly Stage[] = [...plan.pages.map(playwrightStage), ...(plan.packaged ? [packagedStage] : [])]
 if (!built) console.error(`Not run, because the app can't be built: ${pages.map(({ name }) => name).join(', ')}`)
-const slow = await runStages(
-  [...(plan.vitest === undefined ? [] : [vitestStage(plan.vitest)]), ...(built ? pages : [])],
-  1,
-)
+const slow = await runStages([...plan.vitest.map(vitestStage), ...(built ? pages : [])], 1)
 
-const parts = [...partOfChecks(quick), ...slow.flatMap(({ parts: its = [] }) => its)]
-if (parts.length > 0) console.log(`${budgetTable(parts)}\n`)
+/** The checks are one part of the table, each of them one of its tests. */
+const partsOf = (checked: readonly StageResult[], tested: readonly StageResult[]) => [
+  ...(checked.length > 0 ? [partOf('check', checked)] : []),
+  ...tested.flatMap(({ parts = [] }) => parts),
+]
+const parts = partsOf(quick, slow)
+if (parts.length > 0) console.log(`${budgetTable(parts, plan.shares)}\n`)
 conclude([...quick, ...slow])

@@ -24,7 +24,7 @@ async function expectSaved(window: Page, pdf: string): Promise<void> {
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-test('a cart becomes placed orders, found in the history, with an invoice on paper @smoke', async ({
+test('a cart becomes placed orders, found in the history, with an invoice on paper @smoke', { tag: '@quick' }, async ({
   window,
   profile,
   portal,
@@ -72,15 +72,9 @@ test('a cart becomes placed orders, found in the history, with an invoice on pap
   expect(totalOf(invoice)).toBe(first.netpayment)
 })
 
-test('the app is killed while an order is on its way: the next start finds out, and nothing is placed twice', async ({
-  window,
-  profile,
-  portal,
-  dialogs,
-  enter,
-  opened,
-  launch,
-}) => {
+test('the app is killed while an order is on its way: the next start finds out, and nothing is placed twice', {
+  tag: '@quick',
+}, async ({ window, profile, portal, dialogs, enter, opened, launch }) => {
   await enter('/checkout')
   await fillCart(window, dialogs, profile)
   await portal.misbehave(

@@ -11,7 +11,12 @@ test.use({ ownApp: true })
 const NEW = 'QUiet77$$lamp'
 const field = (window: Page, name: string) => window.getByRole('textbox', { name, exact: true })
 
-test('looks and a password that were set hold after a restart @smoke', async ({ opened, window, enter, launch }) => {
+test('looks and a password that were set hold after a restart @smoke', { tag: '@quick' }, async ({
+  opened,
+  window,
+  enter,
+  launch,
+}) => {
   await enter('/home/account/settings#password')
   await field(window, 'Old password').fill(PASSWORD)
   await field(window, 'New password').fill(NEW)

@@ -8,7 +8,7 @@ import { expect, test } from './fixture.ts'
 
 const refOf = (window: Page) => new URL(window.url()).searchParams.get('ref')
 
-test('a store manager signs in with password and one-time password @smoke', async ({ window }) => {
+test('a store manager signs in with password and one-time password @smoke', { tag: '@quick' }, async ({ window }) => {
   await expect(screen(window, 'login')).toBeVisible()
   await expect(window).toHaveTitle('Sign in — StoreDesk')
   await expectAccessible(window)
@@ -55,7 +55,9 @@ test('with the keyboard alone', async ({ window }) => {
   await expect(screen(window, 'orderHistory')).toBeVisible()
 })
 
-test('a wrong password and a wrong code are told in a sentence, and what was typed stays', async ({ window }) => {
+test('a wrong password and a wrong code are told in a sentence, and what was typed stays', { tag: '@quick' }, async ({
+  window,
+}) => {
   const email = window.getByLabel('Email', { exact: true })
   const one = window.getByRole('button', { name: new RegExp(EMAIL) })
   await one.click()

@@ -1,3 +1,4 @@
+// @module-tag quick
 import { killAtEveryPoint } from './kills.ts'
 
 killAtEveryPoint('a portal that knows keys', { keys: true, late: false })

@@ -1,6 +1,7 @@
 /**
  * The program is ended with kill -9 while it marks a return as in transit or confirms a payment. Started again, it says that it
  * doesn't know, sends nothing by itself, and when the person wants it sent again the portal has it once.
+ * @module-tag quick
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

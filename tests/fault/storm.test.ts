@@ -2,6 +2,7 @@
  * A storm: rounds of random faults on placing an order and on asking about it, the program killed, the computer's clock
  * set, a second window, another computer of the store. What the program says in the end is measured by what the portal
  * has.
+ * @module-tag quick
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

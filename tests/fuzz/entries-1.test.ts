@@ -1,3 +1,4 @@
+// @module-tag quick
 import { fuzzEntries } from './entries.ts'
 
 fuzzEntries(import.meta.filename)

@@ -1,3 +1,4 @@
+// @module-tag quick
 import { fuzzFaults } from './faults.ts'
 
 fuzzFaults(import.meta.filename)

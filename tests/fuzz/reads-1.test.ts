@@ -1,3 +1,4 @@
+// @module-tag quick
 import { fuzzReads } from './reads.ts'
 
 fuzzReads(import.meta.filename)

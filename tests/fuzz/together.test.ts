@@ -1,4 +1,7 @@
-/** Many questions at once. */
+/**
+ * Many questions at once.
+ * @module-tag quick
+ */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../src/shared/errors.ts'

@@ -1,6 +1,6 @@
 /** A long statement as PDF, made and printed as the app does: how long beside short ones, and what the main process keeps of it. */
 import type { LedgerStatement } from '../../src/shared/domain/ledger/ledger-of.ts'
-import { openPress } from '../../tests/integration/paper/press.ts'
+import { openPress } from '../../tests/paper/press.ts'
 import { made } from '../../tests/support/made.ts'
 import { DAYS, piecesOfBench, statement } from './ledger-rows.ts'
 import { type Finding, percentile } from './measure.ts'

@@ -1,24 +1,37 @@
 /** What a whole run may cost, part by part, and what it did cost: told at its end. */
-import type { Part } from './stage.ts'
+import { type Part, slowestOf } from './stage.ts'
+
+/** Seconds of worker time by kind. */
+export type Shares = Readonly<Record<string, number>>
 
 /**
- * Seconds of worker time of a run on two quiet cores, which three workers share: ten minutes, with its installation. Whoever adds
- * tests pays for them here: by making others cheaper, or by moving them to a cheaper kind.
+ * Two quiet, quick cores, which three workers share. The quick run may take five minutes with its installation, all of it some
+ * twelve. Whoever adds tests pays for them here: by making others cheaper, or by moving them to a cheaper kind.
  */
-const SHARES: Readonly<Record<string, number>> = {
+const quick: Shares = {
   check: 75,
-  unit: 60,
+  unit: 75,
   contract: 40,
-  integration: 290,
-  fault: 55,
-  fuzz: 75,
-  component: 810,
-  e2e: 200,
-  packaged: 35,
+  integration: 230,
+  paper: 15,
+  fault: 15,
+  fuzz: 20,
+  component: 90,
+  e2e: 50,
 }
+const rest: Shares = { paper: 45, host: 60, packaging: 20, fault: 45, fuzz: 60, component: 720, e2e: 150, packaged: 35 }
+const all: Shares = Object.fromEntries(
+  [...new Set([...Object.keys(quick), ...Object.keys(rest)])].map((kind) => [
+    kind,
+    (quick[kind] ?? 0) + (rest[kind] ?? 0),
+  ]),
+)
+export const shares = { quick, rest, all }
 
 /** A table of parts, each with its dearest tests above it, and a sentence for each part that is over its share. */
-export function budgetTable(parts: readonly Part[]): string {
+export function budgetTable(tested: readonly Part[], shares: Shares = all): string {
+  const parts = together(tested)
+  const shareOf = ({ name }: Part): number => shares[name] ?? 0
   const slowest = parts.flatMap(({ name, slowest: tests }) => [
     `Slowest of ${name}:`,
     ...tests.map((test) => `${test.seconds.toFixed(1).padStart(7)}  ${test.name}`),
@@ -26,8 +39,8 @@ export function budgetTable(parts: readonly Part[]): string {
   ])
   const table = [
     row('part', 'tests', 'worker s', 'share'),
-    ...parts.map((part) => told(part.name, [part])),
-    ...(parts.length > 1 ? [told('all', parts)] : []),
+    ...parts.map((part) => lineOf(part.name, [part], shareOf)),
+    ...(parts.length > 1 ? [lineOf('all', parts, shareOf)] : []),
   ]
   const over = parts
     .filter((part) => part.seconds > shareOf(part))
@@ -38,7 +51,7 @@ export function budgetTable(parts: readonly Part[]): string {
 const row = (name: string, tests: string, seconds: string, share: string): string =>
   `${name.padEnd(14)}${tests.padStart(7)}${seconds.padStart(10)}${share.padStart(8)}`
 
-const told = (name: string, parts: readonly Part[]): string =>
+const lineOf = (name: string, parts: readonly Part[], shareOf: (part: Part) => number): string =>
   row(
     name,
     sum(parts, ({ tests }) => tests),
@@ -49,4 +62,13 @@ const told = (name: string, parts: readonly Part[]): string =>
 const sum = (parts: readonly Part[], of: (part: Part) => number): string =>
   parts.reduce((all, part) => all + of(part), 0).toFixed(0)
 
-const shareOf = ({ name }: Part): number => SHARES[name] ?? 0
+/** One part for each kind, whose tests several runners may have run. */
+function together(parts: readonly Part[]): readonly Part[] {
+  const byName = Map.groupBy(parts, ({ name }) => name)
+  return [...byName].map(([name, some]) => ({
+    name,
+    tests: some.reduce((all, { tests }) => all + tests, 0),
+    seconds: some.reduce((all, { seconds }) => all + seconds, 0),
+    slowest: slowestOf(some.flatMap(({ slowest }) => slowest)),
+  }))
+}

@@ -19,7 +19,7 @@ exit $code`
  * The command line that runs `command` within such a session, with STOREDESK_KEYCHAIN=session for the tests to know;
  * the command itself where there is no such thing (Windows, macOS, a machine without gnome-keyring).
  */
-export function inKeychainSession(command: readonly string[]): readonly string[] {
+export function inKeychainSession(command: readonly [string, ...string[]]): readonly [string, ...string[]] {
   if (!onPath('dbus-run-session') || !onPath('gnome-keyring-daemon')) return command
   const home = mkdtempSync(join(tmpdir(), 'storedesk-keyring-'))
   return ['env', `STOREDESK_KEYRING_HOME=${home}`, 'dbus-run-session', '--', 'sh', '-c', script, 'sh', ...command]

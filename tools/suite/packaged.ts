@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { madePackage, unpack } from '../packaging/pack.ts'
 import { playwrightStage } from './playwright.ts'
+import { SMOKE } from './runs.ts'
 import { type Outcome, run, type Stage } from './stage.ts'
 
 export const packagedStage: Stage = { name: 'packaged', run: tryPackage }
@@ -14,8 +15,7 @@ async function tryPackage(): Promise<Outcome> {
   const folder = unpack(madePackage())
   const e2e = playwrightStage({
     name: 'packaged',
-    projects: ['e2e'],
-    args: ['--grep', '@smoke', '--output', 'test-results/packaged-files'],
+    args: ['--project=e2e', SMOKE, '--output=test-results/packaged-files'],
     env: { STOREDESK_APP_DIR: folder },
   })
   const outcome = await e2e.run()

@@ -1,7 +1,6 @@
 /** The tests that look at pages: those of components, and those that open the app. */
-import { mkdirSync, rmSync } from 'node:fs'
 import { z } from 'zod'
-import { type Outcome, type Part, partOf, readReport, run, type Stage } from './stage.ts'
+import { type Outcome, type Part, partOf, readReport, reportOf, run, type Stage } from './stage.ts'
 
 export const playwrightProjects = ['component', 'e2e'] as const
 export type PlaywrightProject = (typeof playwrightProjects)[number]
@@ -30,9 +29,8 @@ const Report = z.object({
 export interface PlaywrightRun {
   /** Of the run, and of the report that it leaves. */
   readonly name: string
-  readonly projects: readonly PlaywrightProject[]
-  /** Playwright's own arguments: which files, which tags. */
-  readonly args?: readonly string[]
+  /** Playwright's own arguments: which projects, tags and files. */
+  readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
 }
 
@@ -40,13 +38,9 @@ export function playwrightStage(playwright: PlaywrightRun): Stage {
   return { name: playwright.name, run: () => runPlaywright(playwright) }
 }
 
-async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun): Promise<Outcome> {
-  const report = `test-results/${name.replaceAll(/\W+/g, '-')}.json`
-  mkdirSync('test-results', { recursive: true })
-  rmSync(report, { force: true })
-  // With a blank in between Playwright would take what follows for projects, too.
-  const chosen = projects.map((project) => `--project=${project}`)
-  const { code, output } = await run('playwright', ['test', '--pass-with-no-tests', ...chosen, ...args], {
+async function runPlaywright({ name, args, env = {} }: PlaywrightRun): Promise<Outcome> {
+  const report = reportOf(name)
+  const { code, output } = await run('playwright', ['test', '--pass-with-no-tests', ...args], {
     // The page's day is the store's, whatever the machine's.
     env: { STOREDESK_PLAYWRIGHT_REPORT: report, FORCE_COLOR: '0', TZ: 'Asia/Kolkata', ...env },
   })

@@ -3,7 +3,7 @@
  * had to say for the case that it failed.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { styleText } from 'node:util'
 
 export interface Outcome {
@@ -38,9 +38,11 @@ const SLOWEST = 10
 
 /** `seconds`: where the whole cost more than its tests. */
 export function partOf(name: string, times: readonly TestTime[], seconds = sumOf(times)): Part {
-  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
-  return { name, tests: times.length, seconds, slowest }
+  return { name, tests: times.length, seconds, slowest: slowestOf(times) }
 }
+
+export const slowestOf = (times: readonly TestTime[]): readonly TestTime[] =>
+  times.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
 
 const sumOf = (times: readonly TestTime[]): number => times.reduce((sum, { seconds }) => sum + seconds, 0)
 
@@ -63,11 +65,12 @@ export interface Ended {
 export function run(
   command: string,
   args: readonly string[],
-  options: { readonly env?: NodeJS.ProcessEnv; readonly live?: boolean } = {},
+  options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; readonly live?: boolean } = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...options.env },
+      cwd: options.cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     })
@@ -81,6 +84,14 @@ export function run(
     child.on('error', (problem) => resolve({ code: 1, output: `${output}${command}: ${problem.message}` }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
+}
+
+/** The path of a test runner's report, where none is left of an earlier run. */
+export function reportOf(name: string): string {
+  const path = `test-results/${name.replaceAll(/\W+/g, '-')}.json`
+  mkdirSync('test-results', { recursive: true })
+  rmSync(path, { force: true })
+  return path
 }
 
 /** A test runner's report; nothing when it did not get as far as writing one. */

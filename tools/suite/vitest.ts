@@ -1,10 +1,18 @@
 /** The tests that Vitest runs, told project by project. */
-import { mkdirSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { inKeychainSession } from './keychain-session.ts'
-import { type Outcome, type Part, partOf, readReport, run, type Stage } from './stage.ts'
+import { type Outcome, type Part, partOf, readReport, reportOf, run, type Stage } from './stage.ts'
 
-export const vitestProjects = ['unit', 'contract', 'integration', 'fault', 'fuzz'] as const
+export const vitestProjects = [
+  'unit',
+  'contract',
+  'integration',
+  'paper',
+  'host',
+  'packaging',
+  'fault',
+  'fuzz',
+] as const
 export type VitestProject = (typeof vitestProjects)[number]
 
 /** As tools/suite/vitest-report.ts writes it. */
@@ -20,34 +28,21 @@ const Report = z.array(
 type Report = z.output<typeof Report>
 
 export interface VitestRun {
-  readonly projects: readonly VitestProject[]
-  /** The browser host's own tests, too, though it is what they last passed with. */
-  readonly withHost?: boolean
-  /** Vitest's own arguments, such as which files. */
-  readonly args?: readonly string[]
+  /** Of the run, and of the report that it leaves. */
+  readonly name: string
+  /** Vitest's own arguments: which projects, tags and files. */
+  readonly args: readonly string[]
 }
 
-/** One run of Vitest over the named projects. */
 export function vitestStage(vitest: VitestRun): Stage {
-  return { name: vitest.projects.join(', '), run: () => runVitest(vitest) }
+  return { name: vitest.name, run: () => runVitest(vitest) }
 }
 
-async function runVitest({ projects, withHost = false, args = [] }: VitestRun): Promise<Outcome> {
-  const report = 'test-results/vitest.json'
-  mkdirSync('test-results', { recursive: true })
-  rmSync(report, { force: true })
-  const command = [
-    'vitest',
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=./tools/suite/vitest-report.ts',
-    ...args,
-  ]
-  const [program = 'vitest', ...given] = projects.includes('integration') ? inKeychainSession(command) : command
-  const { code, output } = await run(program, given, {
-    env: { NO_COLOR: '1', STOREDESK_VITEST_REPORT: report, ...(withHost && { STOREDESK_BROWSER_HOST: '1' }) },
-  })
+async function runVitest({ name, args }: VitestRun): Promise<Outcome> {
+  const report = reportOf(name)
+  const reporters = ['--reporter=dot', '--reporter=./tools/suite/vitest-report.ts']
+  const [program, ...given] = inKeychainSession(['vitest', 'run', ...reporters, ...args])
+  const { code, output } = await run(program, given, { env: { NO_COLOR: '1', STOREDESK_VITEST_REPORT: report } })
   return vitestOutcome(readReport(report), code, output)
 }
 

@@ -31,12 +31,9 @@ const copied = (window: Page): Promise<string> =>
     return clipboardData.getData('text/plain')
   })
 
-test('quantities are edited like a spreadsheet, by keyboard alone, and every step is undone and redone', async ({
-  window,
-  profile,
-  dialogs,
-  enter,
-}) => {
+test('quantities are edited like a spreadsheet, by keyboard alone, and every step is undone and redone', {
+  tag: '@quick',
+}, async ({ window, profile, dialogs, enter }) => {
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
   const rows = [one, two, three, four].map(({ id }): Row => [id, 10])

@@ -8,7 +8,7 @@ import { expect, test } from '../fixture.ts'
 
 const rowsOf = (count: number, qty = 2): Row[] => some(plentiful, count).map(({ id }): Row => [id, qty])
 
-test('a CSV on disk becomes lines of the cart, every row with its verdict', async ({
+test('a CSV on disk becomes lines of the cart, every row with its verdict', { tag: '@quick' }, async ({
   window,
   profile,
   dialogs,
@@ -132,12 +132,9 @@ test('a file that is no CSV is refused with a sentence, and nothing is lost', as
   await expect(window.getByRole('button', { name: 'Choose another file' })).toBeFocused()
 })
 
-test('what can’t be known of a file is asked, by keyboard too, with its first rows in sight', async ({
-  window,
-  profile,
-  dialogs,
-  enter,
-}) => {
+test('what can’t be known of a file is asked, by keyboard too, with its first rows in sight', {
+  tag: '@quick',
+}, async ({ window, profile, dialogs, enter }) => {
   const [first, second] = some(plentiful, 2)
   const file = join(profile, 'from the store.csv')
   writeFileSync(

@@ -23,11 +23,9 @@ const putBody = (update: Update): unknown => z.encode(cartCalls.update.spec.body
 const [one, two, three] = some(plentiful, 3)
 if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
 
-test('what the store may not buy stays in its cart, marked with its reason and outside every order', async ({
-  window,
-  portal,
-  enter,
-}) => {
+test('what the store may not buy stays in its cart, marked with its reason and outside every order', {
+  tag: '@quick',
+}, async ({ window, portal, enter }) => {
   const listed = world.carters[0]
   const hidden = [
     first((product) => !product.b2bIsActive),
@@ -54,7 +52,11 @@ test('what the store may not buy stays in its cart, marked with its reason and o
   await expectAccessible(window)
 })
 
-test('a refresh says what it changed, line by line, or why it failed', async ({ window, portal, enter }) => {
+test('a refresh says what it changed, line by line, or why it failed', { tag: '@quick' }, async ({
+  window,
+  portal,
+  enter,
+}) => {
   await portal.call(
     EMAIL,
     PASSWORD,

@@ -21,7 +21,12 @@ if (one === undefined || two === undefined || three === undefined) throw new Err
 /** Milliseconds between two keys: what comes faster was typed by a scanner. */
 const BY_HAND = 60
 
-test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ window, signIn, ask, enter }) => {
+test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick' }, async ({
+  window,
+  signIn,
+  ask,
+  enter,
+}) => {
   await open({ window, signIn, ask, enter })
   const id = window.getByRole('combobox', { name: 'Product id or name' })
   await id.click()
@@ -62,7 +67,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ windo
   await expect(notAdded.getByRole('alert')).toContainText(['77 × 3'])
 })
 
-test('quantities change with the keyboard, totals at once, and the portal keeps them', async ({
+test('quantities change with the keyboard, totals at once, and the portal keeps them', { tag: '@quick' }, async ({
   window,
   signIn,
   ask,

@@ -125,11 +125,9 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   await expect(screen(window, 'home')).toBeVisible()
 })
 
-test('a line that was changed at another computer is told with was, theirs and yours, and decided by the person', async ({
-  window,
-  portal,
-  enter,
-}) => {
+test('a line that was changed at another computer is told with was, theirs and yours, and decided by the person', {
+  tag: '@quick',
+}, async ({ window, portal, enter }) => {
   await elsewhere(portal, [{ product: first, qty: 12 }])
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()

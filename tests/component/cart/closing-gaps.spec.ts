@@ -60,7 +60,7 @@ test('alternates take over what is missing of all lines, by a key and in one ste
   await expect(totals(window)).toContainText(/Gap 0 ·/)
 })
 
-test('an order below its minimum leads to what sells well there, and is filled in one step', async ({
+test('an order below its minimum leads to what sells well there, and is filled in one step', { tag: '@quick' }, async ({
   window,
   ask,
   portal,

@@ -17,7 +17,7 @@ async function fillCart(ask: Asking): Promise<void> {
   await ask('cart.add', { cartType: 'all', items: rows.map(([id, qty]) => ({ id, qty })) })
 }
 
-test('a cart becomes placed orders, found in the history, with an invoice when it is time', async ({
+test('a cart becomes placed orders, found in the history, with an invoice when it is time', { tag: '@quick' }, async ({
   window,
   portal,
   ask,
@@ -59,13 +59,9 @@ test('a cart becomes placed orders, found in the history, with an invoice when i
   await expectAccessible(window)
 })
 
-test('an answer that is lost leaves the order unconfirmed, until the portal has said what became of it', async ({
-  window,
-  portal,
-  ask,
-  signIn,
-  enter,
-}) => {
+test('an answer that is lost leaves the order unconfirmed, until the portal has said what became of it', {
+  tag: '@quick',
+}, async ({ window, portal, ask, signIn, enter }) => {
   await signIn()
   await fillCart(ask)
   await enter('/checkout')

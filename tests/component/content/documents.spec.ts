@@ -5,13 +5,9 @@ import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
-test('a policy is read in the page by keyboard: its pages, its words, its size; saved, and opened again without network', async ({
-  window,
-  enter,
-  portal,
-  dialogs,
-  profile,
-}) => {
+test('a policy is read in the page by keyboard: its pages, its words, its size; saved, and opened again without network', {
+  tag: '@quick',
+}, async ({ window, enter, portal, dialogs, profile }) => {
   await enter('/home/account/policies')
   const open = window.getByRole('button', { name: 'Open Visual merchandising' })
   await open.press('Enter')

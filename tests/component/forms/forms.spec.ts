@@ -16,12 +16,9 @@ async function open(window: Page): Promise<void> {
   await expect(reason(window)).toBeFocused()
 }
 
-test('what is missing is said at its field; a refusal keeps what was typed; what is typed outlives the page and the session', async ({
-  window,
-  portal,
-  enter,
-  signIn,
-}) => {
+test('what is missing is said at its field; a refusal keeps what was typed; what is typed outlives the page and the session', {
+  tag: '@quick',
+}, async ({ window, portal, enter, signIn }) => {
   await enter(page)
   await open(window)
   await window.keyboard.press('Control+s')

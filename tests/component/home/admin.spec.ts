@@ -14,12 +14,9 @@ const banner = (window: Page) => window.getByText(`You are acting for ${STORE}`,
 const account = (window: Page) => window.getByRole('dialog', { name: 'My Account' })
 const openAccount = (window: Page) => window.getByRole('button', { name: 'My Account' }).click()
 
-test('portal staff finds a store, acts for it on every screen with its own cart closed, and ends it with one click', async ({
-  window,
-  ask,
-  signIn,
-  visit,
-}) => {
+test('portal staff finds a store, acts for it on every screen with its own cart closed, and ends it with one click', {
+  tag: '@quick',
+}, async ({ window, ask, signIn, visit }) => {
   await signIn(OWNER)
   await ask('cart.add', { cartType: 'all', items: [{ id: plentiful[0]?.id ?? 0, qty: 2 }] })
   await visit('/')

@@ -124,7 +124,7 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
   await expect(screen(window, 'calendar')).toBeVisible()
 })
 
-test('a card that fails takes no other down, and what couldn’t be looked at is said', async ({
+test('a card that fails takes no other down, and what couldn’t be looked at is said', { tag: '@quick' }, async ({
   window,
   portal,
   enter,

@@ -33,11 +33,9 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
   await expect(list.getByText(id, { exact: true })).toHaveCount(0)
 })
 
-test('a kiosk order is confirmed after a question by the keyboard; lost, it goes out again only when that is said', async ({
-  window,
-  enter,
-  portal,
-}) => {
+test('a kiosk order is confirmed after a question by the keyboard; lost, it goes out again only when that is said', {
+  tag: '@quick',
+}, async ({ window, enter, portal }) => {
   await enter('/home/account/kioskConfirmation')
   const list = window.getByRole('grid', { name: 'Kiosk orders' })
   const first = list

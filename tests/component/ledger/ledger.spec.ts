@@ -178,7 +178,11 @@ test('the store’s own books are held against the ledger: what matches is propo
   await expect(window.getByText(messages.ownBooksUnknown)).toBeVisible()
 })
 
-test('one ledger’s figures and rows never stand under another’s name', async ({ window, enter, portal }) => {
+test('one ledger’s figures and rows never stand under another’s name', { tag: '@quick' }, async ({
+  window,
+  enter,
+  portal,
+}) => {
   await enter('/home/account/ledger')
   const list = window.getByRole('grid', { name: 'Ledger' })
   const balances = window.getByRole('region', { name: 'Balances' })

@@ -12,10 +12,9 @@ const options = (window: Page) => window.getByRole('option')
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('choices come from the rows, hang on other filters, and what is none any more is taken off', async ({
-    window,
-    listOf,
-  }) => {
+  test('choices come from the rows, hang on other filters, and what is none any more is taken off', {
+    tag: '@quick',
+  }, async ({ window, listOf }) => {
     const one = await listOf('users')
     await one.open()
     const { rows } = await one.expectShown()

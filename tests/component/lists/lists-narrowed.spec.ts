@@ -15,7 +15,7 @@ import { where } from '../../support/pages/list-places.ts'
 import type { Steered } from '../../support/pages/portal.ts'
 
 import { expect } from '../fixture.ts'
-import { test } from './lists.ts'
+import { quickOf, test } from './lists.ts'
 
 const full = listNames.filter((name) => !where[name].isBare)
 const filtered = full.filter((name) => Object.keys(anyList(name).filters).length > 0)
@@ -99,36 +99,36 @@ const spanned: Traits = (list) =>
   spans(list).map(({ filter }) => `${filter.first === undefined ? 'any' : 'bounded'}, ${list.refuses !== undefined}`)
 
 for (const list of covering([spanned], filtered)) {
-  test(`${list}: days that make no sense are told, and not asked for; the last day moves with the first`, async ({
-    window,
-    portal,
-    listOf,
-  }) => {
-    const one = await listOf(list)
-    const { today } = one.context
-    await one.open()
-    await one.expectShown()
-    await expectRefusals(one, portal)
-    for (const { name, filter } of spans(one.list)) {
-      if (filter.first === undefined) continue
-      await one.openAt({ filters: filtersAtFirst(one.list, today) })
+  test(
+    `${list}: days that make no sense are told, and not asked for; the last day moves with the first`,
+    quickOf(list),
+    async ({ window, portal, listOf }) => {
+      const one = await listOf(list)
+      const { today } = one.context
+      await one.open()
       await one.expectShown()
-      await presetsFit(window, filter, today)
-      const early = addMonths(today, -((filter.months ?? 0) + 2))
-      await day(window, `${filter.label} from`).fill(early)
-      const to = endAfterMove(filter, early, filter.first(today).to, today)
-      await expect.poll(() => one.state().filters[name]).toEqual({ from: early, to })
-      await window.keyboard.press('Escape')
-      await one.expectShown()
-      // A last day beyond the cap moves to it, too.
-      const most = latestDay(filter, early, today)
-      if (most === undefined) continue
-      await day(window, `${filter.label} to`).fill(addMonths(most, 5))
-      await expect.poll(() => one.state().filters[name]).toEqual({ from: early, to: most })
-      await window.keyboard.press('Escape')
-      await one.expectShown()
-    }
-  })
+      await expectRefusals(one, portal)
+      for (const { name, filter } of spans(one.list)) {
+        if (filter.first === undefined) continue
+        await one.openAt({ filters: filtersAtFirst(one.list, today) })
+        await one.expectShown()
+        await presetsFit(window, filter, today)
+        const early = addMonths(today, -((filter.months ?? 0) + 2))
+        await day(window, `${filter.label} from`).fill(early)
+        const to = endAfterMove(filter, early, filter.first(today).to, today)
+        await expect.poll(() => one.state().filters[name]).toEqual({ from: early, to })
+        await window.keyboard.press('Escape')
+        await one.expectShown()
+        // A last day beyond the cap moves to it, too.
+        const most = latestDay(filter, early, today)
+        if (most === undefined) continue
+        await day(window, `${filter.label} to`).fill(addMonths(most, 5))
+        await expect.poll(() => one.state().filters[name]).toEqual({ from: early, to: most })
+        await window.keyboard.press('Escape')
+        await one.expectShown()
+      }
+    },
+  )
 }
 
 async function expectRefusals(one: ListOnScreen, portal: Steered): Promise<void> {

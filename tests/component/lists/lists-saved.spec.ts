@@ -15,7 +15,7 @@ import { type Expected, firstCall, type ListOnScreen } from '../../support/pages
 import { where } from '../../support/pages/list-places.ts'
 
 import { expect } from '../fixture.ts'
-import { test } from './lists.ts'
+import { quickOf, test } from './lists.ts'
 
 const full = listNames.filter((name) => !where[name].isBare)
 
@@ -27,47 +27,45 @@ async function save({ window }: ListOnScreen, dialogs: FileDialogs, path: string
 }
 
 for (const name of covering([holding, columnKinds], full)) {
-  test(`${name} is saved as CSV and as a workbook, as it is on the screen, all pages of it`, async ({
-    window,
-    profile,
-    dialogs,
-    ask,
-    listOf,
-  }) => {
-    const one = await listOf(name)
-    await one.open()
-    const first = await one.expectShown()
-    const by = first.shown.find(({ column }) => column.kind === 'count') ?? first.shown[0]
-    if (isWhole(one.list) && by !== undefined) await one.openAt({ sort: { by: by.key, descending: true } })
-    // Columns as a person chose them: without the second one.
-    await window.getByRole('button', { name: 'Columns', exact: true }).click()
-    await window.getByRole('checkbox', { name: first.shown[1]?.column.title ?? '', exact: true }).click()
-    await window.keyboard.press('Escape')
-    const chosen = first.shown
-      .filter((_, at) => at !== 1)
-      .flatMap(({ key, under }) => [key, ...under.map((other) => other.key)])
-    const shown = await one.expectShown(chosen)
-    await window.getByRole('button', { name: 'Export' }).click()
-    const scope = scopeInWords(one.list, shown.state.filters, one.context)
-    const noun = one.list.noun[shown.count === 1 ? 0 : 1]
-    const told = `${formatCount(shown.count)} ${noun}${scope === '' ? '' : `: ${scope}`}`
-    await expect(window.getByRole('menu').getByText(told, { exact: true })).toBeVisible()
-    await expectAccessible(window)
-    await window.keyboard.press('Escape')
-    await expect(window.getByRole('menu')).toHaveCount(0)
-    const wanted = await wantedOf(one, shown, chosen)
-    const [csv, xlsx] = [join(profile, `${one.name}.csv`), join(profile, `${one.name}.xlsx`)]
-    await save(one, dialogs, csv, 'CSV file')
-    await expect(window.getByText(`Saved as ${csv}`)).toBeVisible()
-    expect(inCsv(csv)).toEqual(wanted)
-    await save(one, dialogs, xlsx, 'Excel workbook')
-    await expect(window.getByText(`Saved as ${xlsx}`)).toBeVisible()
-    expect(await inWorkbook(xlsx, wanted)).toEqual(wanted)
-    await window.getByRole('button', { name: 'Columns', exact: true }).click()
-    await window.getByRole('button', { name: 'As at first' }).click()
-    await window.keyboard.press('Escape')
-    await expect.poll(() => ask('settings.read', { key: `list.${one.name}` })).toEqual({})
-  })
+  test(
+    `${name} is saved as CSV and as a workbook, as it is on the screen, all pages of it`,
+    quickOf(name),
+    async ({ window, profile, dialogs, ask, listOf }) => {
+      const one = await listOf(name)
+      await one.open()
+      const first = await one.expectShown()
+      const by = first.shown.find(({ column }) => column.kind === 'count') ?? first.shown[0]
+      if (isWhole(one.list) && by !== undefined) await one.openAt({ sort: { by: by.key, descending: true } })
+      // Columns as a person chose them: without the second one.
+      await window.getByRole('button', { name: 'Columns', exact: true }).click()
+      await window.getByRole('checkbox', { name: first.shown[1]?.column.title ?? '', exact: true }).click()
+      await window.keyboard.press('Escape')
+      const chosen = first.shown
+        .filter((_, at) => at !== 1)
+        .flatMap(({ key, under }) => [key, ...under.map((other) => other.key)])
+      const shown = await one.expectShown(chosen)
+      await window.getByRole('button', { name: 'Export' }).click()
+      const scope = scopeInWords(one.list, shown.state.filters, one.context)
+      const noun = one.list.noun[shown.count === 1 ? 0 : 1]
+      const told = `${formatCount(shown.count)} ${noun}${scope === '' ? '' : `: ${scope}`}`
+      await expect(window.getByRole('menu').getByText(told, { exact: true })).toBeVisible()
+      await expectAccessible(window)
+      await window.keyboard.press('Escape')
+      await expect(window.getByRole('menu')).toHaveCount(0)
+      const wanted = await wantedOf(one, shown, chosen)
+      const [csv, xlsx] = [join(profile, `${one.name}.csv`), join(profile, `${one.name}.xlsx`)]
+      await save(one, dialogs, csv, 'CSV file')
+      await expect(window.getByText(`Saved as ${csv}`)).toBeVisible()
+      expect(inCsv(csv)).toEqual(wanted)
+      await save(one, dialogs, xlsx, 'Excel workbook')
+      await expect(window.getByText(`Saved as ${xlsx}`)).toBeVisible()
+      expect(await inWorkbook(xlsx, wanted)).toEqual(wanted)
+      await window.getByRole('button', { name: 'Columns', exact: true }).click()
+      await window.getByRole('button', { name: 'As at first' }).click()
+      await window.keyboard.press('Escape')
+      await expect.poll(() => ask('settings.read', { key: `list.${one.name}` })).toEqual({})
+    },
+  )
 }
 
 /** Heads and rows of the file: numbers as numbers, all else as it reads on the screen. */

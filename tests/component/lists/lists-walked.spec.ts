@@ -9,7 +9,7 @@ import type { ListOnScreen } from '../../support/pages/list-on-screen.ts'
 import { where } from '../../support/pages/list-places.ts'
 
 import { expect } from '../fixture.ts'
-import { test } from './lists.ts'
+import { quickOf, test } from './lists.ts'
 
 const whole = listNames.filter((name) => isWhole(anyList(name)))
 const full = listNames.filter((name) => !where[name].isBare)
@@ -19,7 +19,7 @@ test.describe('looked at', () => {
   test.use({ kept: true })
 
   for (const name of covering([holding])) {
-    test(`${name} is gone through by keys`, async ({ listOf }) => {
+    test(`${name} is gone through by keys`, quickOf(name), async ({ listOf }) => {
       const one = await listOf(name)
       await one.open()
       const { rows } = await one.expectShown()

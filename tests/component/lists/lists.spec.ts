@@ -11,7 +11,7 @@ import type { Expected, ListOnScreen } from '../../support/pages/list-on-screen.
 import { where } from '../../support/pages/list-places.ts'
 
 import { expect } from '../fixture.ts'
-import { test } from './lists.ts'
+import { quickOf, test } from './lists.ts'
 
 const ways: Traits = ({ columns, opens, failed }) => [
   opens === undefined ? 'opens nothing' : 'opens',
@@ -20,39 +20,39 @@ const ways: Traits = ({ columns, opens, failed }) => [
 ]
 
 for (const name of covering([holding, columnKinds, ways])) {
-  test(`${name} says why it can’t be shown, comes when the portal does, and leads on by its links and keys`, async ({
-    window,
-    portal,
-    listOf,
-  }) => {
-    const one = await listOf(name)
-    // A card stands among others.
-    const place = where[name].isBare ? window.getByRole('region', { name: one.list.title }) : window
-    const again = window.getByRole('button', { name: 'Try again' })
-    const alert = place.getByRole('alert').filter({ has: again })
-    const says = async (fault: Fault) => expect(alert).toContainText(fault.words(one.list))
-    await failList(portal, name, faults.refused)
-    await one.open()
-    await says(faults.refused)
-    await portal.behave()
-    await failList(portal, name, faults.wrongShape)
-    await alert.locator(again).click()
-    await says(faults.wrongShape)
-    await expectAccessible(window)
-    await portal.behave()
-    await alert.locator(again).click()
+  test(
+    `${name} says why it can’t be shown, comes when the portal does, and leads on by its links and keys`,
+    quickOf(name),
+    async ({ window, portal, listOf }) => {
+      const one = await listOf(name)
+      // A card stands among others.
+      const place = where[name].isBare ? window.getByRole('region', { name: one.list.title }) : window
+      const again = window.getByRole('button', { name: 'Try again' })
+      const alert = place.getByRole('alert').filter({ has: again })
+      const says = async (fault: Fault) => expect(alert).toContainText(fault.words(one.list))
+      await failList(portal, name, faults.refused)
+      await one.open()
+      await says(faults.refused)
+      await portal.behave()
+      await failList(portal, name, faults.wrongShape)
+      await alert.locator(again).click()
+      await says(faults.wrongShape)
+      await expectAccessible(window)
+      await portal.behave()
+      await alert.locator(again).click()
 
-    const shown = await one.expectShown()
-    await expect(alert).toHaveCount(0)
-    expect(shown.rows.length).toBeGreaterThan(0)
-    const heads = (await one.grid.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
-    expect(heads.filter((head) => head !== 'Actions' && head !== '')).toEqual(
-      shown.shown.map(({ column }) => column.title),
-    )
-    if (isWhole(one.list) && shown.shown.some(({ column }) => column.sum)) await expectTotals(one, shown)
-    await expectAccessible(window)
-    await expectWaysOn(one, shown)
-  })
+      const shown = await one.expectShown()
+      await expect(alert).toHaveCount(0)
+      expect(shown.rows.length).toBeGreaterThan(0)
+      const heads = (await one.grid.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
+      expect(heads.filter((head) => head !== 'Actions' && head !== '')).toEqual(
+        shown.shown.map(({ column }) => column.title),
+      )
+      if (isWhole(one.list) && shown.shown.some(({ column }) => column.sum)) await expectTotals(one, shown)
+      await expectAccessible(window)
+      await expectWaysOn(one, shown)
+    },
+  )
 }
 
 async function expectTotals({ grid }: ListOnScreen, { sums, shown }: Expected): Promise<void> {

@@ -6,6 +6,9 @@ import { where } from '../../support/pages/list-places.ts'
 import { goTo } from '../../support/pages/steps.ts'
 import { test as base } from '../fixture.ts'
 
+/** One list stands for all of them in the quick run. */
+export const quickOf = (name: ListName) => ({ tag: name === 'orderHistory' ? ['@quick'] : [] })
+
 export interface ListFixtures {
   /** Signs in; the list isn't loaded yet. */
   readonly listOf: (name: ListName, email?: string) => Promise<ListOnScreen>

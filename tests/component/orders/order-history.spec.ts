@@ -81,7 +81,10 @@ test.describe('looked at', () => {
     await expectAccessible(window)
   })
 
-  test('an order says where it stands, what it lacks and how it travels', async ({ window, enter }) => {
+  test('an order says where it stands, what it lacks and how it travels', { tag: '@quick' }, async ({
+    window,
+    enter,
+  }) => {
     await openHistory(window, enter)
     await choose(window, 'Order history', 'Status', 'Delivered')
     await orders(window)

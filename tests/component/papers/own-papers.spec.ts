@@ -164,7 +164,7 @@ test.describe('looked at', () => {
   })
 })
 
-test('a photo can be dropped on its place', async ({ window, enter }) => {
+test('a photo can be dropped on its place', { tag: '@quick' }, async ({ window, enter }) => {
   await enter(BADGES)
   await window.getByRole('button', { name: 'Photo of person 1: choose' }).evaluate(
     (place, bytes) => {

@@ -3,11 +3,9 @@ import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
-test('a payment is refused until all is said, confirmed once it is, and sent again only after a question', async ({
-  window,
-  enter,
-  portal,
-}) => {
+test('a payment is refused until all is said, confirmed once it is, and sent again only after a question', {
+  tag: '@quick',
+}, async ({ window, enter, portal }) => {
   await enter('/home/account/payments')
   const list = window.getByRole('grid', { name: 'Payments' })
   const first = (await list.getByRole('link', { name: /^PO-/ }).first().textContent()) ?? ''

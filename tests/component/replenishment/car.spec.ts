@@ -14,11 +14,9 @@ async function choose(window: Page, label: string, option?: string) {
   await (option === undefined ? options.first() : options.filter({ hasText: option }).first()).click()
 }
 
-test('an operator chooses a store and a part of its cart, sees for whom, and orders in its name', async ({
-  window,
-  enter,
-  portal,
-}) => {
+test('an operator chooses a store and a part of its cart, sees for whom, and orders in its name', {
+  tag: '@quick',
+}, async ({ window, enter, portal }) => {
   await enter('/car', OPERATOR)
   await expect(window.getByText('Choose a store, a subcategory, a type and a brand')).toBeVisible()
   await expectAccessible(window)

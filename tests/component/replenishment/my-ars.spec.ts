@@ -73,7 +73,10 @@ test('targets are typed, judged at once, saved together, and taken back', async 
   await expect(targetOf(window, SMALL)).toContainText('600')
 })
 
-test('what is advised is taken by a click, and looked for in the whole list', async ({ window, enter }) => {
+test('what is advised is taken by a click, and looked for in the whole list', { tag: '@quick' }, async ({
+  window,
+  enter,
+}) => {
   await open(window, enter)
   await window.getByRole('combobox', { name: 'Look for' }).click()
   await window.getByRole('option', { name: 'Target too high' }).click()

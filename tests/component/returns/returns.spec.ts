@@ -7,11 +7,9 @@ import { approvedReturns } from '../../areas/returns.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
-test('a sales return is marked as in transit after a question; somebody who was quicker is told', async ({
-  window,
-  enter,
-  portal,
-}) => {
+test('a sales return is marked as in transit after a question; somebody who was quicker is told', {
+  tag: '@quick',
+}, async ({ window, enter, portal }) => {
   await enter('/home/account/srDetails')
   const list = window.getByRole('grid', { name: 'SR details' })
   const first = list.getByRole('button', { name: /^Mark SR-\d+ in transit/ }).first()

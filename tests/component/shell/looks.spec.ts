@@ -1,15 +1,17 @@
 /**
- * Every screen in the dark, in the smallest window, and on a display at 200 %: the tests of a screen look at it in light,
- * this one looks at it in dark; and nothing reaches over the edge.
+ * Every screen: it opens and fits into the smallest window and a display at 200 %; and it can be read in the dark, as the tests of
+ * a screen look at it in light.
  */
 import type { Page } from '@playwright/test'
+import type { Screen } from '../../../src/renderer/app/screen.ts'
 import { screens } from '../../../src/renderer/app/screens.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import type { Asking } from '../../support/pages/app-bridge.ts'
 import { looks } from '../../support/pages/screen-looks.ts'
 import { SCREEN } from '../../support/pages/screen-size.ts'
 import { afterFrames, goTo, screen } from '../../support/pages/steps.ts'
-import { expect, test } from '../fixture.ts'
+import { test as base, expect } from '../fixture.ts'
 
 /** The smallest window, and the smallest display at 200 %: that is half of it in either direction. */
 const SIZES = [
@@ -19,8 +21,31 @@ const SIZES = [
 
 const scheme = (window: Page) => window.locator('html')
 
-async function lookAt(window: Page): Promise<void> {
-  await expect(window.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+interface LookFixtures {
+  /** Opens a screen as somebody who may, once `before` is done. */
+  readonly openScreen: (entry: Screen, before?: (ask: Asking) => Promise<unknown>) => Promise<void>
+}
+
+const test = base.extend<LookFixtures>({
+  openScreen: async ({ window, ask, signIn, visit }, use) => {
+    await use(async ({ name, path, audience }, before = async () => {}) => {
+      const { address = () => path, as = EMAIL, leadsTo = name } = looks[name]
+      const wanted = audience === 'signedOut' ? undefined : as
+      if (wanted === undefined) await ask('session.signOut', undefined)
+      const isNew = wanted === undefined || (await signIn(wanted))
+      await before(ask)
+      const to = await address(ask)
+      await (isNew ? visit(to) : goTo(window, to))
+      await expect(screen(window, leadsTo)).toBeVisible()
+      await expectSettled(window)
+    })
+  },
+})
+
+const expectSettled = (window: Page) =>
+  expect(window.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+
+async function expectFits(window: Page): Promise<void> {
   for (const size of SIZES) {
     await window.setViewportSize(size)
     await expect
@@ -28,34 +53,34 @@ async function lookAt(window: Page): Promise<void> {
       .toBe(0)
   }
   await window.setViewportSize(SCREEN)
-  // What measures itself, as what scrolls does, has done so then.
-  await afterFrames(window)
-  await expectAccessible(window)
 }
 
 test.describe('every screen', () => {
   test.use({ kept: true })
 
-  for (const { name, path, audience } of screens) {
-    test(`${name} is readable in the dark, and fits into a small window and a display at 200 %`, async ({
+  for (const entry of screens) {
+    const { states = [] } = looks[entry.name]
+
+    test(`${entry.name} opens, and fits into a small window and a display at 200 %`, { tag: '@quick' }, async ({
       window,
-      ask,
-      signIn,
-      visit,
+      openScreen,
     }) => {
-      const { address = () => path, as = EMAIL, leadsTo = name, states = [] } = looks[name]
-      const wanted = audience === 'signedOut' ? undefined : as
-      if (wanted === undefined) await ask('session.signOut', undefined)
-      const isNew = wanted === undefined || (await signIn(wanted))
-      await ask('device.write', { theme: 'dark' })
-      const to = await address(ask)
-      await (isNew ? visit(to) : goTo(window, to))
-      await expect(screen(window, leadsTo)).toBeVisible()
+      await openScreen(entry)
+      await expectFits(window)
+    })
+
+    test(`${entry.name} is readable in the dark`, async ({ window, openScreen }) => {
+      await openScreen(entry, (ask) => ask('device.write', { theme: 'dark' }))
       await expect(scheme(window)).toHaveAttribute('data-mantine-color-scheme', 'dark')
-      await lookAt(window)
+      // What measures itself, as what scrolls does, has done so then.
+      await afterFrames(window)
+      await expectAccessible(window)
       for (const bring of states) {
         await bring(window)
-        await lookAt(window)
+        await expectSettled(window)
+        await expectFits(window)
+        await afterFrames(window)
+        await expectAccessible(window)
       }
     })
   }

@@ -1,6 +1,7 @@
 /** One page: its picture and, over it, its text to be chosen and found. Drawn while it is in sight, or about to be. */
 import { useIntersection } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { drawPage } from './draw-page.ts'
 import type { Hit } from './find-text.ts'
 import type { OpenPdf, PageSize } from './open-pdf.ts'
 import classes from './pdf.module.css'
@@ -27,9 +28,18 @@ export function PdfPage({ pdf, number, scale, hits, chosen, scroller, onFailed }
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<readonly HTMLElement[]>([])
+  const lastDrawing = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     if (!isNear || canvas.current === null || text.current === null) return
-    const drawing = draw({ pdf, number, scale, canvas: canvas.current, text: text.current })
+    const drawing = drawPage({
+      pdf,
+      number,
+      scale,
+      canvas: canvas.current,
+      text: text.current,
+      after: lastDrawing.current,
+    })
+    lastDrawing.current = drawing.done
     drawing.done.then(
       (result) => {
         if (result === undefined) return
@@ -38,7 +48,7 @@ export function PdfPage({ pdf, number, scale, hits, chosen, scroller, onFailed }
       },
       () => onFailed(),
     )
-    return drawing.stop
+    return drawing.cancel
   }, [pdf, number, scale, isNear, onFailed])
   useEffect(() => showHits(number, drawn, hits, chosen), [number, drawn, hits, chosen])
   return (
@@ -56,53 +66,4 @@ export function PdfPage({ pdf, number, scale, hits, chosen, scroller, onFailed }
       )}
     </div>
   )
-}
-
-interface Drawn {
-  readonly size: PageSize
-  /** The elements of its pieces of text. */
-  readonly pieces: readonly HTMLElement[]
-}
-
-interface Draw {
-  readonly pdf: OpenPdf
-  readonly number: number
-  readonly scale: number
-  readonly canvas: HTMLCanvasElement
-  readonly text: HTMLElement
-}
-
-function draw(what: Draw): { readonly done: Promise<Drawn | undefined>; readonly stop: () => void } {
-  const { pdf, number, scale, canvas, text } = what
-  let isStopped = false
-  let stopDrawing = () => {}
-  const work = async (): Promise<Drawn | undefined> => {
-    const [{ TextLayer }, page] = await Promise.all([import('pdfjs-dist'), pdf.page(number)])
-    if (isStopped) return undefined
-    const viewport = page.getViewport({ scale })
-    const dense = page.getViewport({ scale: scale * devicePixelRatio })
-    canvas.width = Math.floor(dense.width)
-    canvas.height = Math.floor(dense.height)
-    const drawing = page.render({ canvas, viewport: dense })
-    const layer = new TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport })
-    stopDrawing = () => {
-      drawing.cancel()
-      layer.cancel()
-    }
-    text.replaceChildren()
-    await Promise.all([drawing.promise, layer.render()])
-    const { width, height } = page.getViewport({ scale: 1 })
-    return { size: { width, height }, pieces: layer.textDivs }
-  }
-  const done = work().catch((problem: unknown) => {
-    if (isStopped) return undefined
-    throw problem
-  })
-  return {
-    done,
-    stop: () => {
-      isStopped = true
-      stopDrawing()
-    },
-  }
 }

@@ -1,18 +1,21 @@
-/** Papers asked for as the page does, of the practice portal's own orders and of pictures on this computer. */
+/**
+ * Papers asked for as the page does, of the practice portal's own orders and of pictures on this computer.
+ * @module-tag quick
+ */
 
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
-import { MOST_PICTURE_BYTES } from '../../../src/shared/domain/papers/picture-check.ts'
-import { refuse } from '../../../src/shared/errors.ts'
-import { say } from '../../../src/shared/messages.ts'
-import type { MadePaper, PaperSubject } from '../../../src/shared/papers.ts'
-import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../../support/picture-files.ts'
-import { must } from '../../support/services-on-stock.ts'
-import { SMALL_WORLD } from '../../support/small-world.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
+import { MOST_PICTURE_BYTES } from '../../src/shared/domain/papers/picture-check.ts'
+import { refuse } from '../../src/shared/errors.ts'
+import { say } from '../../src/shared/messages.ts'
+import type { MadePaper, PaperSubject } from '../../src/shared/papers.ts'
+import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../support/picture-files.ts'
+import { must } from '../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../support/small-world.ts'
+import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
 import { openPress, type Press } from './press.ts'
 
 const saveIn = mkdtempSync(join(tmpdir(), 'storedesk-saved-'))

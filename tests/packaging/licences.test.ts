@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { licences } from '../../../tools/packaging/licences.ts'
+import { licences } from '../../tools/packaging/licences.ts'
 
 describe('the licences in the package', () => {
   const text = licences(process.cwd())

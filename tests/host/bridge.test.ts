@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeHost, openTrial, type Trial } from './trial.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTrial, type Trial } from './trial.ts'
 
-describeHost('between page, preload and main process', () => {
+describe('between page, preload and main process', () => {
   let trial: Trial
   beforeAll(async () => {
     trial = await openTrial()

@@ -6,11 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
-import { describe } from 'vitest'
-import { isProved } from '../../../tools/browser-host/proved.ts'
-
-/** Skipped while nothing has changed that they are about: see proved.ts. */
-export const describeHost = describe.skipIf(isProved())
 
 export interface TrialApi {
   readonly version: number
@@ -44,7 +39,7 @@ export interface Trial {
   readonly close: () => Promise<void>
 }
 
-export const executable = join(import.meta.dirname, '..', '..', '..', 'tools', 'browser-host', 'electron')
+export const executable = join(import.meta.dirname, '..', '..', 'tools', 'browser-host', 'electron')
 export const appFolder = join(import.meta.dirname, 'app')
 
 export async function openTrial(): Promise<Trial> {

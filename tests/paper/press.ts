@@ -10,16 +10,16 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { createPages, nothing, type Pages } from '../../../src/main/desktop/pages.ts'
-import { jobOf } from '../../../src/main/paper/job.ts'
-import { createTickets } from '../../../src/main/paper/tickets.ts'
-import type { Copy } from '../../../src/shared/domain/papers/copies.ts'
-import type { PrintJob } from '../../../src/shared/papers/print-job.ts'
-import type { MadePaper } from '../../../src/shared/papers.ts'
-import { findShell } from '../../../tools/browser-host/chromium/find.ts'
-import { UNOPTIMIZED } from '../../support/pages/unoptimized.ts'
+import { createPages, nothing, type Pages } from '../../src/main/desktop/pages.ts'
+import { jobOf } from '../../src/main/paper/job.ts'
+import { createTickets } from '../../src/main/paper/tickets.ts'
+import type { Copy } from '../../src/shared/domain/papers/copies.ts'
+import type { PrintJob } from '../../src/shared/papers/print-job.ts'
+import type { MadePaper } from '../../src/shared/papers.ts'
+import { findShell } from '../../tools/browser-host/chromium/find.ts'
+import { UNOPTIMIZED } from '../support/pages/unoptimized.ts'
 
-const PAGES = resolve(import.meta.dirname, '../../../src/renderer')
+const PAGES = resolve(import.meta.dirname, '../../src/renderer')
 const TITLE = 'Papers of the test'
 
 export interface Printed {

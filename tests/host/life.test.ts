@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterEach, expect, test } from 'vitest'
-import { appFolder, describeHost, executable, openTrial, type Trial } from './trial.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { appFolder, executable, openTrial, type Trial } from './trial.ts'
 
 /** The processes whose command line has this in it. */
 function processesWith(text: string): string[] {
@@ -20,7 +20,7 @@ function processesWith(text: string): string[] {
 const hostPid = ({ app }: Trial) => app.process().pid ?? 0
 const profilesOf = (pid: number) => readdirSync(tmpdir()).filter((name) => name.startsWith(`browser-host-${pid}-`))
 
-describeHost('the life of the app', () => {
+describe('the life of the app', () => {
   let trial: Trial | undefined
   afterEach(async () => {
     await trial?.close().catch(() => {})

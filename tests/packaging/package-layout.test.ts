@@ -7,8 +7,8 @@ import { extractFile, getRawHeader, listPackage } from '@electron/asar'
 import { FuseState, getCurrentFuseWire } from '@electron/fuses'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { APP_ID } from '../../../src/shared/channels.ts'
-import { run } from '../../../tools/suite/stage.ts'
+import { APP_ID } from '../../src/shared/channels.ts'
+import { run } from '../../tools/suite/stage.ts'
 
 const MB = 1024 * 1024
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }

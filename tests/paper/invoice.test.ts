@@ -1,9 +1,10 @@
+// @module-tag quick
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Copy } from '../../../src/shared/domain/papers/copies.ts'
-import type { InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
-import { formatAmount, sum } from '../../../src/shared/domain/values/money.ts'
-import { type InvoiceWishes, invoice, invoiceSource, MARK, madeInvoice } from '../../support/invoices.ts'
-import { framesOn, linesOn, type PrintedLine, readQr, sheetSize } from '../../support/paper-reader.ts'
+import type { Copy } from '../../src/shared/domain/papers/copies.ts'
+import type { InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'
+import { formatAmount, sum } from '../../src/shared/domain/values/money.ts'
+import { type InvoiceWishes, invoice, invoiceSource, MARK, madeInvoice } from '../support/invoices.ts'
+import { framesOn, linesOn, type PrintedLine, readQr, sheetSize } from '../support/paper-reader.ts'
 import { openPress, type Press, type Printed } from './press.ts'
 
 let press: Press

@@ -1,11 +1,11 @@
 /** What holds for every kind of paper, whatever it says. */
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { onSheet } from '../../../src/shared/papers/paper.ts'
-import type { PaperKind } from '../../../src/shared/papers.ts'
-import { made } from '../../support/made.ts'
-import { sheetMillimetres, sheetSize } from '../../support/paper-reader.ts'
-import { JPEG, PICTURE } from '../../support/picture-files.ts'
+import { onSheet } from '../../src/shared/papers/paper.ts'
+import type { PaperKind } from '../../src/shared/papers.ts'
+import { made } from '../support/made.ts'
+import { sheetMillimetres, sheetSize } from '../support/paper-reader.ts'
+import { JPEG, PICTURE } from '../support/picture-files.ts'
 import { examples, KINDS } from './examples.ts'
 import { openPress, type Press, type Printed } from './press.ts'
 
@@ -60,7 +60,7 @@ const HOSTILE = [
 describe.each(KINDS)('%s', (kind) => {
   const { says, sheets: count, name, longest } = examples[kind]
 
-  it('comes out on as many sheets as it has, with what it says', async () => {
+  it('comes out on as many sheets as it has, with what it says', { tags: 'quick' }, async () => {
     const { pdf, sheets, strayRequests, complaints, clipped } = await press.print([await paperOf(kind)])
     expect(sheets).toHaveLength(count)
     for (const sheet of sheets) expect(sheet.trim()).not.toBe('')
@@ -70,7 +70,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect({ strayRequests, complaints, clipped }).toEqual({ strayRequests: [], complaints: [], clipped: [] })
   })
 
-  it('has names for the window, the file and whoever hears why it isn’t there', async () => {
+  it('has names for the window, the file and whoever hears why it isn’t there', { tags: 'quick' }, async () => {
     const paper = await paperOf(kind)
     for (const text of [paper.title, paper.fileName]) {
       expect(text.trim()).toBe(text)

@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
-import { codec } from '../../../tools/browser-host/world/codec.ts'
-import { describeHost, startForPerson } from './trial.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findChromium } from '../../tools/browser-host/chromium/find.ts'
+import { codec } from '../../tools/browser-host/world/codec.ts'
+import { startForPerson } from './trial.ts'
 
 // A page that was thrown out answers nobody.
 vi.setConfig({ testTimeout: 15_000, hookTimeout: 30_000 })
@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 })
 
-describeHost('whoever opens the printed address', () => {
+describe('whoever opens the printed address', () => {
   test('is said where by a second start, which ends', async () => {
     const address = await lastTold()
     const again = startForPerson(profile)
@@ -178,7 +178,7 @@ const allRefused = OWN.map(() => 403)
 /** Still the page that the app speaks to. */
 const stillThere = () => page.evaluate(() => window.trial.ask('echo', 'there'))
 
-describeHost('the printed address', () => {
+describe('the printed address', () => {
   test('is one of this start’s own', () => {
     expect(first.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/)
     if (process.platform === 'linux') expect(first.hostname).not.toBe('127.0.0.1')
@@ -207,7 +207,7 @@ describeHost('the printed address', () => {
   })
 })
 
-describeHost('whoever has not the secrets', () => {
+describe('whoever has not the secrets', () => {
   test('is refused', async () => {
     for (const path of ['/', '/?start=', '/?start=wrong', '/page.html', '/__host/start.js']) {
       expect((await ask(path, { 'sec-fetch-site': 'same-origin' })).status).toBe(403)
@@ -241,7 +241,7 @@ describeHost('whoever has not the secrets', () => {
   })
 })
 
-describeHost('a page of another server on this machine, in the same browser', () => {
+describe('a page of another server on this machine, in the same browser', () => {
   test.each(['127.0.0.1', 'the same address'])('on %s gets nothing and throws nobody out', async (where) => {
     const heard: (string | undefined)[] = []
     const server = createServer((asked, response) => {
@@ -283,7 +283,7 @@ describeHost('a page of another server on this machine, in the same browser', ()
   })
 })
 
-describeHost('what can’t be meant', () => {
+describe('what can’t be meant', () => {
   const asPage = () => ({ ...shown, 'sec-fetch-site': 'same-origin', origin: first.origin })
   const view = (name: string) => JSON.stringify([0, [['view', name, 'AAAA']]])
 
@@ -328,7 +328,7 @@ describeHost('what can’t be meant', () => {
   })
 })
 
-describeHost('a second tab', () => {
+describe('a second tab', () => {
   test('without an address of its own is told to open one, and throws nobody out', async () => {
     const second = await page.context().newPage()
     await second.goto(`${first.origin}/page.html`)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countingServer, describeHost, openTrial, type Trial } from './trial.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countingServer, openTrial, type Trial } from './trial.ts'
 
-describeHost('what a page may not do', () => {
+describe('what a page may not do', () => {
   let trial: Trial
   let elsewhere: Awaited<ReturnType<typeof countingServer>>
   beforeAll(async () => {

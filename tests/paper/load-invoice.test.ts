@@ -1,8 +1,11 @@
-/** A load's invoice on paper: every line with its order, adding up to the paisa; a bill of supply without any tax. */
+/**
+ * A load's invoice on paper: every line with its order, adding up to the paisa; a bill of supply without any tax.
+ * @module-tag quick
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatAmount, sum } from '../../../src/shared/domain/values/money.ts'
-import { loadSource, madeLoadInvoice, untaxedLoad } from '../../support/invoices.ts'
-import { linesOn, readQr } from '../../support/paper-reader.ts'
+import { formatAmount, sum } from '../../src/shared/domain/values/money.ts'
+import { loadSource, madeLoadInvoice, untaxedLoad } from '../support/invoices.ts'
+import { linesOn, readQr } from '../support/paper-reader.ts'
 import { openPress, type Press } from './press.ts'
 
 let press: Press

@@ -1,0 +1,55 @@
+/**
+ * The two runs of the tests. `npm test` is quick: what a change can break. The rest takes longer. A test belongs to the quick run
+ * by its folder or by a tag of its own; one that has made no choice is in the rest.
+ */
+import type { PlaywrightProject } from './playwright.ts'
+import type { VitestProject } from './vitest.ts'
+
+/** The tag of a test in a folder that the quick run doesn't take whole: `{ tags: 'quick' }`, `{ tag: '@quick' }`. */
+export const QUICK_TAG = 'quick'
+/** What is also tried on the app as it is packaged. */
+const SMOKE_TAG = 'smoke'
+
+/** Tests that one runner takes at once. */
+export interface Selection<Project> {
+  readonly projects: readonly Project[]
+  /** Those with the quick run's tag, those without it, or all. */
+  readonly tagged?: boolean
+}
+
+export interface TestRun {
+  readonly check: boolean
+  readonly vitest: readonly Selection<VitestProject>[]
+  readonly pages: readonly Selection<PlaywrightProject>[]
+  readonly packaged: boolean
+}
+
+export const quickRun: TestRun = {
+  check: true,
+  vitest: [{ projects: ['unit', 'contract', 'integration'] }, { projects: ['paper', 'fault', 'fuzz'], tagged: true }],
+  pages: [{ projects: ['component', 'e2e'], tagged: true }],
+  packaged: false,
+}
+
+export const restOfTests: TestRun = {
+  check: false,
+  vitest: [{ projects: ['paper', 'fault', 'fuzz', 'host', 'packaging'], tagged: false }],
+  pages: [{ projects: ['component', 'e2e'], tagged: false }],
+  packaged: true,
+}
+
+/** Vitest's arguments for a selection. */
+export const vitestArgs = ({ projects, tagged }: Selection<VitestProject>): readonly string[] => [
+  ...projects.flatMap((project) => ['--project', project]),
+  ...(tagged === undefined ? [] : [`--tags-filter=${tagged ? QUICK_TAG : `!${QUICK_TAG}`}`]),
+]
+
+/** Playwright's arguments for a selection. Smoke tests without the quick tag are tried on the package alone. */
+export function playwrightArgs({ projects, tagged }: Selection<PlaywrightProject>): readonly string[] {
+  // With a blank in between Playwright would take what follows for projects, too.
+  const chosen = projects.map((project) => `--project=${project}`)
+  if (tagged === undefined) return chosen
+  return [...chosen, tagged ? `--grep=@${QUICK_TAG}` : `--grep-invert=@${QUICK_TAG}|@${SMOKE_TAG}`]
+}
+
+export const SMOKE = `--grep=@${SMOKE_TAG}`
