@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createPortalClient, type Hosts } from '../../src/main/portal/axios-client.ts'
 import type { Host } from '../../src/shared/portal/call.ts'
+import { PATIENT } from '../support/patience.ts'
 
 const TOKEN = 'canary-of-the-store'
 
@@ -59,7 +60,7 @@ afterAll(async () => {
 })
 
 const client = () =>
-  createPortalClient({ hosts, token: () => TOKEN, onUnauthorized: (token) => ended.push(token), timeoutMs: 10_000 })
+  createPortalClient({ hosts, token: () => TOKEN, onUnauthorized: (token) => ended.push(token), timeoutMs: PATIENT })
 
 test('the api and listing hosts are sent the bearer', async () => {
   await client().call('session.mapping', { query: {} })

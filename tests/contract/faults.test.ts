@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FAULTS, type FaultAsk } from '../../src/practice/http/faults.ts'
 import type { AppError, ErrorKind, Result } from '../../src/shared/errors.ts'
 import { type Args, type CallName, callNames } from '../../src/shared/portal/calls.ts'
+import { IMPATIENT, PATIENT } from '../support/patience.ts'
 import { clientFor, emailOf, fillCart, openShop, type Person, type Shop } from '../support/shop.ts'
 import { examplesFor, STAFF } from './examples.ts'
 
@@ -24,10 +25,6 @@ beforeEach(() => {
   shop.portal.control.clearFaults()
 })
 afterAll(() => shop.portal.stop())
-
-/** Long enough for an answer on a busy machine; what never answers is given up sooner. */
-const PATIENT = 15_000
-const IMPATIENT = 400
 
 const ENDS: Record<FaultKind, { readonly ends: ErrorKind | 'ok'; readonly timeoutMs: number }> = {
   delay: { ends: 'timeout', timeoutMs: IMPATIENT },
@@ -65,7 +62,7 @@ async function endsOf(names: readonly CallName[], kind: FaultKind): Promise<Read
   const { timeoutMs } = ENDS[kind]
   // A read whose connection died is asked once more: the fault waits for that, too.
   const times = breaksTheLine(kind) ? 2 : 1
-  shop.portal.control.faults(names.map((call) => ({ kind, call, times, ms: kind === 'delay' ? 60_000 : 0 })))
+  shop.portal.control.faults(names.map((call) => ({ kind, call, times, ms: kind === 'delay' ? PATIENT : 0 })))
   return new Map(await Promise.all(names.map(async (name) => [name, endOf(await ask(name, timeoutMs))] as const)))
 }
 

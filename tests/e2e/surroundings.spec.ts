@@ -72,9 +72,6 @@ test('the files of the profile are this person’s alone', async ({ launch, prof
   expect(open()).toEqual([])
 })
 
-/** A start is waited for longer than an answer. */
-const PATIENT = { timeout: 40_000 }
-
 /** Starts the app as if it were installed, with nobody driving it, until `done` is. */
 async function startInstalled(
   profile: string,
@@ -100,7 +97,7 @@ async function startInstalled(
 
 test('an installed app shows itself to no debugger', async ({ profile }) => {
   await startInstalled(profile, { args: ['--remote-debugging-port=0'] }, async ({ ended, said }) => {
-    await expect.poll(said, PATIENT).toContain('start it without --remote-debugging-port')
+    await expect.poll(said).toContain('start it without --remote-debugging-port')
     expect(await ended).toBe(1)
   })
 })
@@ -108,6 +105,6 @@ test('an installed app shows itself to no debugger', async ({ profile }) => {
 test('an installed app is told where the portal is by its own file alone', async ({ profile }) => {
   const log = join(profile, 'logs', 'storedesk.log')
   await startInstalled(profile, { env: { STOREDESK_API_HOST: 'https://elsewhere.example' } }, async () => {
-    await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8'), PATIENT).toContain('"practice":true')
+    await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8')).toContain('"practice":true')
   })
 })

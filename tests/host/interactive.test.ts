@@ -7,13 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from '../../tools/browser-host/chromium/find.ts'
 import { codec } from '../../tools/browser-host/world/codec.ts'
 import { startForPerson } from './trial.ts'
-
-// A page that was thrown out answers nobody.
-vi.setConfig({ testTimeout: 15_000, hookTimeout: 30_000 })
 
 let profile: string
 let host: ChildProcess

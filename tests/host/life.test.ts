@@ -126,7 +126,7 @@ describe('the life of the app', () => {
     const ended = new Promise<void>((resolve) => trial?.app.once('close', () => resolve()))
     trial.app.process().kill('SIGKILL')
     await ended
-    await expect.poll(() => processesWith(`browser-host-${pid}-`), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => processesWith(`browser-host-${pid}-`)).toEqual([])
     trial = await openTrial()
     expect(profilesOf(pid)).toEqual([])
   })

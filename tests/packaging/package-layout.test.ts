@@ -41,7 +41,7 @@ beforeAll(async () => {
     const { code, output: said } = await run(process.execPath, args)
     expect(code, said).toBe(0)
   }
-}, 120_000)
+})
 afterAll(() => rmSync(output, { recursive: true, force: true }))
 
 describe.each(['win32', 'linux'] as const)('the package for %s', (system) => {

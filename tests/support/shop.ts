@@ -9,6 +9,7 @@ import type { AppError, Result } from '../../src/shared/errors.ts'
 import { CAMS_SYSTEM } from '../../src/shared/portal/areas/session.ts'
 import type { Answer, Args, CallName } from '../../src/shared/portal/calls.ts'
 import { pricingPolicy } from '../../src/shared/reference.ts'
+import { PATIENT } from './patience.ts'
 import { SMALL_WORLD } from './small-world.ts'
 
 export const PASSWORD = 'practice'
@@ -72,7 +73,7 @@ export interface ClientAsks {
 
 /** The app's client, talking to this portal only. */
 export function clientFor({ origin }: PracticePortal, asks: ClientAsks = {}): PortalClient {
-  const { token, timeoutMs = 20_000, onUnauthorized = () => undefined } = asks
+  const { token, timeoutMs = PATIENT, onUnauthorized = () => undefined } = asks
   const hosts = { api: origin, listing: origin, checkout: origin }
   return createPortalClient({ hosts, token: () => token, onUnauthorized, timeoutMs })
 }

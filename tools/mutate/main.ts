@@ -25,8 +25,9 @@ const GOAL = 85
 const LANES = 2
 /** How many tests of each round: most mutants fall to the nearest. Distant integration tests beyond the last are not run. */
 const ROUNDS = [6, 24, 60]
-/** A mutant may never end; tests of a round take seconds. */
-const SECONDS = 240
+/** A mutant may never end. A file of tests takes some seconds; on a busy machine more. */
+const SECONDS_OF_FILE = 20
+const LEAST_SECONDS = 120
 
 const root = process.cwd()
 const { values, positionals } = parseArgs({
@@ -55,7 +56,11 @@ async function copyOfProject(): Promise<string> {
 /** Runs tests in a copy; whether all of them pass. */
 async function pass(copy: string, tests: readonly string[]): Promise<boolean | 'never ends'> {
   const vitest = ['vitest', 'run', '--root', copy, '--bail=1', '--reporter=dot', '--maxWorkers=2', ...tests]
-  const { code } = await run('timeout', ['--kill-after=5', String(SECONDS), ...vitest], { cwd: copy })
+  const { code } = await run(
+    'timeout',
+    ['--kill-after=5', String(LEAST_SECONDS + SECONDS_OF_FILE * tests.length), ...vitest],
+    { cwd: copy },
+  )
   if (code === 124 || code === 137) return 'never ends'
   return code === 0
 }

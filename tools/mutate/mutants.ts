@@ -45,6 +45,7 @@ interface Place {
 /** Every mutant of a file, in the order of its text. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const found: Mutant[] = []
+  const types: Place[] = []
   const replace = ({ start, end }: Place, becomes: string) => {
     const line = source.slice(0, start).split('\n').length
     found.push({ file, line, start, end, was: source.slice(start, end), becomes })
@@ -56,6 +57,9 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
   }
   const text = ({ start, end }: Place) => source.slice(start, end)
   new Visitor({
+    TSLiteralType(node) {
+      types.push(node)
+    },
     BinaryExpression: ({ left, right, operator }) => operatorBetween(left, right, operator),
     LogicalExpression: ({ left, right, operator }) => operatorBetween(left, right, operator),
     AssignmentExpression: ({ left, right, operator }) => operatorBetween(left, right, operator),
@@ -87,7 +91,8 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
       if (DROPPED_METHODS.includes(name)) replace({ start: callee.object.end, end: node.end }, '')
     },
   }).visit(parseSync(file, source).program)
-  return found.filter(({ was, becomes }) => was !== becomes).toSorted((one, other) => one.start - other.start)
+  const isInType = ({ start }: Mutant) => types.some((type) => type.start <= start && start < type.end)
+  return found.filter((mutant) => !isInType(mutant)).toSorted((one, other) => one.start - other.start)
 }
 
 export const mutated = (source: string, { start, end, becomes }: Mutant): string =>

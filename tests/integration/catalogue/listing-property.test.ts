@@ -122,7 +122,7 @@ describe.each([
     await portal.stop()
   })
 
-  it('is what a plain filter says, page by page, with its counts', { timeout: 60_000 }, async () => {
+  it('is what a plain filter says, page by page, with its counts', async () => {
     await fc.assert(
       fc.asyncProperty(queries(world), async (query) => {
         await compare(shop.app, world, shop.account, query)
@@ -150,7 +150,7 @@ describe.each([
 })
 
 // What a hundred thousand take to be made is left to `npm run fuzz`; what they take to be listed, to the bench.
-it('holds among many thousands of products, too', { timeout: 60_000 }, async () => {
+it('holds among many thousands of products, too', async () => {
   const world = makeWorld(SEED, PRODUCTS)
   expect(world.products.length).toBeGreaterThanOrEqual(PRODUCTS)
   const portal = await startPracticePortal({ seed: SEED, products: PRODUCTS })

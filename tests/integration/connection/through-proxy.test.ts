@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { fetchThrough } from '../../../src/main/portal/fetch-through.ts'
 import { right, stranger } from '../../support/certificates.ts'
+import { PATIENT } from '../../support/patience.ts'
 import { store } from '../../support/stock-portal.ts'
 import { startProxy } from './proxy.ts'
 import { startSecureHost } from './secure-host.ts'
@@ -34,7 +35,7 @@ async function office({
     token: () => 'a-bearer-that-nobody-reads',
     onUnauthorized: (token) => ended.push(token),
     findProxy: async () => proxy.address,
-    timeoutMs: 5000,
+    timeoutMs: PATIENT,
   })
   return { host, proxy, client, ended }
 }

@@ -227,7 +227,7 @@ export class CartDesk {
   /** Nothing is being read any more of what main told. */
   async #quiet(): Promise<void> {
     for (const { event } of this.#till.told.splice(0)) if (event === 'cart.changed') cartChangedElsewhere('all')
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 5_000, interval: 1 })
+    await expect.poll(() => queryClient.isFetching(), { interval: 1 }).toBe(0)
   }
 
   async #import(id: number, qty: number): Promise<void> {

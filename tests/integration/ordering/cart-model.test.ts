@@ -88,4 +88,4 @@ test('screen, disk and portal agree at the end of each, no order is placed twice
     { numRuns: SEQUENCES, endOnFailure: process.env.STOREDESK_QUICK !== undefined },
   )
   expect(orders).toBeGreaterThan(SEQUENCES / 4)
-}, 600_000)
+})

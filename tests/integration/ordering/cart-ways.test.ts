@@ -43,7 +43,7 @@ async function exported(lines: readonly { readonly id: number; readonly qty: num
 const services = (given: ServicesGiven = {}) => servicesOn(stockPortal(goods(60)), { ...given, readWorkbook })
 
 describe.each(['csv', 'xlsx'] as const)('an exported cart, %s,', (format) => {
-  it('comes back in as it was, whatever its products are called', { timeout: 60_000 }, async () => {
+  it('comes back in as it was, whatever its products are called', async () => {
     const line = fc.record({ id: fc.integer({ min: 1000, max: 1059 }), qty: fc.integer({ min: 1, max: 9999 }) })
     const carts = fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 40 })
     await fc.assert(

@@ -117,5 +117,4 @@ test.each([{ keys: true }, { keys: false }])(
     )
     expect(placed).toBeGreaterThan(SEQUENCES)
   },
-  600_000,
 )

@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { type Host, json, type Script, startHost } from '../../support/host.ts'
+import { IMPATIENT, PATIENT } from '../../support/patience.ts'
 import { store } from '../../support/stock-portal.ts'
 
-const PATIENCE_MS = 600
 let host: Host
-const at = (origin: string, timeoutMs = PATIENCE_MS) =>
+const at = (origin: string, timeoutMs = IMPATIENT) =>
   createPortalClient({
     hosts: { api: origin, listing: origin, checkout: origin },
     token: () => 'token',
@@ -61,12 +61,10 @@ const BROKEN: readonly (readonly [string, string, Script])[] = [
 ]
 
 describe('a portal that answers with', () => {
-  it.each(BROKEN)('%s is a failure of kind %s, in time', async (_, kind, script) => {
+  it.each(BROKEN)('%s is given up as a failure of kind %s', async (_, kind, script) => {
     host.answer(script)
-    const began = performance.now()
     const answer = await at(host.origin).call('session.meFirst', {})
     expect(answer).toMatchObject({ ok: false, error: { kind, call: 'session.meFirst' } })
-    expect(performance.now() - began).toBeLessThan(PATIENCE_MS * 5)
   })
 
   it('names the call and the field that doesn’t fit', async () => {
@@ -98,7 +96,7 @@ describe('a portal that answers with', () => {
     ],
   ] as const)('%s is not what was agreed, and stops nothing', async (_, script) => {
     host.answer(script)
-    const client = at(host.origin, 30_000)
+    const client = at(host.origin, PATIENT)
     expect(await client.call('session.meFirst', {})).toMatchObject({
       ok: false,
       error: { kind: 'answer' },
@@ -111,15 +109,18 @@ describe('a portal that answers with', () => {
     ['nobody there', 'http://127.0.0.1:9'],
     ['a name that doesn’t exist', 'http://portal.invalid'],
   ])('%s is offline', async (_, origin) => {
-    expect(await at(origin, 5_000).call('session.meFirst', {})).toMatchObject({ ok: false, error: { kind: 'offline' } })
+    expect(await at(origin, PATIENT).call('session.meFirst', {})).toMatchObject({
+      ok: false,
+      error: { kind: 'offline' },
+    })
   })
 
   it('a write knows whether it can have arrived', async () => {
     const otp = { body: { email: 'a@b.example', password: 'x' } }
-    const never = await at('http://127.0.0.1:9', 5_000).call('session.otpGenerate', otp)
+    const never = await at('http://127.0.0.1:9', PATIENT).call('session.otpGenerate', otp)
     expect(never).toMatchObject({ ok: false, error: { kind: 'offline', unsent: true } })
     host.answer(() => (response) => void response.destroy())
-    const lost = await at(host.origin, 5_000).call('session.otpGenerate', otp)
+    const lost = await at(host.origin, PATIENT).call('session.otpGenerate', otp)
     expect(lost).toMatchObject({ ok: false, error: { kind: 'offline' } })
     expect(lost).not.toHaveProperty('error.unsent')
   })
@@ -148,7 +149,7 @@ describe('somebody who waits no longer', () => {
   it('cancels before the answer', async () => {
     host.answer(() => () => undefined)
     const abort = new AbortController()
-    const answer = at(host.origin, 10_000).call('session.meFirst', {}, { signal: abort.signal })
+    const answer = at(host.origin, PATIENT).call('session.meFirst', {}, { signal: abort.signal })
     abort.abort()
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
@@ -156,7 +157,7 @@ describe('somebody who waits no longer', () => {
   it('cancels within the answer', async () => {
     const abort = new AbortController()
     host.answer(begin(whole.slice(0, 50), () => abort.abort()))
-    expect(await at(host.origin, 10_000).call('session.meFirst', {}, { signal: abort.signal })).toMatchObject({
+    expect(await at(host.origin, PATIENT).call('session.meFirst', {}, { signal: abort.signal })).toMatchObject({
       ok: false,
       error: { kind: 'cancelled' },
     })

@@ -3,6 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { elsewhere, expired, key, right, stranger } from '../../support/certificates.ts'
+import { PATIENT } from '../../support/patience.ts'
 import { store } from '../../support/stock-portal.ts'
 
 const usual = getCACertificates('default')
@@ -38,7 +39,7 @@ async function callTo(cert: string, more: { readonly maxVersion?: 'TLSv1.1' | 'T
     hosts: { api: origin, listing: origin, checkout: origin },
     token: () => 'token',
     onUnauthorized: () => undefined,
-    timeoutMs: 5_000,
+    timeoutMs: PATIENT,
   })
   const answer = await client.call('session.meFirst', {})
   server.closeAllConnections()

@@ -4,6 +4,7 @@ import { inBatches } from '../../../src/main/portal/portal-client.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { type Host, json, startHost } from '../../support/host.ts'
+import { PATIENT } from '../../support/patience.ts'
 import { store } from '../../support/stock-portal.ts'
 
 const TOKEN = 'canary-token-5d1c'
@@ -19,7 +20,7 @@ const client = () =>
     hosts: { api: api.origin, listing: listing.origin, checkout: checkout.origin },
     token: () => token,
     onUnauthorized: (used) => ended.push(used),
-    timeoutMs: 2_000,
+    timeoutMs: PATIENT,
   })
 
 beforeAll(async () => {

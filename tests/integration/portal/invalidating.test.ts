@@ -5,6 +5,7 @@ import { createReader, type Reader } from '../../../src/main/portal/reader.ts'
 import { openUserStore, type UserStore } from '../../../src/main/store/user-store.ts'
 import { callNames, findCall, isCallName } from '../../../src/shared/portal/calls.ts'
 import { type Host, json, startHost } from '../../support/host.ts'
+import { PATIENT } from '../../support/patience.ts'
 import { newFolder } from '../../support/profile-folder.ts'
 
 const AT = Date.UTC(2026, 3, 5, 10)
@@ -33,7 +34,7 @@ function service(origin = host.origin) {
     hosts: { api: origin, listing: origin, checkout: origin },
     token: () => 'token',
     onUnauthorized: () => undefined,
-    timeoutMs: 2000,
+    timeoutMs: PATIENT,
   })
   const client = invalidatingWrites(http, invalidate)
   return { client, reader: createReader({ client, answers: () => account.answers, clock: () => AT + 1000 }) }

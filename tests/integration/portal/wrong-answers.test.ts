@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { parseBounded } from '../../../src/main/portal/bounded-json.ts'
 import { type Host, startHost } from '../../support/host.ts'
+import { PATIENT } from '../../support/patience.ts'
 
 let host: Host
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const client = () =>
     hosts: { api: host.origin, listing: host.origin, checkout: host.origin },
     token: () => 'token',
     onUnauthorized: () => undefined,
-    timeoutMs: 20_000,
+    timeoutMs: PATIENT,
   })
 
 const MB = 1024 * 1024

@@ -54,30 +54,26 @@ describe.each(WRONGS)('a portal that %s', (_, wrong) => {
     patience = { patienceMs: Math.max(LEAST_MS, Math.ceil(SIGN_INS * (performance.now() - began))) }
   })
 
-  it.each(START_CALLS)(
-    'to %s lets the person in all the same, and says which step failed',
-    async (call) => {
-      const app = start(patience)
-      portal.control.faults([{ ...wrong, call }])
-      const { state } = await signIn(app, portal, userAt(whoAsks(call)))
-      expect(state.phase).toBe('signedIn')
-      expect(sessions(app)).toHaveLength(1)
-      const steps = app.told.filter(({ event }) => event === 'session.progress').at(-1)?.what
-      expect(steps).toMatchObject({ steps: expect.arrayContaining([{ call, state: 'failed' }]) })
-      // What doesn't hang on it is there.
-      portal.control.clearFaults()
-      must(
-        await app.ask('portal.read', {
-          call: 'order.history',
-          args: { query: { pageNo: 1, pageSize: 10 } },
-          request: 'r',
-          fresh: true,
-        }),
-      )
-      expect(app.defects).toEqual([])
-    },
-    20_000,
-  )
+  it.each(START_CALLS)('to %s lets the person in all the same, and says which step failed', async (call) => {
+    const app = start(patience)
+    portal.control.faults([{ ...wrong, call }])
+    const { state } = await signIn(app, portal, userAt(whoAsks(call)))
+    expect(state.phase).toBe('signedIn')
+    expect(sessions(app)).toHaveLength(1)
+    const steps = app.told.filter(({ event }) => event === 'session.progress').at(-1)?.what
+    expect(steps).toMatchObject({ steps: expect.arrayContaining([{ call, state: 'failed' }]) })
+    // What doesn't hang on it is there.
+    portal.control.clearFaults()
+    must(
+      await app.ask('portal.read', {
+        call: 'order.history',
+        args: { query: { pageNo: 1, pageSize: 10 } },
+        request: 'r',
+        fresh: true,
+      }),
+    )
+    expect(app.defects).toEqual([])
+  })
 
   it('to the question who it is keeps nobody waiting: it can be given up, and tried again', async () => {
     const app = start(patience)

@@ -3,12 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
 import { electronIsThere } from '../../../tools/bootstrap/electron.mjs'
-
-// The first start builds what has changed.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const ADDRESS = /Open (http:\/\/\S+)/
@@ -50,7 +47,8 @@ describe.skipIf(electronIsThere(root) || process.platform === 'win32')('npm star
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'start-'))
     first = start(folder)
-    await vi.waitFor(() => expect(first.said()).toMatch(ADDRESS), { timeout: 100_000, interval: 100 })
+    // The first start builds what has changed.
+    await expect.poll(first.said, { interval: 100 }).toMatch(ADDRESS)
     address = ADDRESS.exec(first.said())?.[1] ?? ''
   })
   afterAll(async () => {
@@ -70,6 +68,6 @@ describe.skipIf(electronIsThere(root) || process.platform === 'win32')('npm star
   test('ends with all that it started when npm is told to end', async () => {
     first.process.kill('SIGTERM')
     await first.ended
-    await vi.waitFor(async () => expect(await answers(address)).toBe(false), { timeout: 10_000, interval: 100 })
+    await expect.poll(() => answers(address), { interval: 100 }).toBe(false)
   })
 })

@@ -49,7 +49,7 @@ beforeAll(async () => {
     for (const { poid } of invoiced) read.push(await paperOf(person, poid))
     papers.set(name, read)
   }
-}, 120_000)
+})
 afterAll(() => shop.portal.stop())
 
 const of = (name: Name): readonly InvoicePaper[] => papers.get(name) ?? []

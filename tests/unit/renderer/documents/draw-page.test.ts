@@ -68,7 +68,7 @@ beforeEach(() => {
 describe('a page of a PDF that is drawn again', () => {
   test('is drawn at the density of the screen and tells its size in points', async () => {
     const one = drawing()(1.5)
-    await vi.waitUntil(() => begun.length === 1)
+    await expect.poll(() => begun.length).toBe(1)
     begun[0]?.end()
     expect(await one.done).toEqual({ size: { width: 100, height: 200 }, pieces: ['a piece'] })
     expect(begun.map(({ width }) => width)).toEqual([300])
@@ -77,10 +77,10 @@ describe('a page of a PDF that is drawn again', () => {
   test('waits until the drawing before, which was cancelled, has let go of the canvas', async () => {
     const draw = drawing()
     const first = draw(1)
-    await vi.waitUntil(() => begun.length === 1)
+    await expect.poll(() => begun.length).toBe(1)
     first.cancel()
     const second = draw(2)
-    await vi.waitUntil(() => begun.length === 2)
+    await expect.poll(() => begun.length).toBe(2)
     begun[1]?.end()
     expect(await first.done).toBeUndefined()
     expect(await second.done).toMatchObject({ size: { width: 100 } })
@@ -96,7 +96,7 @@ describe('a page of a PDF that is drawn again', () => {
       one.cancel()
     }
     const last = draw(7)
-    await vi.waitUntil(() => begun.at(-1)?.width === 1400)
+    await expect.poll(() => begun.at(-1)?.width).toBe(1400)
     begun.at(-1)?.end()
     expect(await Promise.all(earlier)).toEqual(earlier.map(() => undefined))
     expect(await last.done).toMatchObject({ size: { width: 100 } })
@@ -105,11 +105,11 @@ describe('a page of a PDF that is drawn again', () => {
   test('is drawn although the drawing before failed, whose failure is told', async () => {
     const draw = drawing()
     const first = draw(1)
-    await vi.waitUntil(() => begun.length === 1)
+    await expect.poll(() => begun.length).toBe(1)
     begun[0]?.break(new Error('a broken picture'))
     await expect(first.done).rejects.toThrow('a broken picture')
     const second = draw(2)
-    await vi.waitUntil(() => begun.length === 2)
+    await expect.poll(() => begun.length).toBe(2)
     begun[1]?.end()
     expect(await second.done).toBeDefined()
   })

@@ -161,7 +161,7 @@ describe('CGST and SGST', () => {
       }),
       { numRuns: often(2_000) },
     )
-  }, 60_000)
+  })
 })
 
 describe('which taxes are named', () => {
