@@ -15,7 +15,7 @@ import { kindsOf, LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../
 import { type LedgerStatement, ledgerOf } from '../../shared/domain/ledger/ledger-of.ts'
 import { type LedgerYear, lastOf, ledgerYearOf, quartersOf, yearsOf } from '../../shared/domain/ledger/periods.ts'
 import { sided } from '../../shared/domain/ledger/statement.ts'
-import { addDays, type Day, dayAt } from '../../shared/domain/values/dates.ts'
+import { addDays, type Day, dayAt, timeOf } from '../../shared/domain/values/dates.ts'
 import { formatCount, type Paise } from '../../shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result, retold, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -161,12 +161,12 @@ class LedgerReading {
     const signal = this.options.signal === undefined ? {} : { signal: this.options.signal }
     if (year < this.present && !fresh) {
       const kept = await reader.read(name, args, { saved: true, ...signal })
-      const isOld = kept.ok && this.isLast(year) && clock() - Date.parse(kept.value.at) > DAY
+      const isOld = kept.ok && this.isLast(year) && clock() - timeOf(kept.value.at) > DAY
       if (!kept.ok || !isOld) return kept
     }
     const read = await reader.read(name, args, { fresh: fresh || year < this.present, ...signal })
     // What was kept of this year may have become last year's meanwhile.
-    const isOfYear = !read.ok || year < this.present || ledgerYearOf(dayAt(Date.parse(read.value.at))) === year
+    const isOfYear = !read.ok || year < this.present || ledgerYearOf(dayAt(timeOf(read.value.at))) === year
     return isOfYear ? read : fail({ kind: 'offline', message: say('ledgerFromLastYear') })
   }
 }

@@ -1,6 +1,7 @@
 /** Finding out what became of an order whose answer never came. Asks, never sends again. */
 import { isUnconfirmed, type JournalOrder } from '../../shared/domain/orders/order.ts'
 import { wordOf } from '../../shared/domain/orders/order-answer.ts'
+import { timeOf } from '../../shared/domain/values/dates.ts'
 import { type AppError, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
@@ -81,7 +82,7 @@ const isAtWork = (status: Status): boolean => status.ok && wordOf(status.value.s
  */
 const isTheLastWord = (status: Status, { sentAt = '' }: JournalOrder, now: number): boolean => {
   if (status.ok) return !isAtWork(status)
-  return status.error.kind !== 'portal' && now - Date.parse(sentAt) > SETTLED_AFTER_MS
+  return status.error.kind !== 'portal' && now - timeOf(sentAt) > SETTLED_AFTER_MS
 }
 
 /** The time-out of a request and a few minutes: what was taken is in the history by then. */

@@ -1,6 +1,7 @@
 /** The order history as evidence: rows from the time of an order that can only be its groups. */
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import { candidates, type GroupTraits, matchHistory, matchRows } from '../../shared/domain/orders/order-payload.ts'
+import { timeOf } from '../../shared/domain/values/dates.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
@@ -13,8 +14,7 @@ const DAY_MS = 86_400_000
 
 type HistoryRow = Answer<'order.history'>['rows'][number]
 
-const dayBeside = (at: string, days: number): string =>
-  new Date(Date.parse(at) + days * DAY_MS).toISOString().slice(0, 10)
+const dayBeside = (at: string, days: number): string => new Date(timeOf(at) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The days around two ISO times, with a day to spare on both sides: the portal's day may not be UTC's. */
 export const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(from, -1), toDate: dayBeside(to, 1) })

@@ -2,7 +2,7 @@
 
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
-import { formatDateTime } from '../../shared/domain/values/dates.ts'
+import { formatDateTime, timeOf } from '../../shared/domain/values/dates.ts'
 import { type Paise, sum } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse, retold, sessionEnded } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
@@ -96,7 +96,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   if (found.value === undefined) return refuse('orderPreparationGone')
   const { order, groups, basis } = found.value
   if (order.state !== 'prepared') return ok(order)
-  const isStale = () => Math.abs(clock() - Date.parse(order.createdAt)) > STALE_AFTER_MS
+  const isStale = () => Math.abs(clock() - timeOf(order.createdAt)) > STALE_AFTER_MS
   if (isStale()) return refuse('orderPreparedTooLongAgo')
   const chosen = chosenGroups(groups, ask)
   if (!chosen.ok) return chosen

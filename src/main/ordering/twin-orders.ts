@@ -2,7 +2,7 @@
 
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import { looksLikeOne } from '../../shared/domain/orders/order-payload.ts'
-import { instantOf } from '../../shared/domain/values/dates.ts'
+import { timeOf } from '../../shared/domain/values/dates.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { daysAround, rowsBetween } from './history-search.ts'
 
@@ -27,7 +27,7 @@ export async function twinsOf(
   const rows = await rowsBetween(patient, daysAround(sentAt, sentAt)).catch(() => undefined)
   if (rows?.ok !== true) return []
   const own = new Set([...claimed, ...groups.flatMap(({ poid }) => poid ?? [])])
-  const isBeside = (at: string) => Math.abs((instantOf(at) ?? Number.NaN) - Date.parse(sentAt)) <= BESIDE_MS
+  const isBeside = (at: string) => Math.abs(timeOf(at) - timeOf(sentAt)) <= BESIDE_MS
   return rows.value
     .filter((row) => !own.has(row.poid) && row.clientOrderKey !== key && isBeside(row.createddate))
     .filter((row) => looksLikeOne(row, placed))

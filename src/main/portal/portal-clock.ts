@@ -2,6 +2,8 @@
  * The portal's time, learned from the Date of its answers: a computer whose clock is wrong would look for its orders at
  * the wrong time. Between answers it goes on by a clock that nobody can set.
  */
+
+import { instantOf } from '../../shared/domain/values/dates.ts'
 import type { Clock } from '../handlers.ts'
 
 export interface PortalClock {
@@ -21,8 +23,17 @@ export function createPortalClock(clock: Clock, steady: Clock = () => performanc
     // It stands still while the computer sleeps; an order asks the portal right before it is sent.
     now: () => (last === undefined ? clock() : Math.round(last.portal + steady() - last.steady)),
     observe: (date) => {
-      const portal = typeof date === 'string' ? Date.parse(date) : Number.NaN
-      if (!Number.isNaN(portal)) last = { portal: portal + HALF_SECOND, steady: steady() }
+      const portal = typeof date === 'string' ? httpTime(date) : undefined
+      if (portal !== undefined) last = { portal: portal + HALF_SECOND, steady: steady() }
     },
   }
+}
+
+const HTTP_TIME = /^[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}:\d{2}:\d{2}) GMT$/
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Milliseconds since 1970 of `Sun, 06 Nov 1994 08:49:37 GMT`, as HTTP writes it; undefined for any other text. */
+function httpTime(text: string): number | undefined {
+  const [, day, month = '', year, time] = HTTP_TIME.exec(text) ?? []
+  return instantOf(`${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}T${time}Z`)
 }

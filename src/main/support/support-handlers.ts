@@ -7,6 +7,7 @@ import { say } from '../../shared/messages.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, ZIP } from '../files/dialogs.ts'
 import type { Clock, Handlers } from '../handlers.ts'
+import type { Migration } from '../store/database.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
 import { orderMigrations } from '../store/migrations/orders.ts'
 import { stored } from '../store/stored.ts'
@@ -30,9 +31,9 @@ type SupportHandlers = Pick<
   'support.report' | 'support.save' | 'support.backUp' | 'support.restore' | 'support.repair'
 >
 
-const NEWEST: Readonly<Record<string, number>> = {
-  'orders.db': orderMigrations.length,
-  'drafts.db': draftMigrations.length,
+const MIGRATIONS: Readonly<Record<string, readonly Migration[]>> = {
+  'orders.db': orderMigrations,
+  'drafts.db': draftMigrations,
 }
 
 export function supportHandlers({ gather, dialogs, clock, folder, version }: SupportDeps): SupportHandlers {
@@ -61,7 +62,7 @@ export function supportHandlers({ gather, dialogs, clock, folder, version }: Sup
       if (path === undefined) return ok(undefined)
       const bytes = await readFile(path).catch(() => undefined)
       if (bytes === undefined) return refuse('backupUnusable')
-      const staged = stageRestore(folder, bytes, (name) => NEWEST[name] ?? 0)
+      const staged = stageRestore(folder, bytes, (name) => MIGRATIONS[name] ?? [])
       return staged.ok ? ok(say('backupWaits', { day: formatDate(dayOf(staged.value.made) ?? '') })) : staged
     },
     'support.repair': async () => {

@@ -1,6 +1,6 @@
 /** A list below its heading: filters, what is to be known of it, rows, foot. The same for every list. */
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { useCommand } from '../app/commands.ts'
@@ -40,6 +40,8 @@ export interface ListOwn<Row = unknown, Key extends string = string> {
   readonly actionsWidth?: number
   /** What can be done with several. */
   readonly several?: readonly RowsAction<Row>[] | undefined
+  /** Is told which rows are ticked, as that changes: what stands outside of the list acts on them, too. */
+  onTicked?(rows: readonly Row[]): void
   /** Ways on where nothing is found. */
   readonly emptyActions?: ReactNode
 }
@@ -59,6 +61,8 @@ export function ListView(props: ListViewProps) {
   const { list, shown, error, isStale, isFetching, retry, goTo } = model
   const navigate = useNavigate()
   const selection = useSelection(model)
+  const tellTicked = useEffectEvent((rows: readonly unknown[]) => props.onTicked?.(rows))
+  useEffect(() => tellTicked(selection.rows), [selection.rows])
   const find = useFind(model, layout)
   useCommand('refresh', retry, (isBare || !isPart) && !model.isNotAsked)
   useCommand('find', find.open, !isBare)

@@ -26,6 +26,7 @@ export function useSelection({ list, state: { filters }, shown, isStale }: ListM
   const own = kept.about === about && !isStale ? kept.chosen : NONE
   const rows = isWhole(list) ? shown?.rows : undefined
   const chosen = useMemo(() => presentOf(list, own, rows), [list, own, rows])
+  const chosenRows = useMemo(() => [...chosen.values()], [chosen])
   const setChosen = (next: ReadonlyMap<string, unknown>) => {
     if (!isStale) setKept({ about, chosen: next })
   }
@@ -41,7 +42,7 @@ export function useSelection({ list, state: { filters }, shown, isStale }: ListM
   }
   return {
     count: chosen.size,
-    rows: [...chosen.values()],
+    rows: chosenRows,
     has,
     hasAll,
     toggle: (row) => set([row], !has(row)),

@@ -3,6 +3,7 @@
  * come as text, a time as milliseconds. What is sent is always plain: a number is a number.
  */
 import { z } from 'zod'
+import { instantOf } from '../domain/values/dates.ts'
 import { fromRupees, type Paise, toRupees } from '../domain/values/money.ts'
 import { plainLine } from '../text.ts'
 
@@ -48,29 +49,52 @@ export const words = (most: number) =>
 export const name = words(500)
 export const email = z.string().trim().min(3).max(254)
 
-/** An ISO date (2026-04-05) or date and time; milliseconds since 1970 are read as the ISO time that they are. */
+/**
+ * An ISO date (2026-04-05) or date and time; milliseconds since 1970 are read as the ISO time that they are. Anything else, and a
+ * day that isn't in the calendar, can't be read.
+ */
 export const moment = z.codec(z.union([z.string().max(40), z.number().int()]), z.string().max(40), {
-  decode: (value) => {
-    const time = typeof value === 'number' || /^\d{12,14}$/.test(value) ? new Date(Number(value)) : undefined
-    if (time === undefined || Number.isNaN(time.getTime())) return plainLine(String(value))
-    return time.toISOString()
+  decode: (value, { issues }) => {
+    const time = momentOf(value)
+    if (time === undefined) issues.push({ code: 'custom', input: value, message: 'not a moment' })
+    return time ?? z.NEVER
   },
   encode: (value) => value,
 })
 
-/** A field that may be missing, or `null`, which is the same. */
+/** Milliseconds as text: those of 1980 and later, so that a day without dashes isn't taken for one. */
+const MILLISECONDS = /^\d{12,14}$/
+
+function momentOf(value: string | number): string | undefined {
+  if (typeof value === 'string' && !MILLISECONDS.test(value.trim())) {
+    const text = value.trim()
+    return instantOf(text) === undefined ? undefined : text
+  }
+  const time = new Date(Number(value))
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
+}
+
+/** A field that may be missing or `null`, or, where it isn't text, `''`: all of them are the same. */
 export const absent = <S extends z.ZodType>(schema: S) =>
-  z.codec(schema.nullish(), z.custom<z.output<S>>().optional(), {
-    decode: (value) => value ?? undefined,
+  z.codec(orBlank(schema).nullish(), z.custom<z.output<S>>().optional(), {
+    decode: (value) => (isBlank(schema, value) ? undefined : (value ?? undefined)) as z.output<S> | undefined,
     encode: (value) => (value ?? null) as z.output<S> | null,
   })
 
-/** A field that means `fallback` when it is missing or `null`. */
+/** A field that means `fallback` when it is missing or `null`, or, where it isn't text, `''`. */
 export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
-  z.codec(schema.nullish(), z.custom<z.output<S>>(), {
-    decode: (value) => value ?? fallback,
+  z.codec(orBlank(schema).nullish(), z.custom<z.output<S>>(), {
+    decode: (value) => (isBlank(schema, value) ? fallback : (value ?? fallback)) as z.output<S>,
     encode: (value) => value,
   })
+
+/** Things and lists say themselves which of their fields can't be read; a union would hide it. */
+const isLeaf = (schema: z.ZodType): boolean => !(schema instanceof z.ZodObject) && !(schema instanceof z.ZodArray)
+
+const orBlank = <S extends z.ZodType>(schema: S) => (isLeaf(schema) ? z.union([schema, z.literal('')]) : schema)
+
+/** A blank that the schema itself doesn't read, as text is read, says nothing. */
+const isBlank = (schema: z.ZodType, value: unknown): boolean => value === '' && !schema.safeParse('').success
 
 const anyText = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
   decode: (value) => String(value),

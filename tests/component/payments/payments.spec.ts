@@ -70,6 +70,27 @@ test('orders that were chosen in the list stand in the dialog; what was lost is 
   await expectAccessible(window)
 })
 
+test('the button above the list takes the orders that are ticked, and none that were unticked', async ({
+  window,
+  enter,
+}) => {
+  await enter('/home/account/payments')
+  const rows = window.getByRole('grid', { name: 'Payments' }).getByRole('row')
+  const dialog = window.getByRole('dialog', { name: 'Confirm a payment' })
+  const open = () => window.getByRole('button', { name: 'Confirm a payment' }).click()
+  for (const nth of [1, 2, 3]) await rows.nth(nth).getByRole('checkbox').click()
+  await rows.nth(2).getByRole('checkbox').click()
+  await open()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(dialog.getByText('Payable: ₹ 0.00')).toBeHidden()
+  await expect(dialog.getByRole('textbox', { name: 'Amount paid' })).not.toHaveValue('')
+  await window.keyboard.press('Escape')
+  for (const nth of [1, 3]) await rows.nth(nth).getByRole('checkbox').click()
+  await open()
+  await expect(dialog.getByText('Payable: ₹ 0.00')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
 test('the dialog says that what waits can’t be read, not that nothing does', async ({ window, enter, portal }) => {
   await portal.misbehave({ kind: 'wrongShape', call: 'payment.pending', times: 9 })
   await enter('/home/account/payments')

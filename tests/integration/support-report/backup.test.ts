@@ -13,9 +13,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import fc from 'fast-check'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repairStaged, restoreStaged, stageRepair } from '../../../src/main/support/profile-backup.ts'
+import { draftMigrations } from '../../../src/main/store/migrations/drafts.ts'
+import { orderMigrations } from '../../../src/main/store/migrations/orders.ts'
+import { repairStaged, restoreStaged, stageRepair, stageRestore } from '../../../src/main/support/profile-backup.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
@@ -23,6 +26,7 @@ import { SMALL_WORLD } from '../../support/small-world.ts'
 import { drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 const cartType = 'all'
+const migrationsOf = (name: string) => (name === 'orders.db' ? orderMigrations : draftMigrations)
 const work = mkdtempSync(join(tmpdir(), 'storedesk-backups-'))
 let portal: PracticePortal
 /** The profile of a store with an order and a template, and its backup. */
@@ -116,7 +120,27 @@ const noDatabase = () =>
     'users/7001-a/orders.db': strToU8('no database'),
   })
 
+const manifest = () => ({
+  'backup.json': strToU8(JSON.stringify({ made: new Date().toISOString(), version: '0.1.0' })),
+})
+
+/** A backup of before sums were written into it, whose orders lie in the database that `sql` makes. */
+function withOrders(sql: string): Uint8Array {
+  const db = new BetterSqlite3(':memory:')
+  db.exec(sql)
+  return zipSync({ ...manifest(), 'users/7001-a/orders.db': db.serialize() })
+}
+
 test.each([
+  ['a backup that brings nothing', () => zipSync(manifest())],
+  ['a backup of foreign files alone', () => zipSync({ ...manifest(), 'users/7001-a/secret.txt': strToU8('x') })],
+  [
+    'a database of the right version with other tables',
+    () => withOrders('CREATE TABLE a (b); PRAGMA user_version = 1'),
+  ],
+  ['one whose table has other columns', () => withOrders('CREATE TABLE orders (b); PRAGMA user_version = 1')],
+  ['a database without a version', () => withOrders('CREATE TABLE orders (b)')],
+  ['a database of a version to come', () => withOrders('CREATE TABLE orders (b); PRAGMA user_version = 999')],
   ['no zip', () => strToU8('not a zip')],
   ['a zip of other things', () => zipSync({ 'a.txt': strToU8('a') })],
   ['a database that is none', noDatabase],
@@ -179,6 +203,27 @@ test('a repair leaves a database alone that another program has open, and one th
   stageRepair(app.folder)
   repairStaged(app.folder, Date.now())
   expect(existsSync(file)).toBe(true)
+})
+
+test('a backup with a flipped bit is refused, or is what was packed', () => {
+  const whole = readFileSync(backup)
+  const random = fc.sample(fc.nat(whole.length * 8 - 1), { numRuns: 400, seed: 11 })
+  const contents = (folder: string) =>
+    globSync('restore/**/*', { cwd: folder, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name)).toString('base64')] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-flips-'))
+  expect(stageRestore(folder, whole, migrationsOf).ok).toBe(true)
+  const right = contents(folder)
+  const taken = random.filter((bit) => {
+    const flipped = Buffer.from(whole)
+    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    if (!stageRestore(folder, flipped, migrationsOf).ok) return false
+    expect(contents(folder), `bit ${bit}`).toEqual(right)
+    return true
+  })
+  expect(taken.length).toBeLessThan(random.length / 2)
 })
 
 test('a name that leads out of the profile is passed over', async () => {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { accountOf, isUnpaid, type Payable } from '../../../shared/domain/payments/payment.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useAsk } from '../../app/queries.ts'
-import { ListScreen } from '../../lists/list-screen.tsx'
+import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 
@@ -14,6 +14,8 @@ const icon = <IconCash size={16} aria-hidden />
 
 export default function Payments() {
   const [params] = useSearchParams()
+  const [ticked, setTicked] = useState<readonly Row<'payments'>[]>([])
+  /** The orders that the dialog begins with, while it is open. */
   const [chosen, setChosen] = useState<readonly Payable[]>()
   const account = accountOf(params.get('account') ?? undefined)
   return (
@@ -22,10 +24,11 @@ export default function Payments() {
         list="payments"
         above={<Lost />}
         headerActions={
-          <Button leftSection={icon} onClick={() => setChosen([])}>
+          <Button leftSection={icon} onClick={() => setChosen(ticked.filter(isUnpaid))}>
             Confirm a payment
           </Button>
         }
+        onTicked={setTicked}
         several={[{ label: 'Confirm as paid', icon, run: (rows) => setChosen(rows.filter(isUnpaid)) }]}
       />
       {chosen !== undefined && <PaymentDialog account={account} chosen={chosen} onClose={() => setChosen(undefined)} />}

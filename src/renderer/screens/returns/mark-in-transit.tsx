@@ -39,7 +39,7 @@ export function MarkInTransit({ of, id, onClose }: MarkInTransitProps) {
     fields: FIELDS,
     refuse: (typed) =>
       Object.fromEntries(Object.entries(refuseTransit(typed)).map(([field, key]) => [field, messages[key]])),
-    confirm: ({ company }) => ({ title: `Mark ${id} as in transit by ${company}?`, yes: 'Mark it' }),
+    confirm: ({ company, awb }) => ({ title: `Mark ${id} as in transit by ${company}, AWB ${awb}?`, yes: 'Mark it' }),
     send: async (values) => {
       try {
         return await ask('returns.markInTransit', { ...values, kind: of, id, again: wasLost.current })

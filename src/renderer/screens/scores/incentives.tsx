@@ -103,6 +103,10 @@ function Estimate({ staff, month }: { readonly staff: string; readonly month: st
   const read = usePortal('scores.incentives', { body: { staff_id: staff, month } })
   const earning = read.data?.answer.estimated_earning
   return earning === undefined ? null : (
-    <Figures figures={[{ label: `Estimated earning in ${monthWords(month)}`, value: formatRupees(earning) }]} />
+    <Figures
+      figures={[
+        { label: `Estimated earning in ${monthWords(month)}, store and own together`, value: formatRupees(earning) },
+      ]}
+    />
   )
 }

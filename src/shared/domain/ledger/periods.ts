@@ -1,6 +1,14 @@
 /** Financial years as the ledger's calls name them (`2026-2027`), and the spans that an accountant asks for. Days are India's. */
 import { lazily } from '../../lazily.ts'
-import { addDays, addMonths, type Day, firstOfMonth, firstOfYear, financialYearOf as inShort } from '../values/dates.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstOfMonth,
+  firstOfYear,
+  financialYearOf as inShort,
+  timeOf,
+} from '../values/dates.ts'
 
 export type LedgerYear = string
 
@@ -67,7 +75,7 @@ export function ledgerSpans(today: Day): readonly { readonly label: string; read
   })
   const months = Array.from({ length: 12 }, (_, back) => {
     const from = addMonths(firstOfMonth(today), -back)
-    return { label: monthName().format(new Date(`${from}T00:00:00Z`)), value: monthsFrom(from, 1) }
+    return { label: monthName().format(new Date(timeOf(`${from}T00:00Z`))), value: monthsFrom(from, 1) }
   })
   return [...years, ...quarters, ...months].filter(({ value }) => value.from <= today)
 }

@@ -1,5 +1,5 @@
 /** Orders by week, Monday to Sunday in India. Amounts are paise. */
-import { addDays, type Day, dayOf } from '../values/dates.ts'
+import { addDays, type Day, dayOf, timeOf } from '../values/dates.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 
@@ -29,7 +29,7 @@ interface OrderOfWeek {
 
 /** The Monday of a day's week. */
 export function mondayOf(day: Day): Day {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const weekday = new Date(timeOf(`${day}T00:00Z`)).getUTCDay()
   return addDays(day, -((weekday + DAYS - 1) % DAYS))
 }
 

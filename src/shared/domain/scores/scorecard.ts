@@ -28,10 +28,10 @@ export interface PartLine extends ScoreLine {
 export const scorecardLines = (card: Readonly<Record<ScorecardPart, readonly ScoreLine[]>>): readonly PartLine[] =>
   scorecardParts.flatMap((part) => card[part].map((line) => ({ ...line, part: SCORECARD_PARTS[part] })))
 
-/** From 0 to 1; undefined where it isn't known of how much a score is. */
+/** A score as a share of its most: 1 is all of it, and more is possible. Undefined where its most isn't known. */
 export function shareOf({ score, outOf }: Pick<ScoreLine, 'score' | 'outOf'>): number | undefined {
   if (score === undefined || outOf === undefined || outOf <= 0) return undefined
-  return Math.min(1, Math.max(0, score / outOf))
+  return score / outOf
 }
 
 /** What names the scorecard of somebody, as a list's subject. */

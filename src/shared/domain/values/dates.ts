@@ -10,22 +10,48 @@ const MINUTES_AHEAD = 330
 const MINUTE = 60_000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
-const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/
+const DAY_MS = 86_400_000
+
+/** A day, or a day and a time, which may name its zone. */
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
 /**
- * Milliseconds since 1970 of an ISO time; one without a zone is India's, and a day begins at midnight in India. Undefined
- * for text that is no time.
+ * Milliseconds since 1970 of an ISO time; one without a zone is India's, and a day begins at midnight in India. Undefined for
+ * any other text, and for a day or a time that doesn't exist (`2026-06-31`, `24:00`): nothing is guessed.
  */
 export function instantOf(iso: string): number | undefined {
-  const time = Date.parse(iso.endsWith('Z') ? iso : withZone(iso))
-  return Number.isNaN(time) ? undefined : time
+  const [, year, month, date, hours = '00', minutes = '00', seconds = '00', fraction = '', zone] = ISO.exec(iso) ?? []
+  const midnight = year === undefined ? undefined : utcOf(Number(year), Number(month), Number(date))
+  const ahead = zone === undefined ? MINUTES_AHEAD : minutesAhead(zone)
+  const isTime = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
+  if (midnight === undefined || ahead === undefined || !isTime) return undefined
+  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3))
+  return midnight + (Number(hours) * 60 + Number(minutes) - ahead) * MINUTE + Number(seconds) * 1000 + milliseconds
 }
 
-function withZone(iso: string): string {
-  const text = DAY_ONLY.test(iso) ? `${iso}T00:00` : iso
-  return WITHOUT_ZONE.test(text) ? `${text.replace(' ', 'T')}+05:30` : text
+/** Milliseconds of the beginning of a day in UTC; undefined for one that isn't in the calendar. @param month from 1 on */
+function utcOf(year: number, month: number, date: number): number | undefined {
+  const day = new Date(0)
+  day.setUTCFullYear(year, month - 1, date)
+  return day.getUTCMonth() === month - 1 && day.getUTCDate() === date ? day.getTime() : undefined
 }
+
+/** Of `+05:30` 330; undefined for what no zone is. */
+function minutesAhead(zone: string): number | undefined {
+  if (zone === 'Z') return 0
+  const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number)
+  if (hours > 14 || minutes > 59) return undefined
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}
+
+/** Days since 1970 of a day in the calendar; NaN for text that is none. */
+const dayNumber = (day: Day): number => (instantOf(`${day}T00:00Z`) ?? Number.NaN) / DAY_MS
+
+/** Is it a day of the calendar, written as `2026-04-05`? */
+export const isDay = (text: string): text is Day => instantOf(`${text}T00:00Z`) !== undefined
+
+/** Milliseconds since 1970 of an ISO time that StoreDesk itself wrote; NaN, which no comparison takes, for any other text. */
+export const timeOf = (iso: string): number => instantOf(iso) ?? Number.NaN
 
 /** Milliseconds of the clock on the wall in India, as if it were UTC; undefined for text that is no time. */
 export function wallTime(iso: string): number | undefined {
@@ -76,10 +102,10 @@ export const firstOfYear = (day: Day): Day => `${financialYearOf(day).slice(0, 4
 
 /** The day some days later, or earlier. */
 export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
 
 /** Days from one to the other, whichever is first. */
-export const daysBetween = (one: Day, other: Day): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000
+export const daysBetween = (one: Day, other: Day): number => Math.abs(dayNumber(one) - dayNumber(other))
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 

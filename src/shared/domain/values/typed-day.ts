@@ -1,5 +1,5 @@
 /** A day as a person types it, in India's order: day, month, year. */
-import type { Day } from './dates.ts'
+import { type Day, isDay } from './dates.ts'
 
 const NUMBERS = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/
 const NAMED = /^(\d{1,2})[\s./-]*([a-z]{3,9})[\s.,/-]*(\d{4})$/i
@@ -37,6 +37,5 @@ const monthOf = (name: string): number => MONTHS.findIndex((month) => month.star
 
 function dayFrom(year = '', month = '', date = ''): Day | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day
+  return isDay(day) ? day : undefined
 }

@@ -11,6 +11,7 @@ import {
   rupees,
   text,
   textId,
+  words,
 } from '../../../../src/shared/portal/fields.ts'
 
 const reads = (schema: z.ZodType, value: unknown) => {
@@ -30,6 +31,11 @@ describe('a field of an answer', () => {
     ['a time in milliseconds', moment, 1_700_000_000_000, '2023-11-14T22:13:20.000Z'],
     ['milliseconds as text', moment, '1700000000000', '2023-11-14T22:13:20.000Z'],
     ['a day', moment, '2026-04-05', '2026-04-05'],
+    ['a blank where a time may be absent', absent(moment), '', undefined],
+    ['a blank where an amount may be absent', absent(rupees), '', undefined],
+    ['a blank where it means another value', orElse(count, 7), '', 7],
+    ['a blank flag', flag, '', false],
+    ['blank words, which are words', absent(words(9)), '', ''],
     ['yes as 1', flag, 1, true],
     ['no as text', flag, '0', false],
     ['yes as a letter', flag, 'Y', true],
@@ -55,6 +61,11 @@ describe('a field of an answer', () => {
     ['an amount beyond all amounts', rupees, 1e12],
     ['a number that decides something and is null', rupees, null],
     ['another word than yes or no', flag, 'perhaps'],
+    ['a day of another order', moment, '05/04/2026'],
+    ['a day that isn’t in the calendar', absent(moment), '2026-06-31'],
+    ['a time of twelve hours', moment, '2024-05-05 10:00:00 PM'],
+    ['a number that is a year', moment, '2026'],
+    ['a blank where a time should be', moment, ''],
   ] as const)('refuses %s', (_, schema, value) => {
     expect(reads(schema, value)).toBe('refused')
   })

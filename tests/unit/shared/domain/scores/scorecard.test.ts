@@ -26,8 +26,8 @@ it('puts the parts one below the other, each line with its part', () => {
 
 it.each([
   [{ score: 5, outOf: 10 }, 0.5],
-  [{ score: 12, outOf: 10 }, 1],
-  [{ score: -1, outOf: 10 }, 0],
+  [{ score: 54_771, outOf: 49_000 }, 54_771 / 49_000],
+  [{ score: -1, outOf: 10 }, -0.1],
   [{ score: 5, outOf: 0 }, undefined],
   [{ score: undefined, outOf: 10 }, undefined],
 ])('says which share %j is', (score, share) => expect(shareOf(score)).toBe(share))

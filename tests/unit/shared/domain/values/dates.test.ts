@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addDays,
   addMonths,
   dayAt,
   dayOf,
@@ -8,6 +10,8 @@ import {
   formatDateTime,
   formatTime,
   instantOf,
+  isDay,
+  timeOf,
 } from '../../../../../src/shared/domain/values/dates.ts'
 
 describe('dates are India’s, whatever the machine’s zone', () => {
@@ -29,6 +33,53 @@ describe('dates are India’s, whatever the machine’s zone', () => {
     expect(instantOf('2026-04-05T10:42:00')).toBe(Date.parse('2026-04-05T05:12:00Z'))
     expect(instantOf('2026-04-05')).toBe(Date.parse('2026-04-04T18:30:00Z'))
     expect(instantOf('')).toBeUndefined()
+  })
+  test.each([
+    ['2026-06-31', 'a day that June doesn’t have'],
+    ['2023-02-29', 'the 29 February of a year without one'],
+    ['2026-13-01', 'a thirteenth month'],
+    ['05/04/2026', 'a day in another order'],
+    ['25/04/2026', 'one that could be no other'],
+    ['5 May 2024', 'a month in words'],
+    ['2024-05-05 10:00:00 PM', 'a time of twelve hours'],
+    ['2026-04-05T24:00', 'an hour that isn’t there'],
+    ['2026-04-05T10:60', 'a minute that isn’t there'],
+    ['2026-04-05T10:42:00+15:00', 'a zone that isn’t there'],
+    ['2026-04-05Z', 'a zone without a time'],
+    ['2026', 'a year'],
+    ['0', 'a zero'],
+    ['1', 'a one'],
+    [' 2026-04-05', 'a blank before it'],
+  ])('%s is %s, and read as nothing', (text) => {
+    expect(instantOf(text)).toBeUndefined()
+    expect(Number.isNaN(timeOf(text))).toBe(true)
+  })
+  test('every time of the calendar is read as what it is, in whatever zone it is written', () => {
+    const time = fc.date({
+      min: new Date('0001-01-01T00:00:00Z'),
+      max: new Date('9999-12-30T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    const minutes = fc.integer({ min: -14 * 60, max: 14 * 60 })
+    fc.assert(
+      fc.property(time, minutes, (at, ahead) => {
+        const [hours, rest] = [Math.trunc(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((n) =>
+          String(n).padStart(2, '0'),
+        )
+        const wall = new Date(at.getTime() + ahead * 60_000).toISOString().slice(0, -1)
+        fc.pre(/^\d{4}-/.test(wall))
+        expect(instantOf(`${wall}${ahead < 0 ? '-' : '+'}${hours}:${rest}`)).toBe(at.getTime())
+        expect(instantOf(at.toISOString())).toBe(at.getTime())
+      }),
+    )
+  })
+  test('whatever text it is, it is a time that is written back as it was, or none', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/), (day) => {
+        expect(isDay(day)).toBe(new Date(`${day}T00:00:00Z`).toString() !== 'Invalid Date' && dayOf(day) === day)
+        if (isDay(day)) expect(addDays(day, 0)).toBe(day)
+      }),
+    )
   })
   test('as they are written', () => {
     expect(formatDate('2026-04-05T20:00:00Z')).toBe('06 Apr 2026')
