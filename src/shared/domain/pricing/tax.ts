@@ -5,7 +5,7 @@
 
 import type { Product } from '../catalogue/product.ts'
 import type { GstRate } from '../people/store.ts'
-import { divideHalfUp, millionths, type Paise, paise, toRupees, WHOLE, ZERO } from '../values/money.ts'
+import { millionths, type Paise, paise, shareOfAmount, toRupees, WHOLE, ZERO } from '../values/money.ts'
 import type { GstType } from './pricing.ts'
 
 /** From this day on there is GST, and no VAT. */
@@ -85,10 +85,10 @@ export interface Taxed {
 export function splitNet(net: Paise, rate: number, within: boolean): Taxed {
   const part = millionths(rate)
   if (!within) {
-    const base = paise(divideHalfUp(net * WHOLE, WHOLE + part))
+    const base = shareOfAmount(net, WHOLE, WHOLE + part)
     return { base, CGST: ZERO, SGST: ZERO, IGST: paise(net - base), net }
   }
-  const half = paise(divideHalfUp(net * part, 2 * (WHOLE + part)))
+  const half = shareOfAmount(net, part, 2 * (WHOLE + part))
   return { base: paise(net - 2 * half), CGST: half, SGST: half, IGST: ZERO, net }
 }
 
@@ -96,10 +96,10 @@ export function splitNet(net: Paise, rate: number, within: boolean): Taxed {
 export function splitBase(base: Paise, rate: number, within: boolean): Taxed {
   const part = millionths(rate)
   if (!within) {
-    const IGST = paise(divideHalfUp(base * part, WHOLE))
+    const IGST = shareOfAmount(base, part, WHOLE)
     return { base, CGST: ZERO, SGST: ZERO, IGST, net: paise(base + IGST) }
   }
-  const half = paise(divideHalfUp(base * part, 2 * WHOLE))
+  const half = shareOfAmount(base, part, 2 * WHOLE)
   return { base, CGST: half, SGST: half, IGST: ZERO, net: paise(base + 2 * half) }
 }
 

@@ -60,11 +60,18 @@ export function fromRupees(rupees: number): Paise {
   return paise(divideBigHalfUp(digits * 100n, 10n ** BigInt(places)))
 }
 
+/** `amount × part ÷ whole` in paise, rounded half up. @param part and `whole` are whole numbers, whatever their unit */
+export function shareOfAmount(amount: Paise, part: number, whole: number): Paise {
+  // A whole number beyond 2^53 is no longer exact, and its double isn't safe.
+  if (Number.isSafeInteger(2 * amount * part + whole)) return paise(divideHalfUp(amount * part, whole))
+  return paise(divideBigHalfUp(BigInt(amount) * BigInt(part), BigInt(whole)))
+}
+
 /** An amount with a percentage of it added (below 0: taken off), to the nearest paisa, half up. Every decimal of it counts. */
 export function changedBy(amount: Paise, percent: number): Paise {
   const part = millionths(percent)
   // Most percentages have a few decimals, and a cart has many prices.
-  if (part / 10_000 === percent) return paise(divideHalfUp(amount * (WHOLE + part), WHOLE))
+  if (part / 10_000 === percent) return shareOfAmount(amount, WHOLE + part, WHOLE)
   const { digits, places } = decimalOf(percent)
   const hundred = 100n * 10n ** BigInt(places)
   return paise(divideBigHalfUp(BigInt(amount) * (hundred + digits), hundred))
