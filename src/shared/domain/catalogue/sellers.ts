@@ -2,8 +2,8 @@
 import type { OrderGroup, Supply } from '../carts/cart.ts'
 import { minimumOf } from '../orders/order-groups.ts'
 import { activeSellers } from '../pricing/offers.ts'
-import { sameState } from '../pricing/tax.ts'
 import type { Paise } from '../values/money.ts'
+import { sameState } from '../values/states.ts'
 import type { WarehouseType } from './product.ts'
 
 export interface SellerDetails {

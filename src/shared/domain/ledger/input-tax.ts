@@ -4,8 +4,9 @@
  */
 import { lineOf, summarise } from '../papers/invoice-amounts.ts'
 import type { GoodsSource } from '../papers/invoice-source.ts'
-import { GST_FROM, HIGH_RATE, sameState, type Taxed, withTaxAmounts } from '../pricing/tax.ts'
+import { GST_FROM, HIGH_RATE, type Taxed, withTaxAmounts } from '../pricing/tax.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
+import { sameState } from '../values/states.ts'
 import type { LedgerEntry } from './entry.ts'
 import { noteDay, noteKindOf, taxedNote } from './notes.ts'
 import { netOf } from './statement.ts'
@@ -61,7 +62,7 @@ export function taxOfNote(
   const day = noteDay(entry.approvedDate)
   if (kind === undefined || day === undefined) return undefined
   const net = netOf(entry)
-  const within = sameState(states.issuer, states.store)
+  const within = sameState(states.issuer, states.store) === true
   const taxed = taxedNote(kind, day, { amount: paise(Math.abs(net)), approved: approved || undefined }, within)
   if (taxed === undefined) return undefined
   const document = net < 0 ? 'Credit note' : 'Debit note'

@@ -1,8 +1,9 @@
 /** What invoices of orders and of loads have in common, as a value: what is printed. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
-import { GST_FROM, sameState, withTaxAmounts } from '../pricing/tax.ts'
+import { GST_FROM, withTaxAmounts } from '../pricing/tax.ts'
 import { amountInWords } from '../values/amount-in-words.ts'
 import { type Paise, paise, times, ZERO } from '../values/money.ts'
+import { sameState } from '../values/states.ts'
 import type { Built } from './built.ts'
 import {
   type Amounts,
@@ -178,8 +179,9 @@ function taxKind(
   if ((between && saidWithin) || (within && saidBetween) || (saidBetween && saidWithin)) return undefined
   const isBetween = between || saidBetween
   const isWithin = within || saidWithin
-  if (from === '' || to === '') return isBetween ? 'between' : 'within'
-  if (sameState(from, to)) return isBetween ? undefined : 'within'
+  const isSame = sameState(from, to)
+  if (isSame === undefined) return isBetween ? 'between' : 'within'
+  if (isSame) return isBetween ? undefined : 'within'
   return isWithin ? undefined : 'between'
 }
 

@@ -2,7 +2,7 @@
 import type { MessageKey } from '../../messages.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { OrderStatus } from '../orders/order.ts'
-import { sameState } from '../pricing/tax.ts'
+import { sameState } from '../values/states.ts'
 
 export const INVOICE_TITLES = [
   'PERFORMA INVOICE',
@@ -46,7 +46,7 @@ export function invoiceTitle(
   warehouse: { readonly whType: WarehouseType | undefined; readonly state: string },
 ): InvoiceTitle {
   const company = warehouse.whType === 'Warehouse' || warehouse.whType === 'DC'
-  const ownGoods = store.concept === 'BBBHCOCO' && company && sameState(warehouse.state, store.shippingState)
+  const ownGoods = store.concept === 'BBBHCOCO' && company && sameState(warehouse.state, store.shippingState) === true
   if (store.signage === 'Photoshoot' || ownGoods) return 'DELIVERY CHALLAN'
   return status === 'Shipped' || status === 'Delivered' ? 'TAX INVOICE' : 'PERFORMA INVOICE'
 }

@@ -12,9 +12,10 @@ import {
   taxedNote,
 } from '../ledger/notes.ts'
 import type { Store } from '../people/store.ts'
-import { GST_FROM, HIGH_RATE, isTaxedAt, sameState, type Taxed } from '../pricing/tax.ts'
+import { GST_FROM, HIGH_RATE, isTaxedAt, type Taxed } from '../pricing/tax.ts'
 import { amountInWords } from '../values/amount-in-words.ts'
 import { type Paise, ZERO } from '../values/money.ts'
+import { sameState } from '../values/states.ts'
 import type { Built } from './built.ts'
 import { columnsOf, type EInvoice, einvoiceOf, type TaxColumn, withCode } from './invoice-body.ts'
 import type { GoodsSource, StoreDetails, WareHouseDetails } from './invoice-source.ts'
@@ -99,7 +100,7 @@ export function buildNote(
   const { concept, signage } = store.fcf
   const issuer = sellerOf(told, { concept, signage, shippingState: store.shippingState }, reference)
   const state = store.shippingState || store.state
-  const within = sameState(issuer.state, state)
+  const within = sameState(issuer.state, state) === true
   const taxed = taxedNote(kind, day, { amount, approved: source.approvedAmount || undefined }, within)
   if (taxed === undefined) return refuse('noteWrong')
   const isOld = day < GST_FROM

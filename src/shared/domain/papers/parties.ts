@@ -1,7 +1,7 @@
 /** Who is on a paper: the company that issues it, the store that is billed, where the goods go, the vendor who sent them. */
 import type { IssuerRule, StateEntry, WarehouseEntry } from '../../reference.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
-import { sameState } from '../pricing/tax.ts'
+import { sameState } from '../values/states.ts'
 import type { StoreDetails, VendorDetails, WareHouseDetails } from './invoice-source.ts'
 import type { PaperStore } from './invoice-title.ts'
 
@@ -32,7 +32,7 @@ export interface PaperReference {
 }
 
 const stateOf = (states: readonly StateEntry[], name: string): StateEntry | undefined =>
-  states.find(({ displayName }) => sameState(displayName, name))
+  states.find(({ displayName }) => sameState(displayName, name) === true)
 
 const stateCodeOf = (states: readonly StateEntry[], name: string): string => stateOf(states, name)?.stateCode ?? ''
 

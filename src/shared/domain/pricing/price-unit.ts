@@ -5,6 +5,7 @@
 
 import type { Product, WarehouseType } from '../catalogue/product.ts'
 import { changedBy, type Paise, paise } from '../values/money.ts'
+import { sameState } from '../values/states.ts'
 import type { PricingPolicy, PricingWay, UnitPrice, Unpriceable } from './pricing.ts'
 import {
   bandOfNet,
@@ -12,7 +13,6 @@ import {
   gstTypeOf,
   listedRate,
   rateOfBase,
-  sameState,
   splitBase,
   splitNet,
   type Taxed,
@@ -92,7 +92,7 @@ export function priceUnit(product: Product, mrp: Paise, seller: Seller, context:
     const start = way(product, mrp, seller, context)
     if (start === undefined) continue
     if ('why' in start) return { ok: false, why: start.why }
-    const within = sameState(seller.state, context.shippingState)
+    const within = sameState(seller.state, context.shippingState) === true
     const amounts =
       'base' in start ? fromBase(start.base, product, context, within) : fromNet(start.net, product, context, within)
     if (amounts === undefined) return { ok: false, why: 'noGstRate' }

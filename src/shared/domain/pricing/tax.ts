@@ -132,9 +132,4 @@ export function withTaxAmounts<L extends Taxes & { readonly ActualPrice: Paise }
   return { ...line, CGST: taxed.CGST, SGST: taxed.SGST, IGST: taxed.IGST }
 }
 
-/** The same state, whatever the case and the blanks. */
-export const sameState = (one: string, other: string): boolean => stateKey(one) === stateKey(other)
-
-const stateKey = (state: string): string => state.replace(/\s+/g, '').toLowerCase()
-
 export const gstTypeOf = (within: boolean): GstType => (within ? 'SGST-CGST' : 'IGST')

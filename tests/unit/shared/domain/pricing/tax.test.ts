@@ -5,7 +5,6 @@ import {
   gstTable,
   listedRate,
   rateOfBase,
-  sameState,
   splitBase,
   splitNet,
   taxClassOf,
@@ -75,17 +74,9 @@ describe('the rate of everything else', () => {
 })
 
 describe('the split of the tax', () => {
-  test.each([
-    ['Maharashtra', ' maha rashtra ', true],
-    ['TAMIL NADU', 'Tamil  Nadu', true],
-    ['Goa', 'Gujarat', false],
-  ])('%s and %s: the same state %s', (one, other, same) => {
-    expect(sameState(one, other)).toBe(same)
-  })
-
   const rates = fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28, 40)
   /** Up to 10,000 crore: as much as the portal may name. */
-const amounts = fc.oneof(fc.nat(10_000_000), fc.nat(100_000_000_000 * 100)).map(paise)
+  const amounts = fc.oneof(fc.nat(10_000_000), fc.nat(100_000_000_000 * 100)).map(paise)
   /** Half up, in whole numbers as large as it takes. */
   const exactly = (numerator: bigint, denominator: bigint) =>
     Number((2n * numerator + denominator) / (2n * denominator))

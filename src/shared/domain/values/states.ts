@@ -1,0 +1,72 @@
+/** India's states and union territories, under all the names that portals write them by. */
+
+/** By the code that GST gives each: its two letters, and its names. */
+const STATES: Readonly<Record<string, readonly string[]>> = {
+  '01': ['JK', 'Jammu and Kashmir'],
+  '02': ['HP', 'Himachal Pradesh'],
+  '03': ['PB', 'Punjab'],
+  '04': ['CH', 'Chandigarh'],
+  '05': ['UK', 'UA', 'UT', 'Uttarakhand', 'Uttaranchal'],
+  '06': ['HR', 'Haryana'],
+  '07': ['DL', 'Delhi', 'New Delhi', 'NCT of Delhi', 'Delhi NCT', 'Delhi NCR', 'National Capital Territory of Delhi'],
+  '08': ['RJ', 'Rajasthan'],
+  '09': ['UP', 'Uttar Pradesh'],
+  '10': ['BR', 'Bihar'],
+  '11': ['SK', 'Sikkim'],
+  '12': ['AR', 'Arunachal Pradesh'],
+  '13': ['NL', 'Nagaland'],
+  '14': ['MN', 'Manipur'],
+  '15': ['MZ', 'Mizoram'],
+  '16': ['TR', 'Tripura'],
+  '17': ['ML', 'Meghalaya'],
+  '18': ['AS', 'Assam'],
+  '19': ['WB', 'West Bengal', 'Paschim Banga', 'Bengal'],
+  '20': ['JH', 'Jharkhand'],
+  '21': ['OD', 'OR', 'Odisha', 'Orissa'],
+  '22': ['CG', 'CT', 'Chhattisgarh', 'Chattisgarh', 'Chhatisgarh', 'Chatisgarh'],
+  '23': ['MP', 'Madhya Pradesh'],
+  '24': ['GJ', 'Gujarat', 'Gujrat'],
+  // Two territories until 26 January 2020; 25 was Daman and Diu's.
+  '26': [
+    ...['DD', 'DN', 'DH', 'DNHDD', 'Dadra and Nagar Haveli and Daman and Diu'],
+    ...['Dadra and Nagar Haveli', 'Daman and Diu', 'Daman', 'Diu', 'Silvassa'],
+  ],
+  '27': ['MH', 'Maharashtra', 'Maharastra'],
+  '29': ['KA', 'Karnataka'],
+  '30': ['GA', 'Goa'],
+  '31': ['LD', 'Lakshadweep', 'Lakshadweep Islands', 'Kavaratti'],
+  '32': ['KL', 'Kerala', 'Keralam'],
+  '33': ['TN', 'Tamil Nadu', 'Tamilnad'],
+  '34': ['PY', 'Puducherry', 'Pondicherry'],
+  '35': ['AN', 'Andaman and Nicobar Islands', 'Andaman and Nicobar', 'Andamans', 'Port Blair', 'Sri Vijaya Puram'],
+  '36': ['TS', 'TG', 'Telangana', 'Telengana'],
+  '37': ['AP', 'AD', 'Andhra Pradesh', 'Andhra'],
+  '38': ['LA', 'Ladakh', 'Leh', 'Leh Ladakh'],
+}
+
+/** Without what spellings differ by: case, blanks, dots, dashes, "and" or "&", the code before or behind the name. */
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/&|\band\b|\bstate\b|\but\b(?=\W)/g, ' ')
+    .replace(/[^\p{L}]+/gu, '')
+
+const codeByName: ReadonlyMap<string, string> = new Map(
+  Object.entries(STATES).flatMap(([code, names]) => names.map((name) => [plainName(name), code] as const)),
+)
+
+/** The GST code of a state by any of its names, its two letters or the code itself; undefined for a name that no state has. */
+export function stateCodeOf(name: string): string | undefined {
+  const code = /^\D*(\d{1,2})\D*$/.exec(name)?.[1]?.padStart(2, '0')
+  const plain = plainName(name)
+  if (plain === '') return code !== undefined && code in STATES ? code : undefined
+  return codeByName.get(plain)
+}
+
+/** Are both the same state? Undefined where that isn't known, as a name is of no state, unless both are written alike. */
+export function sameState(one: string, other: string): boolean | undefined {
+  const [first, second] = [stateCodeOf(one), stateCodeOf(other)]
+  if (first !== undefined && second !== undefined) return first === second
+  const [plain, otherPlain] = [plainName(one), plainName(other)]
+  return plain === otherPlain && plain !== '' ? true : undefined
+}
