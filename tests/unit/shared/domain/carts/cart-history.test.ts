@@ -13,6 +13,8 @@ import {
   stepMoved,
   stepPartlyMoved,
   type UndoRedo,
+  withoutProducts,
+  withoutStep,
   withStep,
 } from '../../../../../src/shared/domain/carts/cart-history.ts'
 
@@ -186,5 +188,38 @@ describe('what the portal refuses isn’t lost', () => {
     expect(nextStep(history, 'redo')?.changes).toEqual([{ id: 1, was: 2, now: undefined }])
     expect(stepPartlyMoved(deleted, step, 'undo', new Set([1, 2]))).toEqual(deleted)
     expect(stepPartlyMoved(deleted, step, 'undo', new Set())).toEqual(stepMoved(deleted, step, 'undo'))
+  })
+})
+
+describe('a step that never came about', () => {
+  const one: Step = {
+    label: 'Two quantities',
+    changes: [
+      { id: 1, was: 2, now: 5 },
+      { id: 2, was: 3, now: undefined },
+    ],
+  }
+  const other: Step = { label: 'Another', changes: [{ id: 9, was: undefined, now: 1 }] }
+
+  test('is forgotten, wherever it stood; others stay', () => {
+    expect(withoutStep({ done: [other, one], undone: [] }, one)).toEqual({ done: [other], undone: [] })
+    expect(withoutStep({ done: [other], undone: [one] }, one)).toEqual({ done: [other], undone: [] })
+  })
+  test('loses the products of which nothing came, and keeps its place', () => {
+    const left = { label: 'Two quantities', changes: [{ id: 1, was: 2, now: 5 }] }
+    expect(withoutProducts({ done: [one, other], undone: [] }, one, new Set([2]))).toEqual({
+      done: [left, other],
+      undone: [],
+    })
+    expect(withoutProducts({ done: [other], undone: [one] }, one, new Set([2, 9]))).toEqual({
+      done: [other],
+      undone: [left],
+    })
+  })
+  test('is forgotten where nothing came of all its products', () => {
+    expect(withoutProducts({ done: [one, other], undone: [] }, one, new Set([1, 2]))).toEqual({
+      done: [other],
+      undone: [],
+    })
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartLine, Proposal } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
   areOfOneKind,
+  idsOf,
   mayReplace,
   replaceAsk,
   replacingPieces,
@@ -107,4 +108,9 @@ describe('what is replaced', () => {
       [3, 23, []],
     ])
   })
+})
+
+test('the ids of what goes are those of all lines of all units, of a set every size', () => {
+  expect(idsOf(unitsToReplace(lines, [2, 1001]))).toEqual([1, 2, 3, 1001])
+  expect(idsOf(unitsToReplace(lines, []))).toEqual([])
 })

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { CartTable, type TableOptions } from '../../../../../src/shared/domain/carts/cart-table.ts'
+import { SAMPLE } from '../../../../../src/shared/domain/carts/table-names.ts'
+
+/** A table of these rows; '' is an empty one. */
+function read(texts: readonly string[], options: TableOptions = {}) {
+  const table = new CartTable(options)
+  const pushed = texts.flatMap((text, at) => {
+    if (text === '') {
+      table.gap()
+      return []
+    }
+    return table.push({ line: at + 1, cells: text.split(',') })
+  })
+  const end = table.end()
+  const pieces = [...pushed, ...end.rows].map(({ line, id, qty }) => [line, id, qty])
+  return { pieces, pushed, end }
+}
+const toys = (count: number) => Array.from({ length: count }, (_, at) => `${1001 + at},Rings,5`)
+
+describe('a table whose names leave a question', () => {
+  const OPEN = 'Item code,SKU,Qty'
+
+  test('gives no row until it is answered, however many come', () => {
+    const { pieces, end } = read([OPEN, ...Array.from({ length: SAMPLE + 5 }, () => '1001,55,5')])
+    expect(pieces).toEqual([])
+    expect(end.open).toEqual({ header: 1, names: ['Item code', 'SKU', 'Qty'], ids: [0, 1], quantities: [2] })
+    expect(end.unread).toBeUndefined()
+  })
+  test('is read by the answer', () => {
+    const { pieces, end } = read([OPEN, '1001,55,5', '1002,56,7'], { choice: { header: 1, id: 1, qty: 2 } })
+    expect(pieces).toEqual([
+      [1, undefined, undefined],
+      [2, 55, 5],
+      [3, 56, 7],
+    ])
+    expect(end.open).toBeUndefined()
+  })
+  test('is read from its first row where the answer says that no names stand there', () => {
+    expect(read(['1001,55,5', '1002,56,7'], { choice: { header: 0, id: 0, qty: 2 } }).pieces).toEqual([
+      [1, 1001, 5],
+      [2, 1002, 7],
+    ])
+  })
+})
+
+describe('rows are held back until it is known where the table begins', () => {
+  test('40 of them, and no more', () => {
+    expect(SAMPLE).toBe(40)
+    expect(read(['Item code,Name,Qty', ...toys(38)]).pushed).toHaveLength(0)
+    expect(read(['Item code,Name,Qty', ...toys(39)]).pushed).toHaveLength(40)
+    expect(read(['Item code,Name,Qty', ...toys(40)]).pieces).toHaveLength(41)
+  })
+})
+
+describe('a table ends', () => {
+  test('at text that comes after an empty row; what comes then is told as unread', () => {
+    const { pieces, end } = read(['Item code,Name,Qty', '1001,Rings,5', '', 'Checked by,Asha', '1002,Blocks,7'])
+    expect(pieces).toEqual([
+      [1, undefined, undefined],
+      [2, 1001, 5],
+    ])
+    expect(end.unread).toEqual({ rows: 2, from: 4 })
+  })
+  test('not at an empty row alone', () => {
+    const { pieces, end } = read(['Item code,Name,Qty', '1001,Rings,5', '', '1002,Blocks,7'])
+    expect(pieces.slice(1)).toEqual([
+      [2, 1001, 5],
+      [4, 1002, 7],
+    ])
+    expect(end.unread).toBeUndefined()
+  })
+  test('at names that leave a question, and goes on at names that settle it', () => {
+    const again = [
+      'Item code,Name,Qty',
+      '1001,Rings,5',
+      'Item code,SKU,Qty',
+      '1002,9,7',
+      'Name,Order qty,SKU',
+      'Blocks,8,1003',
+    ]
+    const { pieces, end } = read(again)
+    expect(pieces.slice(1)).toEqual([
+      [2, 1001, 5],
+      [6, 1003, 8],
+    ])
+    expect(end.unread).toEqual({ rows: 2, from: 3 })
+  })
+})
+
+describe('a row that names no product', () => {
+  test('is counted as a total or a note, and isn’t read', () => {
+    const { pieces, end } = read(['Item code,Name,Qty', '1001,Rings,5', ',Total,5', ',Deliver on Monday,'])
+    expect(pieces).toHaveLength(2)
+    expect(end.totals).toBe(2)
+  })
+  test('but has a name and pieces is read without an id, to be told', () => {
+    const { pieces, end } = read(['Item code,Name,Qty', '1001,Rings,5', ',Blocks,7'])
+    expect(pieces.at(-1)).toEqual([3, undefined, 7])
+    expect(end.totals).toBe(0)
+  })
+})
+
+test('names again below, as at the top of each page, take no row', () => {
+  const { pieces } = read(['Item code,Name,Qty', '1001,Rings,5', 'Item code,Name,Qty', '1002,Blocks,7'])
+  expect(pieces.slice(1)).toEqual([
+    [2, 1001, 5],
+    [4, 1002, 7],
+  ])
+})
+
+test('the columns may move from one table to the next below it', () => {
+  const { pieces } = read(['Item code,Name,Qty', '1001,Rings,5', 'Qty,Name,Item code', '7,Blocks,1002'])
+  expect(pieces.slice(1)).toEqual([
+    [2, 1001, 5],
+    [4, 1002, 7],
+  ])
+})
+
+test('a row of more cells than names isn’t trusted where a number in it may be cut', () => {
+  const rows = ['Item code,Name,Qty', '1001,Rings,1,200']
+  expect(read(rows, { isCut: true }).pieces.at(-1)).toEqual([2, undefined, undefined])
+  expect(read(rows).pieces.at(-1)).toEqual([2, 1001, 1])
+})
