@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   bandOfNet,
   gstTable,
+  gstTypeOf,
+  isTaxedAt,
   listedRate,
   rateOfBase,
   sameState,
@@ -171,4 +173,34 @@ describe('taxes of a line that the portal tells', () => {
     const told = line({ CGST: rupees(7), SGST: rupees(3) })
     expect(withTaxAmounts(told)).toBe(told)
   })
+})
+
+describe('the taxes in an amount are those of a rate', () => {
+  // ₹118 at 18 %: ₹18 of tax.
+  const net = rupees(118)
+  const taxes = (CGST: number, SGST: number, IGST: number) => ({
+    CGST: paise(CGST),
+    SGST: paise(SGST),
+    IGST: paise(IGST),
+  })
+
+  test.each([
+    ['exactly', taxes(900, 900, 0), 18, true, true],
+    ['with a paisa more of each', taxes(901, 901, 0), 18, true, true],
+    ['with a paisa less of each', taxes(899, 899, 0), 18, true, true],
+    ['not with two paise more of the centre’s', taxes(902, 900, 0), 18, true, false],
+    ['not with two paise less of the state’s', taxes(900, 898, 0), 18, true, false],
+    ['not of another rate', taxes(900, 900, 0), 12, true, false],
+    ['not as IGST', taxes(900, 900, 0), 18, false, false],
+    ['as IGST between states', taxes(0, 0, 1800), 18, false, true],
+    ['not with two paise more of IGST', taxes(0, 0, 1802), 18, false, false],
+    ['not with IGST on top', taxes(900, 900, 2), 18, true, false],
+    ['at no rate without a tax', taxes(0, 0, 0), 0, true, true],
+  ])('%s', (_how, told, rate, within, is) => {
+    expect(isTaxedAt(net, told, rate, within)).toBe(is)
+  })
+})
+
+test('within a state there are SGST and CGST, between two IGST', () => {
+  expect([gstTypeOf(true), gstTypeOf(false)]).toEqual(['SGST-CGST', 'IGST'])
 })

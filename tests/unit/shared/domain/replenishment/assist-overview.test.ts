@@ -7,6 +7,7 @@ import {
   mostUrgentFirst,
   suggestedInCart,
   suggestedOf,
+  suggestedPieces,
   worthOf,
   worthTogether,
 } from '../../../../../src/shared/domain/replenishment/assist-overview.ts'
@@ -102,4 +103,10 @@ it('what runs out comes first, then what is worth most; what isn’t known comes
   const all = { a: undefined, b: none, c: { ...none, worth: paise(9) }, d: { ...none, urgent: 2 } }
   const names = ['a', 'b', 'c', 'd'] as const
   expect(mostUrgentFirst(names, (name) => all[name])).toEqual(['d', 'c', 'b', 'a'])
+})
+
+it('suggests pieces, and none where nothing can be suggested', () => {
+  expect(suggestedPieces(of(30, 5))).toBe(40)
+  expect(suggestedPieces(of(30, 45))).toBe(0)
+  expect(suggestedPieces(of(30, undefined))).toBe(0)
 })

@@ -5,7 +5,10 @@ import {
   type ArsProduct,
   deletingAlternateNeedsReason,
   deletingNeedsReason,
+  groupKey,
   groupTotal,
+  kindOf,
+  leastTarget,
   mayChangeArs,
   refuseDelete,
   refuseTarget,
@@ -158,4 +161,17 @@ test.each([
   ['COCO', true],
 ])('a store of concept “%s” may change its list: %s', (concept, may) => {
   expect(mayChangeArs({ fcf: { concept } })).toBe(may)
+})
+
+test('parents of one category, subcategory and type share an original stock', () => {
+  const one = product(1, 9, 70)
+  expect(groupKey(one)).toBe('1-7-70')
+  expect(groupKey(product(2, 8, 70))).toBe('1-7-70')
+  expect(groupKey(product(3, 9, 71))).toBe('1-7-71')
+  expect(kindOf(one)).toEqual({ categoryId: 1, subcategoryId: 7, typeId: 70 })
+})
+
+test('the least target is a piece, of the bulk type more than a hundred', () => {
+  expect(leastTarget(70)).toBe(1)
+  expect(leastTarget(BULK)).toBe(101)
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { refuseReplacements, refuseRequests } from '../../../../../src/shared/domain/replenishment/requests.ts'
+import {
+  refuseReplacements,
+  refuseRequests,
+  requestTone,
+} from '../../../../../src/shared/domain/replenishment/requests.ts'
 
 const from = '2026-02-01'
 
@@ -22,4 +26,14 @@ test.each([
   [undefined, 'arsReplacementDays'],
 ])('replacements of %o', (span, key) => {
   expect(refuseReplacements(span)).toBe(key)
+})
+
+test.each([
+  ['Pending', 'busy'],
+  ['Approved', 'good'],
+  ['Rejected', 'bad'],
+  ['Auto Rejected', 'bad'],
+  ['Withdrawn', 'calm'],
+])('a request that is %s has the tone %s', (status, tone) => {
+  expect(requestTone(status)).toBe(tone)
 })
