@@ -217,3 +217,14 @@ test('lines add up to what was wanted, what is given and what is missing', () =>
   })
   expect(sumsOf(cart, [1])).toEqual({ quantity: 3, allocatedQty: 3, gapQty: 0, total: rupees(2100), gapPrice: 0 })
 })
+
+test('sections come in their order, those alone that have lines, and what the catalogue doesn’t know last', () => {
+  const girls = product({ id: 1, gender: 'Girls' })
+  const own = product({ id: 2, gender: 'Boys', brand: { id: 621, name: 'Babyhug' } })
+  const cart = priceCart([line(44, 1), line(1, 1), line(2, 1)], supply({ products: [girls, own] }))
+  expect(groupsOf(cart, [0, 1, 2], 'section', nameOf).map(({ title, places }) => [title, places])).toEqual([
+    ['Boys · own brands', [2]],
+    ['Girls · other brands', [1]],
+    ['Not in the catalogue', [0]],
+  ])
+})

@@ -223,3 +223,23 @@ describe('a step that never came about', () => {
     })
   })
 })
+
+test('a step of which a part was done again stays the next to do again with the rest', () => {
+  const one: Step = {
+    label: 'Both',
+    changes: [
+      { id: 1, was: 2, now: 5 },
+      { id: 2, was: 3, now: 4 },
+    ],
+  }
+  const before: Step = { label: 'Before', changes: [{ id: 9, was: undefined, now: 1 }] }
+  const only = (id: number) => ({ ...one, changes: one.changes.filter((change) => change.id === id) })
+  expect(stepPartlyMoved({ done: [before], undone: [one] }, one, 'redo', new Set([2]))).toEqual({
+    done: [before, only(1)],
+    undone: [only(2)],
+  })
+  expect(stepPartlyMoved({ done: [one], undone: [before] }, one, 'undo', new Set([2]))).toEqual({
+    done: [only(2)],
+    undone: [before, only(1)],
+  })
+})

@@ -110,3 +110,10 @@ describe('a refresh that changes the cart says so', () => {
     expect(news && newsOf(news, seen({}, []).cart)).toEqual([])
   })
 })
+
+test('a line whose product the catalogue never knew has no name', () => {
+  const before = seen({}, [line(44, 1)])
+  expect(cartNews(before, seen({}, [line(44, 2)]))?.changes).toEqual([
+    change({ id: 44, name: '', wanted: { was: 1, now: 2 } }, 'changed elsewhere'),
+  ])
+})

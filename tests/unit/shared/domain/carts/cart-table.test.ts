@@ -122,3 +122,38 @@ test('a row of more cells than names isn’t trusted where a number in it may be
   expect(read(rows, { isCut: true }).pieces.at(-1)).toEqual([2, undefined, undefined])
   expect(read(rows).pieces.at(-1)).toEqual([2, 1001, 1])
 })
+
+describe('after an empty row', () => {
+  const rest = (text: string) => {
+    const { pieces, end } = read(['Item code,Name,Qty', '1001,Rings,5', '', text, '1002,Blocks,7'])
+    return { last: pieces.at(-1), unread: end.unread?.rows }
+  }
+  test('text in several cells ends the table', () => {
+    expect(rest('Signed,Asha,')).toEqual({ last: [2, 1001, 5], unread: 2 })
+  })
+  test('a row with a number in it is one of the table, whatever its id', () => {
+    expect(rest('none,Blocks,7')).toEqual({ last: [5, 1002, 7], unread: undefined })
+  })
+  test('one word alone ends nothing', () => {
+    expect(rest('Signed,,')).toEqual({ last: [5, 1002, 7], unread: undefined })
+  })
+  test('nothing ends rows of two numbers, which have no names', () => {
+    expect(read(['1001,5', '', 'Signed,Asha', '1002,7']).pieces).toEqual([
+      [1, 1001, 5],
+      [3, undefined, undefined],
+      [4, 1002, 7],
+    ])
+  })
+})
+
+describe('names', () => {
+  test('that come after the first rows of two numbers are seen', () => {
+    expect(read(['1001,5', 'Qty,Name,Item code', '7,Blocks,1002']).end.hasHeads).toBe(true)
+    expect(read(['1001,5', '1002,7']).end.hasHeads).toBe(false)
+  })
+  test('that the answer says stand nowhere leave a table as wide as its two columns', () => {
+    const choice = { header: 0, id: 0, qty: 1 }
+    expect(read(['1001,5'], { choice, isCut: true }).pieces).toEqual([[1, 1001, 5]])
+    expect(read(['1001,1,200'], { choice, isCut: true }).pieces).toEqual([[1, undefined, undefined]])
+  })
+})

@@ -4,6 +4,7 @@ import {
   allocationArithmetic,
   barredTitle,
   CART_ORDERS,
+  CART_TAGS,
   type CartFilter,
   type CartOrder,
   gapArithmetic,
@@ -190,4 +191,8 @@ describe('a gap has a sentence of its own', () => {
     expect(gapSentence({ gapReason })).toBe(sentence)
     expect(barredTitle({ gapReason })).toBe(title)
   })
+})
+
+test('gaps, the home brand and what vendors send are the tags, in this order', () => {
+  expect(CART_TAGS.map((tag) => placesToShow(cart, { ...NO_FILTER, tag }, undefined))).toEqual([[2, 3], [1], [2]])
 })

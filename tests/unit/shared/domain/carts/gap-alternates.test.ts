@@ -127,3 +127,13 @@ test('the pieces that alternates took over are told with their lines', () => {
   )
   expect(takenSentence([taken(1)])).toBe('Alternates took over 1 piece of 1 line. Ctrl+Z takes it back.')
 })
+
+test('each alternate that is new to the cart takes a line of it', () => {
+  const rest = (count: number) => Array.from({ length: count }, (_, at) => line(1000 + at, 1, 9))
+  const short = [line(1, 10, 4), line(2, 10, 4)]
+  const known = { 1: [alternate(8, 90)], 2: [alternate(9, 90)] }
+  expect(plan([...short, ...rest(CART_CAPACITY - 4)], known).left).toEqual([])
+  expect(plan([...short, ...rest(CART_CAPACITY - 3)], known).left).toEqual([
+    { id: 2, pieces: 6, why: messages.cartFull },
+  ])
+})
