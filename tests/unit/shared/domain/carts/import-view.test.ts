@@ -9,6 +9,7 @@ import {
   isUnfinished,
   PROBLEMS,
   readAs,
+  UPLOAD_LIMIT,
   unfinishedSentence,
 } from '../../../../../src/shared/domain/carts/import-view.ts'
 import { rupees } from '../../../../support/builders.ts'
@@ -105,4 +106,8 @@ describe('how a file was read', () => {
   ])('"%s" with "%s": %s', (encoding, separator, told) => {
     expect(readAs({ encoding, separator })).toBe(told)
   })
+})
+
+test('a file of 32 MB is handed over in one piece', () => {
+  expect(UPLOAD_LIMIT).toEqual({ bytes: 33_554_432, text: '32 MB' })
 })

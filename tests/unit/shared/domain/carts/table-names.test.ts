@@ -163,3 +163,20 @@ describe('a table begins', () => {
     })
   })
 })
+
+describe('the rows below decide between columns that are called alike', () => {
+  const ids = (...below: readonly string[]) => startOf(rows('Item code,SKU,Qty', ...below), '').found?.heads.ids
+
+  test('a column of words is none of ids', () => {
+    expect(ids('1001,blue,5', '1002,red,5')).toEqual([0])
+  })
+  test('a column with a number among its words may be', () => {
+    expect(ids('1001,blue,5', '1002,55,5')).toEqual([0, 1])
+  })
+  test('a blank column may be', () => {
+    expect(ids('1001,,5')).toEqual([0, 1])
+  })
+  test('a title among them, below the names, raises no doubt', () => {
+    expect(startOf(rows('Item code,Name,Qty', 'Closing stock', '1001,Rings,5'), '').open).toBe(false)
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  REQUEST_STATUSES,
   refuseReplacements,
   refuseRequests,
   requestTone,
@@ -36,4 +37,11 @@ test.each([
   ['Withdrawn', 'calm'],
 ])('a request that is %s has the tone %s', (status, tone) => {
   expect(requestTone(status)).toBe(tone)
+})
+
+test('requests of one day can be listed, and every status has its tone', () => {
+  expect(refuseRequests({ from, to: from })).toBeUndefined()
+  expect(refuseReplacements({ from, to: from })).toBeUndefined()
+  expect(refuseReplacements({ from, to: '2026-01-31' })).toBe('arsReplacementDays')
+  expect(REQUEST_STATUSES.map(requestTone)).toEqual(['busy', 'good', 'bad', 'bad'])
 })
