@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   bandOfNet,
+  GST_RATES,
   gstTable,
   gstTypeOf,
   isTaxedAt,
@@ -203,4 +204,9 @@ describe('the taxes in an amount are those of a rate', () => {
 
 test('within a state there are SGST and CGST, between two IGST', () => {
   expect([gstTypeOf(true), gstTypeOf(false)]).toEqual(['SGST-CGST', 'IGST'])
+})
+
+test('the rates of GST are those that there are, the usual ones first', () => {
+  expect(GST_RATES.slice(0, 3)).toEqual([5, 18, 12])
+  expect(GST_RATES.toSorted((one, other) => one - other)).toEqual([0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40])
 })

@@ -175,3 +175,8 @@ test('the least target is a piece, of the bulk type more than a hundred', () => 
   expect(leastTarget(70)).toBe(1)
   expect(leastTarget(BULK)).toBe(101)
 })
+
+test('a group without an original stock may fall to any target', () => {
+  expect(groupTotal([parent(1, 3), parent(2, 4)])).toEqual({ total: 7, original: 0, width: 2, missing: 0 })
+  expect(groupTotal([])).toEqual({ total: 0, original: 0, width: 0, missing: 0 })
+})
