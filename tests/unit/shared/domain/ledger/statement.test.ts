@@ -103,3 +103,15 @@ describe('a statement', () => {
     })
   })
 })
+
+test('breaks come year by year, in whatever order the portal opens the years', () => {
+  const openings = new Map([
+    ['2026-2027', rupees(9)],
+    ['2024-2025', rupees(1)],
+    ['2025-2026', rupees(5)],
+  ])
+  expect(statementOf([], { from: '2024-04-01', to: '2027-03-31', openings }).breaks).toEqual([
+    { day: '2025-04-01', stated: rupees(5), reckoned: rupees(1) },
+    { day: '2026-04-01', stated: rupees(9), reckoned: rupees(1) },
+  ])
+})

@@ -210,3 +210,24 @@ test('the rates of GST are those that there are, the usual ones first', () => {
   expect(GST_RATES.slice(0, 3)).toEqual([5, 18, 12])
   expect(GST_RATES.toSorted((one, other) => one - other)).toEqual([0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40])
 })
+
+describe('what a portal tells as rates, of ₹1,000', () => {
+  const line = (CGST: number, SGST: number, IGST: number) => ({
+    ActualPrice: rupees(1000),
+    CGST: rupees(CGST),
+    SGST: rupees(SGST),
+    IGST: rupees(IGST),
+  })
+  test('becomes the amounts of these rates', () => {
+    expect(withTaxAmounts(line(9, 9, 0))).toEqual(line(76.27, 76.27, 0))
+    expect(withTaxAmounts(line(0, 0, 18))).toEqual(line(0, 0, 152.54))
+  })
+  test.each([
+    ['of the centre and the state that differ', line(10, 8, 0)],
+    ['that there aren’t', line(10, 10, 0)],
+    ['that are amounts already', line(76.27, 76.27, 0)],
+    ['of nothing', line(0, 0, 0)],
+  ])('stays as it is: rates %s', (_what, told) => {
+    expect(withTaxAmounts(told)).toBe(told)
+  })
+})
