@@ -76,3 +76,11 @@ describe('products brought up to date', () => {
     expect(withProducts(known, [])).toBe(known)
   })
 })
+
+it('of a cart with two lines of one product no change can be told', () => {
+  const one = cartOf(new Map([[1, 2]]))
+  const twice = { ...one, lines: [line(1, 2), line(1, 3)] }
+  expect(changeBetween(twice, one)).toBeUndefined()
+  expect(changeBetween(one, twice)).toBeUndefined()
+  expect(changeBetween(one, one)).toEqual({ put: [], removed: [], products: [], size: 1 })
+})
