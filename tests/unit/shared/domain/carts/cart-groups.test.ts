@@ -228,3 +228,15 @@ test('sections come in their order, those alone that have lines, and what the ca
     ['Not in the catalogue', [0]],
   ])
 })
+
+test('an order that gives the smaller part of one line among several keeps its head, without lines', () => {
+  const products = [
+    product({ id: 1, warehouses: [stock(4), stock(9, { id: BHAMBOLI })] }),
+    product({ id: 2, warehouses: [stock(5)] }),
+  ]
+  const cart = priceCart([line(1, 7), line(2, 1)], supply({ products, mapping: two }))
+  expect(groupsOf(cart, [0, 1], 'warehouse', nameOf).map(({ key, places }) => [key, places])).toEqual([
+    ['2^OWNED', [0, 1]],
+    ['10^OWNED', []],
+  ])
+})

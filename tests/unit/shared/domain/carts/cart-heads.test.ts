@@ -225,3 +225,15 @@ describe('what the rows below say of columns', () => {
     expect(headsIn(row, below([0, 1, 2, 3, 4]))).toEqual({ ids: [3], quantities: [1, 4], isSure: false })
   })
 })
+
+describe('a name with a word that nobody knows', () => {
+  test('is a quantity of who knows what, never surely what is ordered', () => {
+    expect(saysOrdered('Order qty Pune')).toBe(false)
+    expect(headsIn(['Code', 'Qty Pune'])).toEqual({ ids: [0], quantities: [1], isSure: false })
+    expect(headsIn(['Code', 'Order qty Pune', 'Qty'])).toEqual({ ids: [0], quantities: [1, 2], isSure: false })
+  })
+  test('is none where no word of it counts pieces', () => {
+    expect(namesQuantity('Order book')).toBe(false)
+    expect(headsIn(['Code', 'Order book', 'Qty'])).toEqual({ ids: [0], quantities: [2], isSure: true })
+  })
+})
