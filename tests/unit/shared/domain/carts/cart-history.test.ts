@@ -243,3 +243,17 @@ test('a step of which a part was done again stays the next to do again with the 
     undone: [before, only(1)],
   })
 })
+
+test('a plan is nothing only where it neither adds nor changes nor removes', () => {
+  const one = { id: 1, qty: 2 }
+  const none = { add: [], set: [], remove: [] }
+  expect(isNothing(none)).toBe(true)
+  expect(isNothing({ ...none, add: [one] })).toBe(false)
+  expect(isNothing({ ...none, remove: [1] })).toBe(false)
+  expect(isNothing({ add: [one], set: [one], remove: [] })).toBe(false)
+  expect(isNothing({ add: [], set: [one], remove: [1] })).toBe(false)
+})
+
+test('a hundred steps can be taken back', () => {
+  expect(MOST_STEPS).toBe(100)
+})

@@ -61,3 +61,28 @@ test('clothes belong in the apparel cart, all else beside it; other carts take b
     car: [true, true],
   })
 })
+
+test.each([
+  ['all', true, false, true, 'cart', 4],
+  ['apparel', true, false, false, 'cart', 4],
+  ['nonapparel', true, false, false, 'cart', 4],
+  ['afs', false, false, false, 'afs', 0],
+  ['car', false, true, false, 'car', 0],
+] as const)(
+  'the cart "%s" is filled by hand: %s, comes in parts: %s, counts its own lines: %s, is shown on %s, has %i ways of filling it',
+  (cartType, isByHand, inParts, countsItself, screen, ways) => {
+    const kind = CART_KINDS[cartType]
+    expect(kind).toMatchObject({ isByHand, inParts, countsItself, screen })
+    expect(kind.ways).toHaveLength(ways)
+  },
+)
+
+test('what doesn’t belong in one cart of an apparel store belongs in its other', () => {
+  expect(eachCart((cartType) => CART_KINDS[cartType].beside)).toEqual({
+    all: undefined,
+    apparel: 'nonapparel',
+    nonapparel: 'apparel',
+    afs: undefined,
+    car: undefined,
+  })
+})
