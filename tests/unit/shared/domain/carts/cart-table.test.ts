@@ -157,3 +157,68 @@ describe('names', () => {
     expect(read(['1001,1,200'], { choice, isCut: true }).pieces).toEqual([[1, undefined, undefined]])
   })
 })
+
+describe('the names of a table are told', () => {
+  test('with the line on which they stand, of two rows the second', () => {
+    expect(read(['Order of Pune', 'Item code,Name,Qty', '1001,Rings,5']).end).toMatchObject({
+      header: 2,
+      names: ['Item code', 'Name', 'Qty'],
+      ids: [0],
+      quantities: [2],
+    })
+    expect(read(['Item,Order,', 'code,qty,value', '1001,5,3500']).end).toMatchObject({
+      header: 2,
+      names: ['Item code', 'Order qty', 'Order value'],
+    })
+  })
+  test('on no line where there are none', () => {
+    expect(read(['1001,5']).end).toMatchObject({ header: 0, names: [], ids: [], quantities: [] })
+  })
+})
+
+describe('by an answer', () => {
+  const choice = { header: 0, id: 0, qty: 2 }
+
+  test('names above the first product are left out', () => {
+    const { pieces, end } = read(['Item code,Name,MRP', '1001,500,5'], { choice })
+    expect(pieces).toEqual([[2, 1001, 5]])
+    expect(end.totals).toBe(1)
+  })
+  test('the same names further down are left out, and the answer stays', () => {
+    const { pieces, end } = read(['1001,55,5', 'Item code,SKU,Qty', '1002,56,7'], { choice })
+    expect(pieces).toEqual([
+      [1, 1001, 5],
+      [3, 1002, 7],
+    ])
+    expect(end).toMatchObject({ totals: 1, unread: undefined })
+  })
+  test('other names further down begin another table, with its own columns', () => {
+    const { pieces } = read(['1001,55,5', 'Qty,Name,SKU', '7,Blocks,1002'], { choice })
+    expect(pieces).toEqual([
+      [1, 1001, 5],
+      [3, 1002, 7],
+    ])
+  })
+})
+
+describe('of two columns', () => {
+  test('a row with a third cell is no product', () => {
+    expect(read(['Item code,Qty', '1001,5', '1002,7,9']).pieces.slice(1)).toEqual([
+      [2, 1001, 5],
+      [3, undefined, undefined],
+    ])
+  })
+  test('that are named in two rows a third cell doesn’t count', () => {
+    expect(read(['Item,Order', 'code,qty', '1002,7,9']).pieces.at(-1)).toEqual([3, 1002, 7])
+  })
+  test('a row is told as it was written, of more columns by the two that count', () => {
+    const texts = (names: readonly string[]) => {
+      const table = new CartTable({ separator: ';' })
+      table.push({ line: 1, cells: names })
+      table.push({ line: 2, cells: ['1001', '5', ''], raw: '"1001";5;' })
+      return table.end().rows.map(({ text }) => text)
+    }
+    expect(texts(['Item code', 'Qty']).at(-1)).toBe('"1001";5;')
+    expect(texts(['Item code', 'Qty', 'Name']).at(-1)).toBe('1001;5')
+  })
+})
