@@ -222,3 +222,23 @@ describe('of two columns', () => {
     expect(texts(['Item code', 'Qty', 'Name']).at(-1)).toBe('1001;5')
   })
 })
+
+describe('rows below the table', () => {
+  test('are told, be it a single one', () => {
+    expect(read(['Item code,Name,Qty', '1001,Rings,5', '', 'Signed,Asha,']).end.unread).toEqual({ rows: 1, from: 4 })
+  })
+  test('are none where what looked like the end was the first of two rows of names', () => {
+    const { pieces, end } = read([
+      'Item code,Name,Qty',
+      '1001,Rings,5',
+      'Product,Order,',
+      'code,qty,value',
+      '1002,7,350',
+    ])
+    expect(pieces.slice(1)).toEqual([
+      [2, 1001, 5],
+      [5, 1002, 7],
+    ])
+    expect(end.unread).toBeUndefined()
+  })
+})
