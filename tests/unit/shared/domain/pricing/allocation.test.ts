@@ -94,3 +94,22 @@ test('a line whose product is gone from the catalogue stays, all gap and without
     gapReason: 'unknownProduct',
   })
 })
+
+test('what an earlier line took of several warehouses is gone from these, and from no other', () => {
+  const both = { byLine: [offers, offers, offers], repeated: new Set([1001]) }
+  const [first, second, third] = allocateLines([line(1001, 12), line(1001, 5), line(1001, 9)], both)
+  expect([first, second, third].map((priced) => priced && parts(priced))).toEqual([
+    'Pune 10 + Bhamboli 2',
+    'Bhamboli 4 + Indore 1',
+    'Indore 3',
+  ])
+  expect(third).toMatchObject({ allocatedQty: 3, gapQty: 6, totalPrice: rupees(2100), gapReason: 'shortStock' })
+})
+
+test('a line of another product, or of another MRP, shares nothing', () => {
+  const other = { byLine: [offers, offers], repeated: new Set<number>() }
+  expect(allocateLines([line(1001, 20), line(1001, 20)], other).map(({ gapQty }) => gapQty)).toEqual([0, 0])
+  const dear = { byLine: [offers, offers], repeated: new Set([1001]) }
+  const lines = allocateLines([line(1001, 20), line(1001, 20, { mrp: rupees(1100) })], dear)
+  expect(lines.map(({ gapQty }) => gapQty)).toEqual([0, 0])
+})

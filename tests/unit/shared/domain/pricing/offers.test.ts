@@ -114,3 +114,9 @@ test('an offer taken whole is all its pieces at its price', () => {
     whName: 'Pune',
   })
 })
+
+test('the pieces of all offers are available, those of a warehouse that can’t price it aren’t', () => {
+  const given = product({ warehouses: [stock(3), stock(4, { id: BHAMBOLI }), stock(9, { id: STOCKIST })] })
+  const sellers = [mapping(), mapping({ whID: BHAMBOLI }), mapping({ whID: STOCKIST, whType: 'Stockist' })]
+  expect(offersOf(given, { mapping: sellers }).available).toBe(7)
+})
