@@ -95,15 +95,14 @@ test('a line whose product is gone from the catalogue stays, all gap and without
   })
 })
 
-test('what an earlier line took of several warehouses is gone from these, and from no other', () => {
-  const both = { byLine: [offers, offers, offers], repeated: new Set([1001]) }
-  const [first, second, third] = allocateLines([line(1001, 12), line(1001, 5), line(1001, 9)], both)
-  expect([first, second, third].map((priced) => priced && parts(priced))).toEqual([
+test('a later line gets what is left of each warehouse, and no piece more', () => {
+  const both = { byLine: [offers, offers], repeated: new Set([1001]) }
+  const [first, second] = allocateLines([line(1001, 12), line(1001, 20)], both)
+  expect([first, second].map((priced) => priced && parts(priced))).toEqual([
     'Pune 10 + Bhamboli 2',
-    'Bhamboli 4 + Indore 1',
-    'Indore 3',
+    'Bhamboli 4 + Indore 4',
   ])
-  expect(third).toMatchObject({ allocatedQty: 3, gapQty: 6, totalPrice: rupees(2100), gapReason: 'shortStock' })
+  expect(second).toMatchObject({ allocatedQty: 8, gapQty: 12, totalPrice: rupees(5600), gapReason: 'shortStock' })
 })
 
 test('a line of another product, or of another MRP, shares nothing', () => {
