@@ -93,6 +93,7 @@ describe('a statement', () => {
     test('tells a year that begins with something else than the one before ended with', () => {
       expect(over(6).breaks).toEqual([])
       expect(over(9).breaks).toEqual([{ day: '2026-04-01', stated: rupees(9), reckoned: rupees(6) }])
+      expect(over(2).breaks).toEqual([{ day: '2026-04-01', stated: rupees(2), reckoned: rupees(6) }])
     })
     test('carries on with what was reckoned', () => {
       expect(over(9)).toMatchObject({ opening: rupees(1), closing: rupees(13) })

@@ -180,3 +180,10 @@ test('a group without an original stock may fall to any target', () => {
   expect(groupTotal([parent(1, 3), parent(2, 4)])).toEqual({ total: 7, original: 0, width: 2, missing: 0 })
   expect(groupTotal([])).toEqual({ total: 0, original: 0, width: 0, missing: 0 })
 })
+
+test('a group that grew or shrank since the list was loaded is looked at anew before a parent is deleted', () => {
+  const group = [parent(1, 100, { original: 50 }), parent(2, 60, { original: 50 })]
+  expect(refuseDelete(group, 1, 2)).toBeUndefined()
+  expect(refuseDelete(group, 1, 1)).toEqual({ key: 'arsRefresh' })
+  expect(refuseDelete(group, 1, 3)).toEqual({ key: 'arsRefresh' })
+})
