@@ -188,6 +188,7 @@ describe('nothing is believed of an answer', () => {
     ['with more rows than groups', [right, { status: 200, poid: 'PO-2' }, { status: 200, poid: 'PO-3' }], []],
     ['with one number twice', [right, { ...right, wh: BHAMBOLI }], []],
     ['with another order’s number', [right], ['PO-1']],
+    ['with another order’s number among its own', [right, { ...right, wh: BHAMBOLI, poid: 'PO-2' }], ['PO-2']],
   ])('%s', (_why, rows, foreign) => {
     const { told, contradicts } = read([owned, other], rows, foreign)
     expect(contradicts).toBe(true)
