@@ -1,5 +1,5 @@
-/** Which exported functions of the rules no unit test imports and uses. */
-import { type ParseResult, parseSync, type Statement, Visitor } from 'oxc-parser'
+/** Finds exported functions of the rules that no unit test imports and uses. */
+import { type ParseResult, type Program, parseSync, type Statement, Visitor } from 'oxc-parser'
 import { targetOf } from './imports/graph.ts'
 
 export interface Rule {
@@ -40,29 +40,35 @@ function namesOf(statement: Statement): string[] {
   )
 }
 
-/** What one file imports from others and uses after that; an import for its type alone, and a comment, use nothing. */
+/** The keys of what a file imports and uses below; an import for its type alone, or a name in a comment, uses nothing. */
 function usedIn(path: string, source: string): string[] {
-  const imported = new Map<string, string>()
+  const { program } = parsed(path, source)
+  const imported = importedBy(path, program)
   const named = new Set<string>()
-  const withoutImports = parsed(path, source).program
+  const body = program.body.filter(({ type }) => type !== 'ImportDeclaration')
   new Visitor({
-    ImportDeclaration({ source: { value }, specifiers, importKind }) {
+    Identifier({ name }) {
+      named.add(name)
+    },
+  }).visit({ ...program, body })
+  return [...imported].flatMap(([local, key]) => (named.has(local) ? [key] : []))
+}
+
+/** The keys of imported values, by the names that they have in the file. */
+function importedBy(path: string, program: Program): ReadonlyMap<string, string> {
+  const imported = new Map<string, string>()
+  new Visitor({
+    ImportDeclaration({ source, specifiers, importKind }) {
       if (importKind === 'type') return
-      const target = targetOf(path, value, () => true)
+      const target = targetOf(path, source.value, () => true)
       for (const specifier of specifiers) {
         if (specifier.type !== 'ImportSpecifier' || specifier.importKind === 'type') continue
         const name = specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
         imported.set(specifier.local.name, keyOf(target, name))
       }
     },
-  }).visit(withoutImports)
-  const body = withoutImports.body.filter(({ type }) => type !== 'ImportDeclaration')
-  new Visitor({
-    Identifier({ name }) {
-      named.add(name)
-    },
-  }).visit({ ...withoutImports, body })
-  return [...imported].flatMap(([local, key]) => (named.has(local) ? [key] : []))
+  }).visit(program)
+  return imported
 }
 
 const keyOf = (path: string, name: string) => `${path}#${name}`
