@@ -99,6 +99,10 @@ describe('goods are taxed', () => {
     const titleFor = () => 'BILL OF SUPPLY' as const
     expect(labels(source(untaxed), { titleFor })).toEqual([])
     expect(paperOf(source(untaxed), { titleFor }).summary).toEqual([])
+    const [free] = source(untaxed).PODetails
+    const [taxed] = source({ ...untaxed, IGST: rupees(1) }).PODetails
+    if (free === undefined || taxed === undefined) throw new Error('No line')
+    expect(whyNot({ ...source(), PODetails: [free, taxed] }, { titleFor })).toBe('supplyTaxed')
     for (const tax of ['CGST', 'SGST', 'IGST', 'NetVATAmount'] as const) {
       expect(whyNot(source({ ...untaxed, [tax]: rupees(1) }), { titleFor })).toBe('supplyTaxed')
     }
