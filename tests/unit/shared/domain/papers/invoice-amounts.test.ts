@@ -154,3 +154,8 @@ test('the summary has a row for each HSN code, rate and unit, in their order', (
     ['95030030', 18, 'PRS', 3, rupees(354)],
   ])
 })
+
+test.each([0, 1, 2, 4, 5, 5.5, 6, 12.5, 13.5, 14, 14.5, 15, 20])('VAT of %d % is told by its amount', (rate) => {
+  const old = { ...vat, ActualPrice: rupees(1000 + rate * 10), NetVATAmount: rupees(rate * 10) }
+  expect(must(old, 'VAT')).toMatchObject({ rate, base: rupees(3000) })
+})
