@@ -144,6 +144,13 @@ describe('a payment whose answer was lost', () => {
     expect(sent()).toBe(1)
   })
 
+  it('is told as lost when one of its orders is confirmed together with another', async () => {
+    const { lists, pay, sent } = await lostOnce([waits('PO-1'), waits('PO-2')], ['PO-1'])
+    lists[1] = [paid('PO-1'), waits('PO-2')]
+    expect(await pay(['PO-1', 'PO-2'], { again: true })).toMatchObject({ error: { sentence: 'writeLost' } })
+    expect(sent()).toBe(1)
+  })
+
   it('is listed while its order waits in one of the accounts', async () => {
     const { lists, lost, client } = await lostOnce([waits('PO-1'), waits('PO-2')], ['PO-1', 'PO-2'])
     lists[1] = [waits('PO-1'), paid('PO-2')]
