@@ -66,6 +66,12 @@ it('a cart that can’t be read is told as it is', async () => {
   expect(await CART_CALLS.apparel.lines(askBy(client)())).toEqual(fail(offline))
 })
 
+it('carts that the portal fills are ordered each by its own call', async () => {
+  const client = scriptedPortal({})
+  for (const cartType of ['afs', 'car'] as const) await CART_CALLS[cartType].place(askBy(client)(), order)
+  expect(client.asked.map(({ name }) => name)).toEqual(['order.placeAfs', 'order.placeCar'])
+})
+
 it('carts that the portal fills are made ready before an order, those filled by hand aren’t', () => {
   const ready = CART_TYPES.filter((cartType) => CART_CALLS[cartType].ready !== undefined)
   expect(ready).toEqual(['afs', 'car'])
