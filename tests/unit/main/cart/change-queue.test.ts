@@ -75,6 +75,21 @@ describe('quantities that are typed quickly', () => {
     expect(done).toEqual(['busy begins', 'busy ends', 'sent 1', 'between', 'sent 2'])
   })
 
+  it('go out together though others went out meanwhile', async () => {
+    const { slow, setQuantities, run, sent } = queue()
+    const busy = slow('busy')
+    const first = setQuantities([[1, 2]])
+    let last: Promise<unknown> = Promise.resolve()
+    void run(async () => {
+      last = setQuantities([[2, 5]])
+    })
+    const second = setQuantities([[1, 3]])
+    busy.end()
+    await Promise.all([first, second])
+    await last
+    expect(sent).toEqual([{ 1: 2 }, { 1: 3, 2: 5 }])
+  })
+
   it('that come while others are being sent go out after them', async () => {
     const { setQuantities, sent } = queue()
     await setQuantities([[1, 2]])
