@@ -6,7 +6,9 @@ import { createSettingsStore } from '../../../../src/main/settings/settings-stor
 import type { ImportChoice, ImportQuestion } from '../../../../src/shared/domain/carts/import-question.ts'
 import { openDrafts } from '../../../support/drafts-in-memory.ts'
 
-const question = (more: { readonly layout?: string; readonly header?: number; readonly sheet?: string } = {}): ImportQuestion => ({
+const question = (
+  more: { readonly layout?: string; readonly header?: number; readonly sheet?: string } = {},
+): ImportQuestion => ({
   tables: [{ sheet: more.sheet ?? 'Sheet1', rows: [], header: more.header ?? 2, ids: [0, 1], quantities: [2] }],
   layout: more.layout ?? 'sku|code|pieces',
 })
