@@ -1,87 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { OpenCart } from '../../../../src/main/cart/account-cart.ts'
-import type { CartService } from '../../../../src/main/cart/cart-service.ts'
-import { createImportDrafts } from '../../../../src/main/cart-import/import-drafts.ts'
-import { Imports } from '../../../../src/main/cart-import/import-service.ts'
+import type { Imports } from '../../../../src/main/cart-import/import-service.ts'
 import type { FileRead } from '../../../../src/main/files/cart-file-reader.ts'
-import { createSettingsStore } from '../../../../src/main/settings/settings-store.ts'
-import type { CartLine, CartSnapshot } from '../../../../src/shared/domain/carts/cart.ts'
 import { newLine } from '../../../../src/shared/domain/carts/cart-rules.ts'
 import { fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
-import { mapping, policy, profile, snapshot } from '../../../support/builders.ts'
-import { openDrafts } from '../../../support/drafts-in-memory.ts'
+import { snapshot } from '../../../support/builders.ts'
 import { offline } from '../../../support/scripted-portal.ts'
-import { product, stockPortal, WAREHOUSE } from '../../../support/stock-portal.ts'
+import { product } from '../../../support/stock-portal.ts'
+import { account, bytes, read, row, TWO } from './account.ts'
 
-const HEAD = { line: 1, text: 'product id,quantity', id: undefined, qty: undefined }
-const row = (line: number, id: number, qty: number) => ({ line, text: `${id},${qty}`, id, qty })
-const read = (...rows: ReturnType<typeof row>[]): FileRead => ({
-  encoding: 'UTF-8',
-  separator: 'comma',
-  rows: [HEAD, ...rows],
-})
-const TWO = read(row(2, 1, 5), row(3, 2, 7))
-const bytes = new Uint8Array(1)
-
-/** The imports of an account; `restarted` opens them again on the same database. */
-function account() {
-  const db = openDrafts()
-  const drafts = createImportDrafts(db)
-  const portal = stockPortal([product(1), product(2), product(3)])
-  const pieces = new Map<number, CartLine>()
-  const told: { event: string; what: unknown }[] = []
-  const state = {
-    may: ok(undefined) as Result<undefined>,
-    file: (async () => TWO) as () => Promise<FileRead>,
-    opened: undefined as Result<CartSnapshot> | undefined,
-    put: undefined as (() => Promise<Result<never[]>>) | undefined,
-    notices: [] as string[],
-    profile: ok(profile({ mapping: [mapping({ whID: WAREHOUSE })] })) as Result<ReturnType<typeof profile>>,
-    shown: undefined as CartSnapshot | undefined,
-    ids: 0,
-  }
-  const now = () => snapshot({ lines: [...pieces.values()], notices: state.notices })
-  const carts = {
-    open: async () => state.opened ?? ok(now()),
-    shown: () => state.shown,
-    touched: () => undefined,
-    change: (_: string, make: (cart: OpenCart) => unknown) =>
-      make({
-        put: async (lines: readonly CartLine[]) => {
-          if (state.put !== undefined) return state.put()
-          for (const line of lines) pieces.set(line.id, line)
-          return ok(lines)
-        },
-      } as unknown as OpenCart),
-  } as unknown as CartService
-  const open = () =>
-    new Imports({
-      client: portal.client,
-      carts,
-      drafts,
-      journal: { count: () => 1, orderedSince: () => new Set() },
-      policy,
-      profile: async () => state.profile,
-      mayUpload: async () => state.may,
-      readFile: async () => state.file(),
-      settings: createSettingsStore(db),
-      clock: () => Date.parse('2026-11-21T10:00:00.000Z'),
-      emit: (event, what) => told.push({ event, what }),
-      newId: () => {
-        state.ids += 1
-        return `import-${state.ids}`
-      },
-    })
-  const imports = open()
-  const take = async (file = TWO) => {
-    state.file = async () => file
-    const summary = await imports.read('all', 'cart.csv', bytes)
-    if (!summary.ok) throw new Error(summary.error.message)
-    return summary.value
-  }
-  return { db, drafts, imports, restarted: open, portal, pieces, told, state, take }
-}
 const gone = refuse('importGone')
 
 describe('reading a file', () => {
@@ -301,13 +228,20 @@ describe('sending an import', () => {
     const { id } = await take()
     db.pragma('query_only = ON')
     expect(await imports.commit(id)).toMatchObject({ error: { kind: 'storage' } })
+    db.pragma('query_only = OFF')
+    db.exec('ALTER TABLE imports RENAME TO gone')
+    expect(await imports.commit(id)).toMatchObject({ error: { kind: 'storage' } })
+    expect(await imports.current('all')).toMatchObject({ error: { kind: 'storage' } })
+    expect(await imports.setMode(id, 'replace')).toMatchObject({ error: { kind: 'storage' } })
+    expect(await imports.discard(id)).toMatchObject({ error: { kind: 'storage' } })
   })
 
   it('that was cut off by a crash is paused at the next start', async () => {
     const { take, drafts, restarted } = account()
     const { id } = await take()
     drafts.setPhase(id, 'committing')
-    expect(await restarted().current('all')).toMatchObject({ value: { phase: 'paused' } })
+    const imports: Imports = restarted()
+    expect(await imports.current('all')).toMatchObject({ value: { phase: 'paused' } })
   })
 })
 
@@ -336,6 +270,16 @@ describe('giving an import up', () => {
     put.resolve(ok([]))
     await Promise.all([sending, discarding])
     expect(drafts.find(id)).toBeUndefined()
+  })
+
+  it('doesn’t wait for a sending that hasn’t begun', async () => {
+    const { take, imports } = account()
+    const { id } = await take()
+    const judging = imports.setMode(id, 'replace')
+    const sending = imports.commit(id)
+    expect(await imports.discard(id)).toEqual(ok(undefined))
+    expect(await sending).toEqual(gone)
+    await judging
   })
 
   it('waits until it is read', async () => {

@@ -33,7 +33,7 @@ function judging(rows: readonly ImportRow[], given: Given = {}) {
     me: profile({ store: store(), mapping: [mapping({ whID: WAREHOUSE })] }),
     fails: undefined as 'profile' | 'cart' | 'products' | 'service' | undefined,
     cart,
-    onProgress: () => undefined as void,
+    onProgress: (): void => undefined,
   }
   const said: [number, number][] = []
   const failing: ReturnType<typeof scriptedPortal> = {
