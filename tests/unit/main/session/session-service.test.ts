@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { SessionService } from '../../../../src/main/session/session-service.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { offline, refusal } from '../../../support/scripted-portal.ts'
 import { store } from '../../../support/stock-portal.ts'
-import { asha, ended, service, verify, welcoming } from './session-service.ts'
+import { asha, ended, service, verify, welcoming } from './signing-in.ts'
 
 describe('signing in', () => {
   it('asks for a one-time password, then for the store, and keeps the token', async () => {
@@ -167,6 +168,27 @@ describe('the end of a session', () => {
     stop()
     await signIn.handlers['session.signOut'](undefined)
     expect(heard).toEqual(['signedIn'])
+  })
+})
+
+describe('a sign-in that comes back from the browser', () => {
+  const comeBack = async (signIn: SessionService, opened: readonly string[]) => {
+    await signIn.handlers['session.startProvider']({ provider: 'acme' })
+    const state = new URL(opened[0] ?? '').searchParams.get('state') ?? ''
+    return signIn.returned(new URLSearchParams({ state, token: 'theirs' }))
+  }
+
+  it('is seen at once, and told as signed in', async () => {
+    const { signIn, opened, progress, told } = service()
+    expect(await comeBack(signIn, opened)).toMatchObject({ ok: true })
+    expect(progress).toEqual([[{ call: 'session.me', state: 'asked' }]])
+    expect(told).toMatchObject([{ state: { phase: 'signedIn' }, message: undefined }])
+  })
+
+  it('is seen as over where it fails', async () => {
+    const { signIn, opened, progress } = service({ ...welcoming, 'session.meFirst': () => fail(offline) })
+    expect(await comeBack(signIn, opened)).toEqual(fail(offline))
+    expect(progress).toEqual([[{ call: 'session.me', state: 'asked' }], []])
   })
 })
 
