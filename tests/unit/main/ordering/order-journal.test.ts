@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createOrderJournal } from '../../../../src/main/ordering/order-journal.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { AT, DELIVERY, KEY, openJournal, prepare, preparedGroup, send } from '../../../support/journal-on-disk.ts'
 
@@ -27,6 +28,48 @@ describe('the order journal', () => {
     prepare(journal, [{ wh: 1, products: [11] }], OTHER)
     expect(journal.find(KEY)).toBeUndefined()
     expect(journal.find(OTHER)?.state).toBe('prepared')
+  })
+
+  test('forgets what was prepared of a cart that has changed, and of no other', () => {
+    const { journal } = openJournal()
+    prepare(journal, [{ wh: 1, products: [11] }])
+    journal.dropPrepared('apparel')
+    expect(journal.find(KEY)?.state).toBe('prepared')
+    journal.dropPrepared('all')
+    expect(journal.find(KEY)).toBeUndefined()
+    expect(() => journal.settle(KEY, unknown, AT)).toThrow(`No order ${KEY} in the journal`)
+  })
+
+  test('says when something was committed that its backup must have', () => {
+    const { db } = openJournal()
+    let changes = 0
+    const journal = createOrderJournal(db, () => {
+      changes += 1
+    })
+    const after = (change: () => unknown) => {
+      change()
+      return changes
+    }
+    expect(after(() => prepare(journal, [{ wh: 1, products: [11] }]))).toBe(0)
+    expect(after(() => send(journal, ['1^OWNED']))).toBe(1)
+    expect(after(() => send(journal, ['1^OWNED']))).toBe(1)
+    expect(after(() => journal.settle(KEY, unknown, AT))).toBe(2)
+    expect(after(() => journal.setAside(KEY, 'Set aside.', AT))).toBe(3)
+    expect(after(() => journal.setAside(KEY, 'Again.', AT))).toBe(3)
+    expect(after(() => journal.remark(KEY, 'A twin.'))).toBe(4)
+    expect(journal.find(KEY)).toMatchObject({ state: 'setAside', message: 'Set aside. A twin.', settledAt: AT })
+  })
+
+  test('knows what was ordered since a count, unless it lacks orders or has counted less', () => {
+    const { journal } = openJournal()
+    prepare(journal, [{ wh: 1, products: [11] }])
+    const before = journal.count()
+    send(journal, ['1^OWNED'])
+    expect(journal.orderedSince(before)).toEqual(new Set([11]))
+    expect(journal.orderedSince(journal.count())).toEqual(new Set())
+    expect(journal.orderedSince(journal.count() + 1)).toBeUndefined()
+    journal.hold({ at: AT, since: AT })
+    expect(journal.orderedSince(before)).toBeUndefined()
   })
 
   test('lets one order be on its way at a time', () => {
