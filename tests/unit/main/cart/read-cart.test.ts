@@ -23,7 +23,7 @@ function portal({ lines = [line(1001, 3)], me = profile({ carters: [2, 9] }), sc
   const kept: { cartType: string; cart: SavedCart }[] = []
   const state = { mayAsk: true, profiles: [] as boolean[], isFull: false, found: undefined as SavedCart | undefined }
   const client = scriptedPortal({
-    'cart.lines': () => ok({ cart: lines }),
+    'cart.lines': () => ok({ cart: [...lines] }),
     'cart.products': () => ok({ products: [product(), tricycle] as never[] }),
     'cart.removeItems': () => ok({ message: '' }),
     ...script,

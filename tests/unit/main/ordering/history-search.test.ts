@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { daysAround, daysSince, rowsBetween, searchHistory } from '../../../../src/main/ordering/history-search.ts'
+import {
+  daysAround,
+  daysSince,
+  type OtherOrders,
+  rowsBetween,
+  searchHistory,
+} from '../../../../src/main/ordering/history-search.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
@@ -78,7 +84,7 @@ describe('the rows of these days', () => {
 })
 
 describe('an order that is looked for in the history', () => {
-  const others = { claimed: new Set<string>(), open: [] }
+  const others: OtherOrders = { claimed: new Set(), open: [] }
   const search = (rows: readonly Row[], more: Parameters<typeof journalOrder>[0] = {}, beside = others) =>
     searchHistory(inPages([rows]), journalOrder(more), beside)
   const nothing = { own: new Map(), alike: new Map(), possible: false }

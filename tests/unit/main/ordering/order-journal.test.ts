@@ -46,17 +46,17 @@ describe('the order journal', () => {
     const journal = createOrderJournal(db, () => {
       changes += 1
     })
-    const after = (change: () => unknown) => {
+    const changesBy = (change: () => unknown) => {
       change()
       return changes
     }
-    expect(after(() => prepare(journal, [{ wh: 1, products: [11] }]))).toBe(0)
-    expect(after(() => send(journal, ['1^OWNED']))).toBe(1)
-    expect(after(() => send(journal, ['1^OWNED']))).toBe(1)
-    expect(after(() => journal.settle(KEY, unknown, AT))).toBe(2)
-    expect(after(() => journal.setAside(KEY, 'Set aside.', AT))).toBe(3)
-    expect(after(() => journal.setAside(KEY, 'Again.', AT))).toBe(3)
-    expect(after(() => journal.remark(KEY, 'A twin.'))).toBe(4)
+    expect(changesBy(() => prepare(journal, [{ wh: 1, products: [11] }]))).toBe(0)
+    expect(changesBy(() => send(journal, ['1^OWNED']))).toBe(1)
+    expect(changesBy(() => send(journal, ['1^OWNED']))).toBe(1)
+    expect(changesBy(() => journal.settle(KEY, unknown, AT))).toBe(2)
+    expect(changesBy(() => journal.setAside(KEY, 'Set aside.', AT))).toBe(3)
+    expect(changesBy(() => journal.setAside(KEY, 'Again.', AT))).toBe(3)
+    expect(changesBy(() => journal.remark(KEY, 'A twin.'))).toBe(4)
     expect(journal.find(KEY)).toMatchObject({ state: 'setAside', message: 'Set aside. A twin.', settledAt: AT })
   })
 

@@ -229,11 +229,11 @@ describe('the person’s own cart meanwhile', () => {
   it('counts a handler that failed as ended', async () => {
     const { acting, actFor } = office()
     const failing = acting.closing({
-      'import.mends': async () => {
-        throw new Error('defect')
+      'import.mends': async ({ importId: id }) => {
+        throw new Error(`defect of ${id}`)
       },
     })
-    await expect(failing['import.mends']({ importId })).rejects.toThrow('defect')
+    await expect(failing['import.mends']({ importId })).rejects.toThrow('defect of import-1')
     expect(await actFor()).toMatchObject({ ok: true })
   })
 })

@@ -8,9 +8,9 @@ import { offline, refusal, scriptedPortal } from '../../../support/scripted-port
 
 const typed = { oldPassword: 'Old!!77Lane', newPassword: 'Bazaar!!77Lane', confirmPassword: 'Bazaar!!77Lane' }
 
-function service(script: Parameters<typeof scriptedPortal>[0], me: ReturnType<typeof store> | undefined = store()) {
+function service(script: Parameters<typeof scriptedPortal>[0]) {
   const client = scriptedPortal(script)
-  const state = { store: me }
+  const state: { store: ReturnType<typeof store> | undefined } = { store: store() }
   const handlers = changePasswordHandlers({
     client,
     store: () => state.store,
