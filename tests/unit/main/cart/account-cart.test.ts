@@ -98,6 +98,13 @@ describe('changing a cart', () => {
     expect(cart.shown?.lines).toEqual([lineOf(2, 7)])
   })
 
+  it('reads the cart again first, when another computer has changed it', async () => {
+    const { cart, portal } = cartOnStock([[1, 5]])
+    await cart.open(false)
+    portal.cart.set(3, lineOf(3, 9))
+    expect(await cart.change(puts(2, 7))).toEqual(ok([lineOf(1, 5), lineOf(3, 9), lineOf(2, 7)]))
+  })
+
   it('isn’t done to a cart that the store hasn’t', async () => {
     const { cart, state, portal } = cartOnStock([])
     state.refused = refuse('cartNotFound')

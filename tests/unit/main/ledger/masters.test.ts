@@ -18,9 +18,10 @@ describe('the calls of a ledger', () => {
 describe('the entries of an answer', () => {
   it('are of their kind and of the account that was asked for, unless they name another', () => {
     const rows = [wireEntry({ ledgerAccount: undefined }), wireEntry({ ledgerAccount: 2 })]
+    const said = { id: '1', voucherNumber: 'SI/1', descTitle: 'Sales', debit: rupees(100) }
     expect(entriesOf('misc', 1, rows)).toMatchObject([
-      { kind: 'misc', ledgerAccount: 1 },
-      { kind: 'misc', ledgerAccount: 2 },
+      { ...said, kind: 'misc', ledgerAccount: 1 },
+      { ...said, kind: 'misc', ledgerAccount: 2 },
     ])
   })
 
