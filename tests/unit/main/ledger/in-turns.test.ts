@@ -9,8 +9,12 @@ describe('calls that go out side by side', () => {
       await new Promise<void>((open) => gates.push(open))
       return item * 10
     })
+    let isDone = false
+    void all.then(() => {
+      isDone = true
+    })
     await setImmediate()
-    expect(gates).toHaveLength(6)
+    expect([gates.length, isDone]).toEqual([6, false])
     gates[5]?.()
     await setImmediate()
     expect(gates).toHaveLength(7)

@@ -98,6 +98,8 @@ describe('acting for a store', () => {
   it('doesn’t begin for somebody who has gone while the portal was asked', async () => {
     for (const next of [undefined, store({ id: 2, isAdmin: true })]) {
       const { actFor, change, state, current } = office()
+      // Neither is this told to whoever comes next.
+      state.isOrdering = true
       state.onDetails = async () => change(next)
       expect(await actFor()).toEqual(cancelled)
       expect(await current()).toBeUndefined()
