@@ -9,7 +9,10 @@ function providers() {
   const begun: unknown[] = []
   const state = { opens: ok(undefined) as Result<undefined>, now: 0 }
   const signIn = createProviderSignIn({
-    providers: [{ name: 'acme', label: 'Acme' }],
+    providers: [
+      { name: 'first', label: 'First' },
+      { name: 'acme', label: 'Acme' },
+    ],
     api: 'https://portal.example.in',
     open: async (address) => {
       opened.push(address)

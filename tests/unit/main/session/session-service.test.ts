@@ -124,6 +124,27 @@ describe('signing in', () => {
   })
 })
 
+it('a sign-in that is overtaken by another one leaves the other’s token in the keychain', async () => {
+  const gate = Promise.withResolvers<void>()
+  const secrets = new Map<string, string>()
+  const keychain: Keychain = {
+    getPassword: async (_, account) => secrets.get(account) ?? null,
+    setPassword: async (_, account, password) => {
+      secrets.set(account, password)
+      if (password.includes('asha')) await gate.promise
+    },
+    deletePassword: async (_, account) => secrets.delete(account),
+  }
+  const { signIn } = service(welcoming, { keychain })
+  const first = signIn.handlers['session.verifyOtp'](verify)
+  await expect.poll(() => secrets.size).toBe(1)
+  const second = { ...verify, email: 'ravi@example.in' }
+  expect(await signIn.handlers['session.verifyOtp'](second)).toMatchObject({ ok: true })
+  gate.resolve()
+  expect(await first).toMatchObject({ error: { kind: 'cancelled' } })
+  expect([...secrets.values()]).toEqual(['1:token of ravi@example.in'])
+})
+
 describe('the end of a session', () => {
   it('by a 401 is told once with a sentence, and clears token and saved answers', async () => {
     const { session, signIn, secrets, told, forgotten } = service()
@@ -202,8 +223,9 @@ describe('the next start', () => {
   it('signs in again without asking', async () => {
     const { session, signIn, told, portal } = service(welcoming, await signedInBefore())
     await signIn.restore()
-    expect(session.state()).toEqual({ phase: 'signedIn', store, vault: 'keychain' })
-    expect(told).toHaveLength(1)
+    const state = { phase: 'signedIn', store, vault: 'keychain' }
+    expect(session.state()).toEqual(state)
+    expect(told).toEqual([{ state, message: undefined }])
     expect(portal.asked).toEqual([{ name: 'session.me', args: { params: { id: store.id } } }])
   })
 
