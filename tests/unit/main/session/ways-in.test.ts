@@ -140,7 +140,7 @@ describe('the ways in', () => {
     const sent = { 'session.otpGenerate': () => ok({ message: 'Sent', user: { mobilenumber: '9' } }) }
     const { ways } = doors(sent, (email) => `code for ${email}`)
     expect(await ways['session.requestOtp'](typed)).toMatchObject({
-      value: { practiceCode: 'code for asha@example.in' },
+      value: { message: 'Sent', practiceCode: 'code for asha@example.in' },
     })
   })
 
