@@ -77,3 +77,13 @@ export function openDraft(rows: readonly ImportRow[], more: Partial<NewDraft> = 
 
 /** SQLite refuses every write. */
 export const readOnly = (db: ReturnType<typeof openDrafts>) => db.pragma('query_only = ON')
+
+/** True when other work had its turn before this was done. */
+export async function letsOthersWork(work: () => Promise<unknown>): Promise<boolean> {
+  let hadTurn = false
+  setImmediate(() => {
+    hadTurn = true
+  })
+  await work()
+  return hadTurn
+}

@@ -10,7 +10,7 @@ import { messages, say } from '../../../../src/shared/messages.ts'
 import { mapping, policy, profile, snapshot, store } from '../../../support/builders.ts'
 import { offline, type scriptedPortal } from '../../../support/scripted-portal.ts'
 import { product, stockPortal, WAREHOUSE } from '../../../support/stock-portal.ts'
-import { ID, openDraft, readOnly, taken, torn } from './draft.ts'
+import { ID, letsOthersWork, openDraft, readOnly, taken, torn } from './draft.ts'
 
 interface Given {
   readonly products?: readonly Product[]
@@ -131,6 +131,11 @@ describe('judging an import', () => {
       [1_000, 1_001],
       [1_001, 1_001],
     ])
+  })
+
+  it('lets others work between two portions', async () => {
+    const { judge } = judging([HEAD, taken(2, 1, 5)])
+    expect(await letsOthersWork(() => judge.all(ID))).toBe(true)
   })
 
   it.each(['profile', 'cart', 'products'] as const)('fails where the %s can’t be had', async (what) => {

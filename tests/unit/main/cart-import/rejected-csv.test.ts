@@ -5,7 +5,7 @@ import { rejectedCsv, rejectedRows } from '../../../../src/main/cart-import/reje
 import { rowsOf } from '../../../../src/main/files/csv-columns.ts'
 import { readCartCsvGently } from '../../../../src/main/files/read-cart-csv.ts'
 import type { ImportRow } from '../../../../src/shared/domain/carts/cart-import.ts'
-import { ID, openDraft, taken, torn } from './draft.ts'
+import { ID, letsOthersWork, openDraft, taken, torn } from './draft.ts'
 
 const row = (text: string, id?: number, qty?: number): ImportRow => ({
   line: 2,
@@ -98,6 +98,11 @@ describe('the rows of an import that were left out', () => {
     )
     const lines = [...rejectedCsv({ separator: 'comma', rows: left.ok ? left.value.rows : [] })].join('').split('\r\n')
     expect([lines.length, lines[1], lines.at(-2)]).toEqual([1_103, '1,9', 'x'])
+  })
+
+  it('let others work while they are read', async () => {
+    const { drafts } = openDraft([torn(1, 'x')])
+    expect(await letsOthersWork(() => rejectedRows(drafts, ID))).toBe(true)
   })
 
   it('are none of an import that is gone, and can’t be told where they can’t be read', async () => {

@@ -3,7 +3,7 @@ import { noImport, RowEdits } from '../../../../src/main/cart-import/row-edits.t
 import type { ImportRow } from '../../../../src/shared/domain/carts/cart-import.ts'
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { offline } from '../../../support/scripted-portal.ts'
-import { ID, judgedRow, openDraft, taken, torn } from './draft.ts'
+import { ID, judgedRow, letsOthersWork, openDraft, taken, torn } from './draft.ts'
 
 /** Corrections of these rows; whatever names two numbers is taken. */
 function editing(rows: readonly ImportRow[]) {
@@ -133,6 +133,12 @@ describe('mending all rows of a kind', () => {
     judging.drafts.setPhase(ID, 'judging')
     expect(await judging.edits.mends(ID)).toMatchObject({ value: { number: 0 } })
     expect(await judging.edits.mends('gone')).toMatchObject({ value: { number: 0 } })
+  })
+
+  it('lets others work between two thousands, and while a correction is made or taken back', async () => {
+    const { edits } = editing(commas(1_000))
+    for (const work of [() => edits.mends(ID), () => edits.mendAll(ID, 'number'), () => edits.undo(ID)])
+      expect(await letsOthersWork(work)).toBe(true)
   })
 
   it('judges a thousand at a time; what was judged before a failure can be taken back', async () => {

@@ -4,7 +4,7 @@ import type { FileRead } from '../../../../src/main/files/cart-file-reader.ts'
 import { fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { offline } from '../../../support/scripted-portal.ts'
-import { AT, ID, openDraft, readOnly, taken } from './draft.ts'
+import { AT, ID, letsOthersWork, openDraft, readOnly, taken } from './draft.ts'
 
 const NEW = 'import-2'
 const read = (more: object = {}): FileRead => ({
@@ -80,6 +80,11 @@ describe('a file that was read', () => {
     const { offer, drafts } = cart()
     await offer(read({ rows }))
     expect(drafts.rowCount(NEW)).toBe(2_001)
+  })
+
+  it('lets others work between two portions', async () => {
+    const { offer } = cart()
+    expect(await letsOthersWork(() => offer(read()))).toBe(true)
   })
 
   it('takes the place of one that was stopped half-way only when that is said', async () => {
