@@ -32,7 +32,7 @@ function reached(test: string, textOf: (path: string) => string, depth = 1): rea
   return depth === 0 ? code : [...code, ...helpers.flatMap((helper) => reached(helper, textOf, depth - 1))]
 }
 
-const files = FOLDERS.flatMap((folder) => globSync(`src/main/${folder}/*.ts`, { cwd: ROOT }))
+const files = FOLDERS.flatMap((folder) => globSync(`src/main/${folder}/**/*.ts`, { cwd: ROOT }))
   .map((path) => path.replaceAll('\\', '/'))
   .sort()
 

@@ -236,6 +236,17 @@ describe('sending an import', () => {
     expect(await imports.discard(id)).toMatchObject({ error: { kind: 'storage' } })
   })
 
+  it('fails where nothing can be read of it any more once it is sent, and tells nothing of how far it is', async () => {
+    const { take, imports, db, state, told } = account()
+    const { id } = await take()
+    state.put = async () => {
+      db.exec('ALTER TABLE imports RENAME TO gone')
+      return ok([])
+    }
+    expect(await imports.commit(id)).toMatchObject({ error: { kind: 'storage' } })
+    expect(told.at(-1)).toEqual({ event: 'cart.changed', what: { cartType: 'all' } })
+  })
+
   it('that was cut off by a crash is paused at the next start', async () => {
     const { take, drafts, restarted } = account()
     const { id } = await take()
