@@ -72,6 +72,19 @@ describe('the order journal', () => {
     expect(journal.orderedSince(before)).toBeUndefined()
   })
 
+  test('keeps the groups as they were prepared, those below their minimum too', () => {
+    const { journal } = openJournal()
+    prepare(journal, [
+      { wh: 2, products: [21, 22], total: 700, orderable: false },
+      { wh: 1, products: [11] },
+    ])
+    expect(journal.preparedGroups(KEY)).toEqual([
+      preparedGroup([21, 22], { wh: 2, total: 700, orderable: false }),
+      preparedGroup([11]),
+    ])
+    expect(journal.basisOf(KEY)).toBe('')
+  })
+
   test('lets one order be on its way at a time', () => {
     const { journal, db } = openJournal()
     prepare(journal, [{ wh: 1, products: [11] }])
