@@ -233,6 +233,7 @@ describe('sending an import', () => {
     expect(await imports.commit(id)).toMatchObject({ error: { kind: 'storage' } })
     expect(await imports.current('all')).toMatchObject({ error: { kind: 'storage' } })
     expect(await imports.setMode(id, 'replace')).toMatchObject({ error: { kind: 'storage' } })
+    expect(await imports.undo(id)).toMatchObject({ error: { kind: 'storage' } })
     expect(await imports.discard(id)).toMatchObject({ error: { kind: 'storage' } })
   })
 
