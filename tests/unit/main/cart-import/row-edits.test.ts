@@ -44,10 +44,14 @@ describe('correcting a row', () => {
   })
 
   it('fails as judging does, and nothing can be taken back then', async () => {
-    const { edits, state } = editing([torn(2, 'x')])
+    const { edits, state } = editing([torn(2, 'x'), torn(3, 'y')])
     state.failsAfter = 0
     expect(await edits.fix(ID, 2, '1,2')).toEqual(fail(offline))
     expect(edits.last(ID)).toBeUndefined()
+    state.failsAfter = 1
+    await edits.fix(ID, 2, '1,2')
+    expect(await edits.fix(ID, 3, '3,4')).toEqual(fail(offline))
+    expect(edits.last(ID)).toBe('line 2')
   })
 
   it('fails where the rows can’t be read', async () => {

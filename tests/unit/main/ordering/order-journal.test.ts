@@ -85,6 +85,14 @@ describe('the order journal', () => {
     expect(journal.basisOf(KEY)).toBe('')
   })
 
+  test('claims every number that the portal named, whether or not it is some group’s', () => {
+    const { journal } = openJournal()
+    prepare(journal, [{ wh: 1, products: [11] }])
+    send(journal, ['1^OWNED'])
+    journal.settle(KEY, { ...unknown, numbers: ['PO-7-T', 'PO-8-T'] }, AT)
+    expect(journal.others(OTHER).claimed).toEqual(new Set(['PO-7-T', 'PO-8-T']))
+  })
+
   test('lets one order be on its way at a time', () => {
     const { journal, db } = openJournal()
     prepare(journal, [{ wh: 1, products: [11] }])
