@@ -3,7 +3,17 @@
  * runs the related unit, contract and integration tests over each, nearest first, and tells the score by folder and the survivors.
  * `-- --seed 7 --count 200 src/main/kiosk`: another seed, another number, these folders alone.
  */
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
