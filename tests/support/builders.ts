@@ -1,5 +1,6 @@
 /** Products, stores and carts for tests: say what matters, the rest is ordinary. */
-import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/carts/cart.ts'
+import type { Profile } from '../../src/main/session/profile.ts'
+import type { CartLine, CartSnapshot, PricedCart, Supply } from '../../src/shared/domain/carts/cart.ts'
 import type { Product, WarehouseStock } from '../../src/shared/domain/catalogue/product.ts'
 import type { Rights } from '../../src/shared/domain/catalogue/visibility.ts'
 import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
@@ -182,6 +183,27 @@ export const store = (more: Partial<Store> = {}): Store => ({
   canViewStorePerformance: false,
   hasFoodLicense: false,
   offer: '',
+  ...more,
+})
+
+/** What the portal says of an ordinary store: it may buy everything, from Pune. */
+export const profile = (more: Partial<Profile> = {}): Profile => ({
+  store: store(),
+  mapping: [mapping()],
+  rates: [],
+  rules: [],
+  carters: [],
+  cartersFailed: false,
+  ...more,
+})
+
+/** A cart of three pieces of one product, as it was just read. */
+export const snapshot = (more: Partial<CartSnapshot> = {}): CartSnapshot => ({
+  cartType: 'all',
+  lines: [line(1001, 3)],
+  supply: supply(),
+  fetchedAt: '2026-11-21T09:30:00.000Z',
+  saved: false,
   ...more,
 })
 

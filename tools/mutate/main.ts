@@ -3,7 +3,17 @@
  * runs the related unit, contract and integration tests over each, nearest first, and tells the score by folder and the survivors.
  * `-- --seed 7 --count 200 src/main/kiosk`: another seed, another number, these folders alone.
  */
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -45,7 +55,7 @@ console.log(`${drawn.length} of ${all.length} mutants, seed ${values.seed}`)
 async function copyOfProject(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'storedesk-mutants-'))
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
-  for (const path of output.split('\n').filter((line) => line !== '')) {
+  for (const path of output.split('\n').filter((line) => statSync(line, { throwIfNoEntry: false })?.isFile())) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(path, join(copy, path))
   }

@@ -55,6 +55,7 @@ export function checks(): Stage[] {
       'knip.production.config.ts',
     ]),
     oneCommand('wired', process.execPath, ['tools/wired.ts']),
+    oneCommand('tested', process.execPath, ['tools/tested.ts']),
     audit,
   ]
 }

@@ -30,6 +30,14 @@ export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = 
   const memory = new Map<string, string>()
   let loaded: Promise<Keychain> | undefined
   let kind: VaultKind = 'keychain'
+  /** The use of the keychain that was asked for last: a token that is written late never replaces a later one. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(use: () => Promise<T>): Promise<T> => {
+    const turn = last.then(use)
+    last = turn.catch(() => undefined)
+    return turn
+  }
 
   const trying = async <T>(use: (keychain: Keychain) => Promise<T>): Promise<T | undefined> => {
     try {
@@ -38,7 +46,11 @@ export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = 
         loaded = undefined
         throw error
       })
-      const answer = await inTime(loaded.then(use), patienceMs)
+      const ready = loaded
+      const answer = await inTime(
+        inTurn(async () => use(await ready)),
+        patienceMs,
+      )
       kind = 'keychain'
       return answer
     } catch {

@@ -30,7 +30,7 @@ export const isFiltered = ({ categoryId, subcategoryId, typeId, wh, tag, text }:
   tag !== undefined ||
   text.trim() !== ''
 
-export function hasTag({ gapQty, product, line }: PricedLine, tag: CartTag): boolean {
+function hasTag({ gapQty, product, line }: PricedLine, tag: CartTag): boolean {
   switch (tag) {
     case 'GAP':
       return gapQty > 0

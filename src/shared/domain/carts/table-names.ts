@@ -52,7 +52,7 @@ export function joined(over: readonly string[], under: readonly string[]): reado
     const [above, below] = [over[at]?.trim() ?? '', under[at]?.trim() ?? '']
     if (above !== '') last = above
     else if (below === '') last = ''
-    return `${above === '' && below !== '' ? last : above} ${below}`.trim()
+    return `${last} ${below}`.trim()
   })
 }
 

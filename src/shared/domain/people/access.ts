@@ -17,7 +17,7 @@ const REWARDED: readonly string[] = ['FCCOCO', 'BBBHCOCO']
  * Stockists, and stores of the signage International, whatever else they are: they see their ledger, orders, loads and
  * the papers of these, and order nothing.
  */
-export const isConfined = ({ isStockist, fcf }: Pick<Store, 'isStockist' | 'fcf'>): boolean =>
+const isConfined = ({ isStockist, fcf }: Pick<Store, 'isStockist' | 'fcf'>): boolean =>
   isStockist || fcf.signage === 'International'
 
 /** Those who order: a franchisee who isn't confined. */

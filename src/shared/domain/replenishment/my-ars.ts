@@ -49,7 +49,7 @@ export const kindOf = ({ category, subcategory, producttype }: ArsProduct) => ({
   typeId: producttype.typeid,
 })
 
-export const isBulk = (typeId: number): boolean => typeId === BULK_TYPE
+const isBulk = (typeId: number): boolean => typeId === BULK_TYPE
 
 /** The least target of a product of this type. */
 export const leastTarget = (typeId: number): number => (isBulk(typeId) ? BULK_MORE_THAN + 1 : LEAST_TARGET)

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { rejectedCsv } from '../../../../src/main/cart-import/rejected-csv.ts'
+import { rejectedCsv, rejectedRows } from '../../../../src/main/cart-import/rejected-csv.ts'
 import { rowsOf } from '../../../../src/main/files/csv-columns.ts'
 import { readCartCsvGently } from '../../../../src/main/files/read-cart-csv.ts'
 import type { ImportRow } from '../../../../src/shared/domain/carts/cart-import.ts'
+import { ID, letsOthersWork, openDraft, taken, torn } from './draft.ts'
 
 const row = (text: string, id?: number, qty?: number): ImportRow => ({
   line: 2,
@@ -82,5 +83,32 @@ describe('a row that was left out', () => {
       [3, 310_912, 7],
       [4, undefined, undefined],
     ])
+  })
+})
+
+describe('the rows of an import that were left out', () => {
+  it('are those with a problem, in the file’s order, however many there are', async () => {
+    const many = Array.from({ length: 1_100 }, (_, nth) => torn(nth + 4, 'x'))
+    const heading = torn(1, 'id,qty', { verdict: 'header' })
+    const { drafts } = openDraft([heading, taken(2, 1, 5), taken(3, 1, 9, { verdict: 'duplicate' }), ...many])
+    const left = await rejectedRows(drafts, ID)
+    expect(left.ok && left.value.separator).toBe('comma')
+    expect(left.ok && left.value.rows.map(({ line }) => line)).toEqual(
+      Array.from({ length: 1_101 }, (_, nth) => nth + 3),
+    )
+    const lines = [...rejectedCsv({ separator: 'comma', rows: left.ok ? left.value.rows : [] })].join('').split('\r\n')
+    expect([lines.length, lines[1], lines.at(-2)]).toEqual([1_103, '1,9', 'x'])
+  })
+
+  it('let others work while they are read', async () => {
+    const { drafts } = openDraft([torn(1, 'x')])
+    expect(await letsOthersWork(() => rejectedRows(drafts, ID))).toBe(true)
+  })
+
+  it('are none of an import that is gone, and can’t be told where they can’t be read', async () => {
+    const { drafts, db } = openDraft([])
+    expect(await rejectedRows(drafts, 'gone')).toEqual({ ok: true, value: { separator: '', rows: [] } })
+    db.exec('ALTER TABLE import_rows RENAME TO gone')
+    expect(await rejectedRows(drafts, ID)).toMatchObject({ error: { kind: 'storage' } })
   })
 })

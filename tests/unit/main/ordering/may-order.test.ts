@@ -3,15 +3,16 @@ import {
   basisOf,
   type MayOrderDeps,
   mayOrder,
+  nothingInProgress,
   preparedPieces,
   stillHolds,
 } from '../../../../src/main/ordering/may-order.ts'
 import type { Profile } from '../../../../src/main/session/profile.ts'
 import type { Store, WarehouseMapping } from '../../../../src/shared/domain/people/store.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
-import { ok, refuse } from '../../../../src/shared/errors.ts'
+import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { scriptedPortal } from '../../../support/scripted-portal.ts'
+import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 import { store } from '../../../support/stock-portal.ts'
 
 const pune: WarehouseMapping = {
@@ -64,6 +65,51 @@ describe('whether the store may order', () => {
     expect(await mayOrder(deps)).toMatchObject({
       error: { message: messages.orderBlocked, because: 'Payment overdue. Agreement expired.' },
     })
+  })
+})
+
+describe('a portal that can’t be asked', () => {
+  test('isn’t asked anything else, and nothing is ordered', async () => {
+    const { deps } = asking()
+    const silent = scriptedPortal({})
+    expect(await mayOrder({ ...deps, client: silent })).toEqual(fail(offline))
+    expect(silent.asked).toEqual([{ name: 'order.blocking', args: { params: { userId: store.id } } }])
+    expect(await mayOrder({ ...deps, me: async () => fail(offline) })).toEqual(fail(offline))
+    expect(await stillHolds({ ...deps, profile: async () => fail(offline) }, '')).toEqual(fail(offline))
+  })
+})
+
+describe('before an order of a cart that the portal fills', () => {
+  const asked = async (
+    status: ReturnType<typeof fail> | ReturnType<typeof ok<{ status: string; message: string }>>,
+  ) => {
+    const client = scriptedPortal({ 'order.placeStatus': () => status })
+    let resets = 0
+    const answer = await nothingInProgress(client, 'afs', () => {
+      resets += 1
+    })
+    return { answer, resets, client }
+  }
+
+  test('nothing of the account may be worked on', async () => {
+    const { answer, resets, client } = await asked(ok({ status: '200', message: '' }))
+    expect([answer, resets]).toEqual([ok(undefined), 0])
+    expect(client.asked).toEqual([{ name: 'order.placeStatus', args: { body: {} } }])
+    expect(await asked(fail(refusal(412)))).toMatchObject({ answer: refuse('orderInProgress'), resets: 0 })
+  })
+
+  test('the filters are reset after 422 alone, in the portal’s words', async () => {
+    expect(await asked(fail(refusal(422, 'Come back.')))).toMatchObject({
+      answer: fail(refusal(422, 'Come back.')),
+      resets: 1,
+    })
+    expect(await asked(fail(offline))).toMatchObject({ answer: fail(offline), resets: 0 })
+  })
+
+  test('a cart that is filled by hand isn’t asked about', async () => {
+    const client = scriptedPortal({})
+    expect(await nothingInProgress(client, 'all', () => undefined)).toEqual(ok(undefined))
+    expect(client.asked).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createOrderJournal } from '../../../../src/main/ordering/order-journal.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { AT, DELIVERY, KEY, openJournal, prepare, preparedGroup, send } from '../../../support/journal-on-disk.ts'
 
@@ -27,6 +28,69 @@ describe('the order journal', () => {
     prepare(journal, [{ wh: 1, products: [11] }], OTHER)
     expect(journal.find(KEY)).toBeUndefined()
     expect(journal.find(OTHER)?.state).toBe('prepared')
+  })
+
+  test('forgets what was prepared of a cart that has changed, and of no other', () => {
+    const { journal } = openJournal()
+    prepare(journal, [{ wh: 1, products: [11] }])
+    journal.dropPrepared('apparel')
+    expect(journal.find(KEY)?.state).toBe('prepared')
+    journal.dropPrepared('all')
+    expect(journal.find(KEY)).toBeUndefined()
+    expect(() => journal.settle(KEY, unknown, AT)).toThrow(`No order ${KEY} in the journal`)
+  })
+
+  test('says when something was committed that its backup must have', () => {
+    const { db } = openJournal()
+    let changes = 0
+    const journal = createOrderJournal(db, () => {
+      changes += 1
+    })
+    const changesBy = (change: () => unknown) => {
+      change()
+      return changes
+    }
+    expect(changesBy(() => prepare(journal, [{ wh: 1, products: [11] }]))).toBe(0)
+    expect(changesBy(() => send(journal, ['1^OWNED']))).toBe(1)
+    expect(changesBy(() => send(journal, ['1^OWNED']))).toBe(1)
+    expect(changesBy(() => journal.settle(KEY, unknown, AT))).toBe(2)
+    expect(changesBy(() => journal.setAside(KEY, 'Set aside.', AT))).toBe(3)
+    expect(changesBy(() => journal.setAside(KEY, 'Again.', AT))).toBe(3)
+    expect(changesBy(() => journal.remark(KEY, 'A twin.'))).toBe(4)
+    expect(journal.find(KEY)).toMatchObject({ state: 'setAside', message: 'Set aside. A twin.', settledAt: AT })
+  })
+
+  test('knows what was ordered since a count, unless it lacks orders or has counted less', () => {
+    const { journal } = openJournal()
+    prepare(journal, [{ wh: 1, products: [11] }])
+    const before = journal.count()
+    send(journal, ['1^OWNED'])
+    expect(journal.orderedSince(before)).toEqual(new Set([11]))
+    expect(journal.orderedSince(journal.count())).toEqual(new Set())
+    expect(journal.orderedSince(journal.count() + 1)).toBeUndefined()
+    journal.hold({ at: AT, since: AT })
+    expect(journal.orderedSince(before)).toBeUndefined()
+  })
+
+  test('keeps the groups as they were prepared, those below their minimum too', () => {
+    const { journal } = openJournal()
+    prepare(journal, [
+      { wh: 2, products: [21, 22], total: 700, orderable: false },
+      { wh: 1, products: [11] },
+    ])
+    expect(journal.preparedGroups(KEY)).toEqual([
+      preparedGroup([21, 22], { wh: 2, total: 700, orderable: false }),
+      preparedGroup([11]),
+    ])
+    expect(journal.basisOf(KEY)).toBe('')
+  })
+
+  test('claims every number that the portal named, whether or not it is some group’s', () => {
+    const { journal } = openJournal()
+    prepare(journal, [{ wh: 1, products: [11] }])
+    send(journal, ['1^OWNED'])
+    journal.settle(KEY, { ...unknown, numbers: ['PO-7-T', 'PO-8-T'] }, AT)
+    expect(journal.others(OTHER).claimed).toEqual(new Set(['PO-7-T', 'PO-8-T']))
   })
 
   test('lets one order be on its way at a time', () => {

@@ -259,6 +259,19 @@ describe('finding out', () => {
     expect(client.count('order.place')).toBe(0)
   })
 
+  test('waits five minutes at last between two questions, and again and again', async () => {
+    const { orders, journal, waits } = service({})
+    send(journal, ['1^OWNED'])
+    await orders.recover()
+    const pauses: (number | undefined)[] = []
+    for (let round = 0; round < 7; round += 1) {
+      pauses.push(waits[0]?.ms)
+      waits.splice(0, 1)[0]?.run()
+      await orders.check(KEY)
+    }
+    expect(pauses).toEqual([5_000, 15_000, 45_000, 120_000, 300_000, 300_000, 300_000])
+  })
+
   test('nobody asks in the name of an account that is signed out', async () => {
     const { orders, journal, state, client } = service({})
     send(journal, ['1^OWNED'])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOrder } from '../../../../src/main/ordering/place-order.ts'
+import { formatDateTime } from '../../../../src/shared/domain/values/dates.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
@@ -156,6 +157,15 @@ describe('before anything is sent', () => {
     expect(await place(['1^OWNED'], 10_000)).toMatchObject({
       value: { state: 'accepted', groups: [{ outcome: 'placed', poid: 'PO-5-T' }] },
     })
+  })
+
+  test('refuses while the journal lacks orders since a day that is named', async () => {
+    const { place, journal, client } = service({})
+    journal.hold({ at: AT, since: '2026-04-04T06:30:00.000Z' })
+    expect(await place(['1^OWNED'], 10_000)).toEqual(
+      refuse('orderingHeld', { since: formatDateTime('2026-04-04T06:30:00.000Z') }),
+    )
+    expect(client.asked).toEqual([])
   })
 
   test('refuses a key that nobody prepared', async () => {

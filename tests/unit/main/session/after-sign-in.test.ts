@@ -167,6 +167,17 @@ describe('after signing in', () => {
     expect(opened).toEqual([])
   })
 
+  it('no cart is opened when StoreDesk closes meanwhile, and nothing more is told', async () => {
+    const { after, opened, told, signIn } = service({ ...wellBehaved, 'session.rules': () => never }, franchisee, 5_000)
+    signIn()
+    await expect.poll(() => told.length).toBeGreaterThan(1)
+    after.close()
+    const before = told.length
+    await after.loaded()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([opened.length, told.length]).toEqual([0, before])
+  })
+
   it('and nothing is asked once StoreDesk closes', async () => {
     const { after, portal, signIn } = service()
     after.close()

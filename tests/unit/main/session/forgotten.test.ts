@@ -25,7 +25,7 @@ const unworded = (status: number) => ({ ...refusal(status, 'x'), worded: false }
 describe('a forgotten password', () => {
   it('is asked for once by the one call, and again by the other', async () => {
     const { handlers, portal } = service({
-      'session.forgotPassword': () => ok({ message: 'Mailed.' }),
+      'session.forgotPassword': () => ok({ message: ' Mailed.\n' }),
       'session.forgetPassword': () => ok({ message: 'Mailed again.' }),
     })
     expect(await handlers['session.forgotPassword']({ email, again: false })).toMatchObject({

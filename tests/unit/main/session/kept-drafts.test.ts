@@ -21,8 +21,8 @@ function opened() {
     signIn: (id: number) => set({ phase: 'signedIn', store: store({ id }) } as SessionState),
     signOut: () => set({ phase: 'signedOut' }),
     expire: () => set({ phase: 'signedOut', expired: true }),
-    keep: (owner: string, json?: string) =>
-      drafts['drafts.keep']({ owner, name: 'sms', ...(json !== undefined && { json }) }),
+    keep: (owner: string, json?: string, name = 'sms') =>
+      drafts['drafts.keep']({ owner, name, ...(json !== undefined && { json }) }),
     read: () => drafts['drafts.read'](undefined),
   }
 }
@@ -59,4 +59,20 @@ test('a sign-out ends it', async () => {
   desk.signOut()
   desk.signIn(7)
   expect(await desk.read()).toEqual({ ok: true, value: {} })
+})
+
+test('a hundred forms are kept; the one that was typed in longest ago goes', async () => {
+  const desk = opened()
+  desk.signIn(7)
+  for (let nth = 1; nth <= 100; nth += 1) await desk.keep('7/', `${nth}`, `form ${nth}`)
+  await desk.keep('7/', '"again"', 'form 1')
+  const names = async () => {
+    const read = await desk.read()
+    return Object.keys((read.ok && read.value['7/']) || {})
+  }
+  expect(await names()).toHaveLength(100)
+  await desk.keep('7/', '101', 'form 101')
+  expect(await names()).toHaveLength(100)
+  expect((await names()).slice(-2)).toEqual(['form 1', 'form 101'])
+  expect(await names()).not.toContain('form 2')
 })

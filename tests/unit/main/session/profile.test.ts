@@ -1,5 +1,6 @@
 /** The profile: who the store is now, what it may buy, and what stands in when the portal can't say. */
 import { describe, expect, test } from 'vitest'
+import type { CartPart } from '../../../../src/main/cart/cart-part.ts'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
 import { loadProfile, toBuy } from '../../../../src/main/session/profile.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
@@ -28,7 +29,10 @@ function portal(more: Answers = {}) {
     const found = answers[name] ?? down
     return 'kind' in found ? fail(found) : ok({ answer: found.answer, at: '', saved: found.saved ?? false })
   }
-  return { asked, load: (fresh: boolean) => loadProfile(read as Reader['read'], { id: 7 }, fresh) }
+  return {
+    asked,
+    load: (fresh: boolean, part?: CartPart) => loadProfile(read as Reader['read'], { id: 7 }, fresh, part),
+  }
 }
 
 describe('the store is the one of now', () => {
@@ -138,5 +142,29 @@ describe('the carters’ list', () => {
     expect(profile).toMatchObject({ ok: true, value: { carters: [], cartersFailed: false } })
     expect(toBuy(profile).ok).toBe(true)
     expect(asked.some(({ name }) => name === 'catalogue.carters')).toBe(false)
+  })
+})
+
+describe('the store that an operator acts for', () => {
+  const part = { user: 12, subcatid: 1, typeid: 2, brandid: 3 }
+  const details = { answer: store({ id: 12, isApparels: true }) }
+
+  test('is asked for by its own id, and may order from where its cart says', async () => {
+    const { asked, load } = portal({
+      'session.userDetails': details,
+      'car.products': { answer: { products: [], count: 0, wh: [mapping({ whID: 77 })] } },
+    })
+    expect(await load(true, part)).toMatchObject({ value: { store: { id: 12 }, mapping: [{ whID: 77 }] } })
+    expect(asked[0]).toEqual({ name: 'session.userDetails', args: { params: { id: 12 } }, fresh: true })
+    const body = { mapping: [], pageNo: 1, pageSize: 300, mappingType: 'global', subcatid: 1, typeid: 2, brandid: 3 }
+    expect(asked).toContainEqual({ name: 'car.products', args: { query: { user: 12 }, body }, fresh: true })
+    // Neither the operator's mapping nor an apparel store's second one.
+    expect(asked.filter(({ name }) => /apping|Storetype/.test(name))).toEqual([])
+  })
+
+  test('may order from nowhere where its cart names nothing', async () => {
+    const { load } = portal({ 'session.userDetails': details, 'car.products': { answer: { products: [], count: 0 } } })
+    expect(await load(true, part)).toMatchObject({ value: { mapping: [] } })
+    expect(await portal().load(true, part)).toEqual(fail(down))
   })
 })

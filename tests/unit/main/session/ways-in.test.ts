@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { waysIn } from '../../../../src/main/session/ways-in.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
-import { asha, ended, service, verify, welcoming } from './session-service.ts'
+import { scriptedPortal } from '../../../support/scripted-portal.ts'
+import { asha, ended, service, verify, welcoming } from './signing-in.ts'
 
 describe('by the central login', () => {
   it('sends email, password and the system’s name, and needs no one-time password', async () => {
@@ -98,5 +100,59 @@ describe('what a session begins with', () => {
     settled.resolve()
     expect(await signingIn).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(told).toEqual([{ state: { phase: 'signedOut', expired: true }, message: say('sessionEnded') }])
+  })
+})
+
+describe('the ways in', () => {
+  const typed = { email: 'asha@example.in', password: 'secret' }
+
+  /** What the portal is asked, and which session begins. */
+  function doors(script: Parameters<typeof scriptedPortal>[0], practiceCode?: (email: string) => string | undefined) {
+    const client = scriptedPortal(script)
+    const begun: unknown[] = []
+    const { signal } = new AbortController()
+    const options: unknown[] = []
+    const watched: typeof client.call = (name, args, given) => {
+      options.push(given)
+      return client.call(name, args, given)
+    }
+    const ways = waysIn({
+      client: { call: watched },
+      begin: async (...all) => {
+        begun.push(all)
+        return ok({ phase: 'signedOut' })
+      },
+      signal: () => signal,
+      practiceCode,
+    })
+    return { ways, client, begun, options, signal }
+  }
+
+  it('can all be given up', async () => {
+    const { ways, options, signal } = doors({})
+    await ways['session.requestOtp'](typed)
+    await ways['session.verifyOtp']({ ...typed, mobilenumber: '9', code: '1' })
+    await ways['session.signInCams'](typed)
+    expect(options).toEqual(Array(3).fill({ signal }))
+  })
+
+  it('show the code that the practice portal sent', async () => {
+    const sent = { 'session.otpGenerate': () => ok({ message: 'Sent', user: { mobilenumber: '9' } }) }
+    const { ways } = doors(sent, (email) => `code for ${email}`)
+    expect(await ways['session.requestOtp'](typed)).toMatchObject({
+      value: { message: 'Sent', practiceCode: 'code for asha@example.in' },
+    })
+  })
+
+  it('begin a session with the token and the portal’s news', async () => {
+    const welcome = () => ok({ token: 'theirs', message: ' Welcome\nback ' })
+    const { ways, begun, client } = doors({ 'session.otpVerify': welcome, 'session.loginWithCams': welcome })
+    await ways['session.verifyOtp']({ ...typed, mobilenumber: '9', code: '1' })
+    await ways['session.signInCams'](typed)
+    expect(begun).toEqual(Array(2).fill(['theirs', 'Welcome back']))
+    expect(client.asked[0]).toEqual({
+      name: 'session.otpVerify',
+      args: { body: { ...typed, mobilenumber: '9', OTPcode: '1' } },
+    })
   })
 })

@@ -78,6 +78,31 @@ describe('a vault with a keychain', () => {
     expect(await vault.get('token b')).toBe('two')
   })
 
+  it('keeps the later of two tokens, however slowly the keychain writes the first', async () => {
+    const keychain = drawer()
+    const opening = Promise.withResolvers<void>()
+    let isFirst = true
+    const slow: Keychain = {
+      ...keychain,
+      setPassword: async (service, account, password) => {
+        if (isFirst) {
+          isFirst = false
+          await opening.promise
+        }
+        return keychain.setPassword(service, account, password)
+      },
+    }
+    const vault = createVault(async () => slow, PATIENCE_MS)
+    const first = vault.set(ACCOUNT, 'a'.repeat(3000))
+    const second = vault.set(ACCOUNT, 'b'.repeat(1300))
+    // Both are given up, and known in memory; the keychain is unlocked afterwards.
+    await Promise.all([first, second])
+    expect(await vault.get(ACCOUNT)).toBe('b'.repeat(1300))
+    opening.resolve()
+    await expect.poll(() => createVault(async () => keychain).get(ACCOUNT)).toBe('b'.repeat(1300))
+    await expect.poll(() => keychain.secrets.size).toBe(2)
+  })
+
   it('takes what it can’t read for nothing: a lost piece, somebody else’s secret', async () => {
     const keychain = drawer()
     const vault = createVault(async () => keychain)

@@ -73,3 +73,13 @@ test.each([
 ])('%j is written %s', (typed, written) => {
   expect(artworkSize(typed)).toBe(written)
 })
+
+test('gift vouchers are of ₹100 to ₹2,000', () => {
+  expect(sizesOf('Gift voucher')).toEqual(['100', '250', '500', '1000', '2000'])
+})
+
+test('a size without a unit ends with its last number; one side alone is none', () => {
+  expect(artworkSize({ bHeight: '4', bWidth: '6' })).toBe('4 × 6')
+  expect(artworkSize({ bHeight: '4', unit: 'cm' })).toBe('cm')
+  expect(artworkSize({ bWidth: '6', unit: 'cm' })).toBe('cm')
+})

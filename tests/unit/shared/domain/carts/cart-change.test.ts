@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartSnapshot } from '../../../../../src/shared/domain/carts/cart.ts'
-import { changeBetween, changedCart } from '../../../../../src/shared/domain/carts/cart-change.ts'
+import {
+  changeBetween,
+  changedCart,
+  withLines,
+  withProducts,
+} from '../../../../../src/shared/domain/carts/cart-change.ts'
 import { line, product, supply } from '../../../../support/builders.ts'
 
 type Pieces = ReadonlyMap<number, number>
@@ -47,4 +52,35 @@ describe('what a change made of a cart', () => {
     const was = new Map([[1, 2]])
     expect(changeBetween(cartOf(was), cartOf(was, { shippingState: 'Goa' }))).toBeUndefined()
   })
+})
+
+describe('lines brought up to date', () => {
+  it('change in place; new ones come at the end', () => {
+    const lines = [line(1, 5), line(2, 8), line(3, 1)]
+    expect(withLines(lines, [line(4, 6), line(2, 9)])).toEqual([line(1, 5), line(2, 9), line(3, 1), line(4, 6)])
+  })
+  it('change the first of two lines of one product, and the other stays', () => {
+    expect(withLines([line(1, 5), line(1, 8)], [line(1, 7)])).toEqual([line(1, 7), line(1, 8)])
+  })
+})
+
+describe('products brought up to date', () => {
+  const [rings, blocks] = [product({ id: 1 }), product({ id: 2 })]
+
+  it('are the newer ones, and those of which nothing is newer', () => {
+    const newer = product({ id: 1, name: 'Stacking Rings, large' })
+    expect(withProducts([rings, blocks], [newer])).toEqual([blocks, newer])
+  })
+  it('are the very same list where nothing is newer', () => {
+    const known = [rings, blocks]
+    expect(withProducts(known, [])).toBe(known)
+  })
+})
+
+it('of a cart with two lines of one product no change can be told', () => {
+  const one = cartOf(new Map([[1, 2]]))
+  const twice = { ...one, lines: [line(1, 2), line(1, 3)] }
+  expect(changeBetween(twice, one)).toBeUndefined()
+  expect(changeBetween(one, twice)).toBeUndefined()
+  expect(changeBetween(one, one)).toEqual({ put: [], removed: [], products: [], size: 1 })
 })

@@ -34,3 +34,9 @@ describe('a row of cells', () => {
     expect(cartCells(['1', '2'], { id: 5, qty: 1 })).toEqual(['', '2'])
   })
 })
+
+it('keeps 200 characters of a row to show', () => {
+  expect(readNamedRow(2, ['1'.repeat(150), '2'.repeat(150)], undefined).text).toBe(
+    `${'1'.repeat(150)},${'2'.repeat(49)}`,
+  )
+})

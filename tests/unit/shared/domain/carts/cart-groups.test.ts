@@ -5,6 +5,7 @@ import {
   CART_GROUPINGS,
   groupsOf,
   kindOf,
+  setParents,
   shareOf,
   sumsOf,
 } from '../../../../../src/shared/domain/carts/cart-groups.ts'
@@ -135,4 +136,107 @@ test('lines without their gap want what can be given of them; those of which nob
   expect(withoutGap(lines)).toEqual({ less: [{ id: 2, qty: 3 }], gone: [3] })
   expect(withoutGap(lines, [3])).toEqual({ less: [], gone: [3] })
   expect(withoutGap(lines, [1])).toEqual({ less: [], gone: [] })
+})
+
+describe('the share of an order', () => {
+  const products = [
+    product({ id: 1, warehouses: [stock(2), stock(9, { id: BHAMBOLI })] }),
+    product({ id: 2, warehouses: [stock(5)] }),
+    product({ id: 3, warehouses: [stock(9)], stockType: 'JustInTime' }),
+  ]
+  const cart = priceCart([line(1, 8), line(2, 4), line(3, 3)], supply({ products, mapping: two }))
+  const [toys] = cart.lines
+  const unit = toys?.unit?.net ?? 0
+
+  test('has the lines, pieces and amount that its warehouse gives', () => {
+    // Of product 1, Pune gives 2 of the 8 pieces.
+    expect(shareOf(cart, [0, 1, 2], '2^OWNED')).toEqual({ lines: 2, quantity: 6, total: 6 * unit })
+    expect(shareOf(cart, [0, 1, 2], '10^OWNED')).toEqual({ lines: 1, quantity: 6, total: 6 * unit })
+  })
+  test('is that of the lines at these places alone', () => {
+    expect(shareOf(cart, [1], '2^OWNED')).toEqual({ lines: 1, quantity: 4, total: 4 * unit })
+    expect(shareOf(cart, [], '2^OWNED')).toEqual({ lines: 0, quantity: 0, total: 0 })
+  })
+  test('is nothing of what the same warehouse sends in an order of its own', () => {
+    expect(shareOf(cart, [0, 1, 2], '2^DS_JIT')).toMatchObject({ lines: 1, quantity: 3 })
+  })
+  test('names the kind of order beside the warehouse where it isn’t its own stock', () => {
+    expect(groupsOf(cart, [0, 1, 2], 'warehouse', nameOf).map(({ title }) => title)).toEqual([
+      'Pune',
+      'Pune · DS-JIT',
+      'Bhamboli',
+    ])
+  })
+  test('keeps the head of an order that has a part of a line shown elsewhere, and no other', () => {
+    const keys = (places: readonly number[]) => groupsOf(cart, places, 'warehouse', nameOf).map(({ key }) => key)
+    // Bhamboli gives most of line 0, and Pune 2 pieces of it.
+    expect(keys([0])).toEqual(['2^OWNED', '10^OWNED'])
+    expect(keys([1])).toEqual(['2^OWNED'])
+  })
+})
+
+test('a line stands with the first of two warehouses that give as much of it', () => {
+  const products = [product({ id: 1, warehouses: [stock(4), stock(9, { id: BHAMBOLI })] })]
+  const cart = priceCart([line(1, 8)], supply({ products, mapping: two }))
+  expect(groupsOf(cart, [0], 'warehouse', nameOf)).toEqual([
+    { key: '2^OWNED', title: 'Pune', places: [0], order: '2^OWNED' },
+    { key: '10^OWNED', title: 'Bhamboli', places: [], order: '10^OWNED' },
+  ])
+})
+
+test('the parents of sets are those of three sizes or more; toys are no set, and nor is what the catalogue doesn’t know', () => {
+  const sizes = ['2-3 Years', '3-4 Years', '4-5 Years'].map((size, at) => dress(at + 1, size))
+  const toys = [11, 12, 13].map((id) => product({ id }))
+  const unknown = [21, 22, 23].map((id) => line(id, 1, { parent: '8^Blue' }))
+  const lines = [
+    ...sizes.map(({ id }) => line(id, 1, { parent: '9^Red' })),
+    ...toys.map(({ id }) => line(id, 1, { parent: '77^Red' })),
+    ...unknown,
+  ]
+  const given = supply({ products: [...sizes, ...toys] })
+  expect([...setParents(priceCart(lines, given))]).toEqual(['9^Red'])
+  expect([...setParents(priceCart(lines.slice(1), given))]).toEqual([])
+})
+
+test('a line alone is told by brand, size and colour, one of a set by what its sizes have in common', () => {
+  const one = { product: product({ size: 'Large', gender: 'Girls' }) }
+  expect(kindOf(one, false)).toBe('Bright Start · Large · Red')
+  expect(kindOf(one, true)).toBe('Set · Girls · Red · Large')
+  expect(kindOf({ product: undefined }, false)).toBe('')
+})
+
+test('lines add up to what was wanted, what is given and what is missing', () => {
+  const products = [product({ id: 1, warehouses: [stock(4)] }), product({ id: 2, warehouses: [stock(9)] })]
+  const cart = priceCart([line(1, 6), line(2, 3)], supply({ products }))
+  expect(sumsOf(cart, [0, 1])).toEqual({
+    quantity: 9,
+    allocatedQty: 7,
+    gapQty: 2,
+    total: rupees(7 * 700),
+    gapPrice: rupees(2 * 700),
+  })
+  expect(sumsOf(cart, [1])).toEqual({ quantity: 3, allocatedQty: 3, gapQty: 0, total: rupees(2100), gapPrice: 0 })
+})
+
+test('sections come in their order, those alone that have lines, and what the catalogue doesn’t know last', () => {
+  const girls = product({ id: 1, gender: 'Girls' })
+  const own = product({ id: 2, gender: 'Boys', brand: { id: 621, name: 'Babyhug' } })
+  const cart = priceCart([line(44, 1), line(1, 1), line(2, 1)], supply({ products: [girls, own] }))
+  expect(groupsOf(cart, [0, 1, 2], 'section', nameOf).map(({ title, places }) => [title, places])).toEqual([
+    ['Boys · own brands', [2]],
+    ['Girls · other brands', [1]],
+    ['Not in the catalogue', [0]],
+  ])
+})
+
+test('an order that gives the smaller part of one line among several keeps its head, without lines', () => {
+  const products = [
+    product({ id: 1, warehouses: [stock(4), stock(9, { id: BHAMBOLI })] }),
+    product({ id: 2, warehouses: [stock(5)] }),
+  ]
+  const cart = priceCart([line(1, 7), line(2, 1)], supply({ products, mapping: two }))
+  expect(groupsOf(cart, [0, 1], 'warehouse', nameOf).map(({ key, places }) => [key, places])).toEqual([
+    ['2^OWNED', [0, 1]],
+    ['10^OWNED', []],
+  ])
 })

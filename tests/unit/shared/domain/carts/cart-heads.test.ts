@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { headsIn } from '../../../../../src/shared/domain/carts/cart-heads.ts'
+import {
+  headCount,
+  headsIn,
+  isOfStock,
+  namesBoth,
+  namesOther,
+  namesQuantity,
+  saysOrdered,
+} from '../../../../../src/shared/domain/carts/cart-heads.ts'
 import { wholeNumber } from '../../../../../src/shared/domain/values/whole-number.ts'
 
 /** The two columns; 'open' where several could be one of them, or one is missing. */
@@ -143,5 +151,89 @@ describe('the whole number that a person reads', () => {
     '1,23,45,678,901',
   ])('is none in “%s”', (cell) => {
     expect(wholeNumber(cell)).toBeUndefined()
+  })
+})
+
+describe('a row of heads', () => {
+  test('names both columns, one of them, or none', () => {
+    expect(namesBoth(headsIn(['SKU', 'Qty']))).toBe(true)
+    expect(namesBoth(headsIn(['SKU', 'Item code', 'Qty', 'Pcs']))).toBe(true)
+    expect(namesBoth(headsIn(['SKU', 'MRP']))).toBe(false)
+    expect(namesBoth(headsIn(['Name', 'Qty']))).toBe(false)
+  })
+  test.each([
+    [['SKU', 'Order qty', 'MRP'], 3],
+    [['Qty to order', 'For the window'], 1],
+    [['Pune', 'Delhi'], 0],
+    [['', '12', '2026 qty'], 0],
+    [['Qty '.repeat(11)], 0],
+    [[], 0],
+  ])('%j has %d cells that are called as columns are', (row, count) => {
+    expect(headCount(row)).toBe(count)
+  })
+})
+
+describe('a column’s name', () => {
+  test.each([
+    ['Order qty', true, true, false],
+    ['To order', true, true, false],
+    ['Qty', false, true, false],
+    ['Qty Pune', false, true, false],
+    ['Stock qty', false, false, true],
+    ['MRP', false, false, true],
+    ['Item code', false, false, false],
+    ['Colour', false, false, false],
+    ['MRP in Pune', false, false, false],
+    ['12 pcs', false, false, false],
+    [`Qty ${'x'.repeat(36)}`, false, true, false],
+    [`Qty ${'x'.repeat(37)}`, false, false, false],
+    ['', false, false, false],
+  ])(
+    '“%s” says that pieces are ordered: %s, are counted: %s, or something else: %s',
+    (name, ordered, counted, other) => {
+      expect([saysOrdered(name), namesQuantity(name), namesOther(name)]).toEqual([ordered, counted, other])
+    },
+  )
+})
+
+test.each([
+  ['Closing stock of Pune', true],
+  ['Sale of November', true],
+  ['Price list', true],
+  ['Stock order', false],
+  ['Order of Pune', false],
+  ['', false],
+])('the title “%s” is of a list of something else: %s', (title, is) => {
+  expect(isOfStock(title)).toBe(is)
+})
+
+describe('what the rows below say of columns', () => {
+  const below = (numbers: readonly number[], blank: readonly number[] = []) => ({
+    fits: (column: number) => numbers.includes(column),
+    isBlank: (column: number) => blank.includes(column),
+  })
+  test('of two that are called alike, the one of numbers counts', () => {
+    expect(headsIn(['Item code', 'SKU', 'Qty'], below([1, 2]))).toEqual({ ids: [1], quantities: [2], isSure: true })
+    expect(headsIn(['Code', 'Qty', 'Pcs'], below([0, 2]))).toEqual({ ids: [0], quantities: [2], isSure: true })
+  })
+  test('where none of them is of numbers, both stay open', () => {
+    expect(headsIn(['Item code', 'SKU', 'Qty'], below([2]))).toEqual({ ids: [0, 1], quantities: [2], isSure: false })
+  })
+  test('a column without a name parts two tables only where it is blank', () => {
+    const row = ['Code', 'Qty', '', 'SKU', 'Pcs']
+    expect(headsIn(row, below([0, 1, 3, 4], [2]))).toEqual({ ids: [0, 3], quantities: [1, 4], isSure: false })
+    expect(headsIn(row, below([0, 1, 2, 3, 4]))).toEqual({ ids: [3], quantities: [1, 4], isSure: false })
+  })
+})
+
+describe('a name with a word that nobody knows', () => {
+  test('is a quantity of who knows what, never surely what is ordered', () => {
+    expect(saysOrdered('Order qty Pune')).toBe(false)
+    expect(headsIn(['Code', 'Qty Pune'])).toEqual({ ids: [0], quantities: [1], isSure: false })
+    expect(headsIn(['Code', 'Order qty Pune', 'Qty'])).toEqual({ ids: [0], quantities: [1, 2], isSure: false })
+  })
+  test('is none where no word of it counts pieces', () => {
+    expect(namesQuantity('Order book')).toBe(false)
+    expect(headsIn(['Code', 'Order book', 'Qty'])).toEqual({ ids: [0], quantities: [2], isSure: true })
   })
 })

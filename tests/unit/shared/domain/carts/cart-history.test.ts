@@ -13,6 +13,8 @@ import {
   stepMoved,
   stepPartlyMoved,
   type UndoRedo,
+  withoutProducts,
+  withoutStep,
   withStep,
 } from '../../../../../src/shared/domain/carts/cart-history.ts'
 
@@ -187,4 +189,71 @@ describe('what the portal refuses isn’t lost', () => {
     expect(stepPartlyMoved(deleted, step, 'undo', new Set([1, 2]))).toEqual(deleted)
     expect(stepPartlyMoved(deleted, step, 'undo', new Set())).toEqual(stepMoved(deleted, step, 'undo'))
   })
+})
+
+describe('a step that never came about', () => {
+  const one: Step = {
+    label: 'Two quantities',
+    changes: [
+      { id: 1, was: 2, now: 5 },
+      { id: 2, was: 3, now: undefined },
+    ],
+  }
+  const other: Step = { label: 'Another', changes: [{ id: 9, was: undefined, now: 1 }] }
+
+  test('is forgotten, wherever it stood; others stay', () => {
+    expect(withoutStep({ done: [other, one], undone: [] }, one)).toEqual({ done: [other], undone: [] })
+    expect(withoutStep({ done: [other], undone: [one] }, one)).toEqual({ done: [other], undone: [] })
+  })
+  test('loses the products of which nothing came, and keeps its place', () => {
+    const left = { label: 'Two quantities', changes: [{ id: 1, was: 2, now: 5 }] }
+    expect(withoutProducts({ done: [one, other], undone: [] }, one, new Set([2]))).toEqual({
+      done: [left, other],
+      undone: [],
+    })
+    expect(withoutProducts({ done: [other], undone: [one] }, one, new Set([2, 9]))).toEqual({
+      done: [other],
+      undone: [left],
+    })
+  })
+  test('is forgotten where nothing came of all its products', () => {
+    expect(withoutProducts({ done: [one, other], undone: [] }, one, new Set([1, 2]))).toEqual({
+      done: [other],
+      undone: [],
+    })
+  })
+})
+
+test('a step of which a part was done again stays the next to do again with the rest', () => {
+  const one: Step = {
+    label: 'Both',
+    changes: [
+      { id: 1, was: 2, now: 5 },
+      { id: 2, was: 3, now: 4 },
+    ],
+  }
+  const before: Step = { label: 'Before', changes: [{ id: 9, was: undefined, now: 1 }] }
+  const only = (id: number) => ({ ...one, changes: one.changes.filter((change) => change.id === id) })
+  expect(stepPartlyMoved({ done: [before], undone: [one] }, one, 'redo', new Set([2]))).toEqual({
+    done: [before, only(1)],
+    undone: [only(2)],
+  })
+  expect(stepPartlyMoved({ done: [one], undone: [before] }, one, 'undo', new Set([2]))).toEqual({
+    done: [only(2)],
+    undone: [before, only(1)],
+  })
+})
+
+test('a plan is nothing only where it neither adds nor changes nor removes', () => {
+  const one = { id: 1, qty: 2 }
+  const none = { add: [], set: [], remove: [] }
+  expect(isNothing(none)).toBe(true)
+  expect(isNothing({ ...none, add: [one] })).toBe(false)
+  expect(isNothing({ ...none, remove: [1] })).toBe(false)
+  expect(isNothing({ add: [one], set: [one], remove: [] })).toBe(false)
+  expect(isNothing({ add: [], set: [one], remove: [1] })).toBe(false)
+})
+
+test('a hundred steps can be taken back', () => {
+  expect(MOST_STEPS).toBe(100)
 })

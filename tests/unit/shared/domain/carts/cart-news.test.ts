@@ -110,3 +110,27 @@ describe('a refresh that changes the cart says so', () => {
     expect(news && newsOf(news, seen({}, []).cart)).toEqual([])
   })
 })
+
+test('a line whose product the catalogue never knew has no name', () => {
+  const before = seen({}, [line(44, 1)])
+  expect(cartNews(before, seen({}, [line(44, 2)]))?.changes).toEqual([
+    change({ id: 44, name: '', wanted: { was: 1, now: 2 } }, 'changed elsewhere'),
+  ])
+})
+
+test('another price is a reason by itself only where nothing else says why', () => {
+  const before = seen()
+  const dearer = (more: object) => ({
+    ...before,
+    cart: {
+      ...before.cart,
+      lines: before.cart.lines.map((one) => ({
+        ...one,
+        unit: one.unit && { ...one.unit, net: rupees(710), ...more },
+      })),
+    },
+  })
+  const why = (more: object) => cartNews(before, dearer(more))?.changes.flatMap((one) => one.why)
+  expect(why({})).toEqual(['price: ₹ 700.00, now ₹ 710.00'])
+  expect(why({ rate: 12 })).toEqual(['GST: 18 %, now 12 %'])
+})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { copiedText } from '../../../../../src/shared/domain/carts/cart-copy.ts'
 import { CART_CAPACITY } from '../../../../../src/shared/domain/carts/cart-kinds.ts'
-import { pastingOf, rangeIn } from '../../../../../src/shared/domain/carts/cart-paste.ts'
+import { pastedSentence, pastingOf, rangeIn } from '../../../../../src/shared/domain/carts/cart-paste.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
 import { messages, say } from '../../../../../src/shared/messages.ts'
 import { line, product, supply } from '../../../../support/builders.ts'
@@ -198,4 +198,15 @@ describe('a copied range', () => {
     })
     expect(back).toMatchObject({ rows: 1, set: [{ id: 1001, qty: 12 }], refused: [] })
   })
+})
+
+test.each([
+  [
+    { rows: 1200, changed: 1100, added: 90, same: 9, refused: 1 },
+    '1,200 rows pasted: 1,100 changed a quantity, 90 added a product, 9 said what was there already, 1 not taken.',
+  ],
+  [{ rows: 1, changed: 0, added: 1, same: 0, refused: 0 }, '1 row pasted: 1 added a product.'],
+])('%j is told as what became of it', ({ refused, ...counts }, sentence) => {
+  const rows = Array.from({ length: refused }, (_, at) => ({ row: at + 1, text: '', why: '' }))
+  expect(pastedSentence({ ...counts, refused: rows })).toBe(sentence)
 })

@@ -4,6 +4,7 @@ import { CART_CAPACITY, cartTypeFor, cartTypesOf } from '../../../../../src/shar
 import {
   CART_REFRESH_EVERY,
   checkLimitOf,
+  isNoQuantity,
   isOrderId,
   isQuantity,
   LISTING_BULK_LIMIT,
@@ -12,8 +13,12 @@ import {
   parseQuantity,
   QUANTITY_CHOICES,
   refuseListing,
+  refusePieces,
+  refuseQuantity,
   refuseToAdd,
   refuseToChange,
+  roomIn,
+  sameLines,
   setSize,
   setsIn,
 } from '../../../../../src/shared/domain/carts/cart-rules.ts'
@@ -193,4 +198,63 @@ test.each([
 
 test('an open cart is read anew every ten minutes', () => {
   expect(CART_REFRESH_EVERY).toBe(600_000)
+})
+
+describe('a text that is no quantity', () => {
+  test.each([
+    ['', true, 'selectQuantity'],
+    ['  ', true, 'selectQuantity'],
+    ['0', true, 'selectQuantity'],
+    [' 0 ', true, 'selectQuantity'],
+    ['00', false, 'quantityRange'],
+    ['-1', false, 'quantityRange'],
+    ['10000', false, 'quantityRange'],
+    ['five', false, 'quantityRange'],
+  ])('“%s” is none typed: %s, and told by %s', (text, isNone, key) => {
+    expect(isNoQuantity(text)).toBe(isNone)
+    expect(refuseQuantity(text)).toBe(key)
+  })
+})
+
+test.each([
+  ['all', 0, 500],
+  ['all', 499, 1],
+  ['all', 500, 0],
+  ['all', 501, 0],
+  ['apparel', 100, 400],
+  ['afs', 999, 1],
+] as const)('the cart "%s" of %d lines has room for %d more', (cartType, lines, room) => {
+  expect(roomIn(cartType, lines)).toBe(room)
+})
+
+test.each([
+  [4, 0, 'selectQuantity'],
+  [4, 1, undefined],
+  [4, 9999, undefined],
+  [4, 10_000, 'quantityRange'],
+  [4, -1, 'quantityRange'],
+  [3, 5, 'sameQuantity'],
+  [3, 6, 'alreadyInCart'],
+  [3, 0, 'alreadyInCart'],
+])('of product %d, %d pieces in a cart with five each of 1, 2 and 3: %s', (id, qty, key) => {
+  expect(refusePieces(cartOf(3), id, qty)).toBe(key)
+})
+
+describe('two readings of a cart', () => {
+  const cart = [line(1, 5), line(2, 8)]
+
+  test('are the same in whatever order', () => {
+    expect(sameLines(cart, [line(2, 8), line(1, 5)])).toBe(true)
+    expect(sameLines([], [])).toBe(true)
+  })
+  test.each([
+    ['quantity', [line(1, 5), line(2, 9)]],
+    ['product', [line(1, 5), line(3, 8)]],
+    ['price', [line(1, 5), line(2, 8, { mrp: rupees(999) })]],
+    ['line more', [line(1, 5), line(2, 8), line(2, 8)]],
+    ['line less', [line(1, 5)]],
+  ])('differ by a %s', (_what, other) => {
+    expect(sameLines(cart, other)).toBe(false)
+    expect(sameLines(other, cart)).toBe(false)
+  })
 })

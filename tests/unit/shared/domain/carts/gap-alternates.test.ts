@@ -5,10 +5,12 @@ import { CART_CAPACITY } from '../../../../../src/shared/domain/carts/cart-kinds
 import { MAX_QUANTITY, newLine } from '../../../../../src/shared/domain/carts/cart-rules.ts'
 import {
   type Alternate,
+  inOrder,
   isExchanged,
   leftSentence,
   planAlternates,
   planSentence,
+  takenSentence,
 } from '../../../../../src/shared/domain/carts/gap-alternates.ts'
 import { unknownLine } from '../../../../../src/shared/domain/pricing/allocation.ts'
 import { messages, say } from '../../../../../src/shared/messages.ts'
@@ -111,4 +113,27 @@ test('an exchange came about where the line has what it keeps, and the alternate
   expect(has(line(1, 10, 4), line(9, 6, 12))).toBe(false)
   expect(has(line(1, 4, 4))).toBe(false)
   expect(isExchanged({ ...exchange, keeps: 0 }, [line(9, 6, 12)])).toBe(true)
+})
+
+test('the alternate that has most comes first; of equals, the first', () => {
+  const alternates = [alternate(1, 5), alternate(2, 90), alternate(3, 5), alternate(4, 12)]
+  expect(inOrder(alternates).map(({ facts }) => facts.id)).toEqual([2, 4, 1, 3])
+})
+
+test('the pieces that alternates took over are told with their lines', () => {
+  const taken = (pieces: number) => ({ id: 1, keeps: 0, alternate: { id: 9, name: 'Toy 9' }, pieces })
+  expect(takenSentence([taken(1200), taken(4)])).toBe(
+    'Alternates took over 1,204 pieces of 2 lines. Ctrl+Z takes it back.',
+  )
+  expect(takenSentence([taken(1)])).toBe('Alternates took over 1 piece of 1 line. Ctrl+Z takes it back.')
+})
+
+test('each alternate that is new to the cart takes a line of it', () => {
+  const rest = (count: number) => Array.from({ length: count }, (_, at) => line(1000 + at, 1, 9))
+  const short = [line(1, 10, 4), line(2, 10, 4)]
+  const known = { 1: [alternate(8, 90)], 2: [alternate(9, 90)] }
+  expect(plan([...short, ...rest(CART_CAPACITY - 4)], known).left).toEqual([])
+  expect(plan([...short, ...rest(CART_CAPACITY - 3)], known).left).toEqual([
+    { id: 2, pieces: 6, why: messages.cartFull },
+  ])
 })

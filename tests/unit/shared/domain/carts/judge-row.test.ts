@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { VERDICTS } from '../../../../../src/shared/domain/carts/cart-import.ts'
 import {
   isCsvName,
+  isWorkbookName,
   type JudgeContext,
   judgeRow,
   nothingTaken,
   type ReadRow,
   readCells,
   refuseMixed,
+  verdictOf,
   wantedOf,
 } from '../../../../../src/shared/domain/carts/judge-row.ts'
 import { viewerOf } from '../../../../../src/shared/domain/catalogue/visibility.ts'
@@ -236,4 +238,62 @@ test.each([
   ['cart.csv.zip', false],
 ])('%s is a CSV by its name: %s', (name, is) => {
   expect(isCsvName(name)).toBe(is)
+})
+
+test.each([
+  ['cart.xlsx', true],
+  ['CART.XLSX ', true],
+  ['cart.xls', false],
+  ['cart.csv', false],
+  ['xlsx', false],
+  ['cart.xlsx.csv', false],
+])('%s is a workbook by its name: %s', (name, is) => {
+  expect(isWorkbookName(name)).toBe(is)
+})
+
+describe('the verdict alone', () => {
+  const verdicts = (rows: readonly (readonly [number, number])[], given: JudgeContext) => {
+    const taken = nothingTaken(given.inCart)
+    return rows.map(([id, qty], at) => verdictOf({ line: at + 1, id, qty }, at === 0, given, taken))
+  }
+  test('counts pieces in the cart where they are added, up to 9999 and up to the stock', () => {
+    const given = (inCart: number) => context({ inCart: new Map([[1001, inCart]]) })
+    expect(verdicts([[1001, 5]], given(5))).toEqual(['taken'])
+    expect(verdicts([[1001, 5]], given(6))).toEqual(['gap'])
+    expect(verdicts([[1001, 1]], given(9998))).toEqual(['gap'])
+    expect(verdicts([[1001, 1]], given(9999))).toEqual(['quantity'])
+    expect(verdicts([[1001, 1]], { ...given(9999), mode: 'replace' })).toEqual(['taken'])
+  })
+  test('fills a cart to its last line; what is in the cart already takes no other', () => {
+    const full = new Map(Array.from({ length: 499 }, (_, at) => [at + 5000, 1]))
+    expect(
+      verdicts(
+        [
+          [1001, 1],
+          [600, 1],
+        ],
+        context({ inCart: full }),
+      ),
+    ).toEqual(['taken', 'overCapacity'])
+    expect(
+      verdicts(
+        [
+          [1001, 1],
+          [600, 1],
+        ],
+        context({ inCart: new Map([...full, [600, 1]]) }),
+      ),
+    ).toEqual(['overCapacity', 'taken'])
+  })
+  test('skips the first row alone as the heading', () => {
+    expect(
+      verdicts(
+        [
+          [1001, 1],
+          [600, 1],
+        ],
+        context({ firstRowIsData: false }),
+      ),
+    ).toEqual(['header', 'taken'])
+  })
 })

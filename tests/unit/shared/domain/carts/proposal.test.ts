@@ -196,3 +196,7 @@ test('after any changes of a proposal its totals are those of a cart worked out 
     ),
   )
 })
+
+test('where the portal names no subcategories, those of the document are sets', () => {
+  expect(DEFAULT_SET_SUBCATEGORIES).toEqual([267, 243, 219, 246, 170])
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartLine, Proposal } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
   areOfOneKind,
+  idsOf,
   mayReplace,
   replaceAsk,
   replacingPieces,
@@ -107,4 +108,20 @@ describe('what is replaced', () => {
       [3, 23, []],
     ])
   })
+})
+
+test('the ids of what goes are those of all lines of all units, of a set every size', () => {
+  expect(idsOf(unitsToReplace(lines, [2, 1001]))).toEqual([1, 2, 3, 1001])
+  expect(idsOf(unitsToReplace(lines, []))).toEqual([])
+})
+
+test('the portal is told of a set where one of what goes is a set; what has nothing to replace isn’t told', () => {
+  const units = unitsToReplace(lines, [1001, 1])
+  const by = replacingUnits([size(11), size(12), size(13)], undefined)
+  const told = replaceAsk(units, by, { userId: 7, sleeveOf: () => '' })
+  expect(told.isSetProduct).toBe(true)
+  expect(told.replaceProduct.map((one) => [one.replacementProduct, one.productId])).toEqual([
+    [1, 11],
+    [1001, 12],
+  ])
 })

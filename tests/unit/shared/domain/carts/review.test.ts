@@ -101,3 +101,50 @@ test('the parts of a cart come to the cart, however they are counted', () => {
     }),
   )
 })
+
+test('a single piece that is missing is a gap', () => {
+  const [priced] = cart([[1, 11]]).lines
+  expect(priced && decisionsOf(priced, null, undefined)).toEqual(['gap'])
+})
+
+test('the largest part comes first, of equals by name; warehouses are called as on the screen', () => {
+  const toy = (id: number, name: string) => product({ id, category: { id, name }, warehouses: [stock(10)] })
+  const now = cart(
+    [
+      [1, 2],
+      [2, 5],
+      [3, 2],
+    ],
+    [toy(1, 'Toys'), toy(2, 'Clothes'), toy(3, 'Gear')],
+  )
+  expect(partTotals(now, 'category', nameOf)).toEqual([
+    { name: 'Clothes', quantity: 5, net: rupees(3500) },
+    { name: 'Gear', quantity: 2, net: rupees(1400) },
+    { name: 'Toys', quantity: 2, net: rupees(1400) },
+  ])
+  expect(partTotals(now, 'warehouse', ({ whName }) => `${whName} DC`)).toEqual([
+    { name: 'Pune DC', quantity: 9, net: rupees(6300) },
+  ])
+})
+
+test('prices that fell are counted, and those that stayed are not', () => {
+  const seen = [
+    { id: 1, qty: 2, net: rupees(701) },
+    { id: 2, qty: 2, net: rupees(700) },
+  ]
+  expect(
+    sinceSeen(
+      cart([
+        [1, 2],
+        [2, 2],
+      ]),
+      seen,
+    ),
+  ).toEqual({ came: 0, went: 0, otherPieces: 0, dearer: 0, cheaper: 1 })
+})
+
+test('a heavier ground comes before any number of lighter ones', () => {
+  expect(urgencyOf(['gap'])).toBe(61)
+  expect(urgencyOf(['dearer', 'muchMore', 'new'])).toBe(53)
+  expect(urgencyOf(['cheaper'])).toBe(11)
+})

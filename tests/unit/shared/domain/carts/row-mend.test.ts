@@ -8,7 +8,13 @@ import {
   readCells,
   typedCells,
 } from '../../../../../src/shared/domain/carts/judge-row.ts'
-import { mendAllSentence, mendOf, mendSentence } from '../../../../../src/shared/domain/carts/row-mend.ts'
+import {
+  MENDS,
+  mendAllSentence,
+  mendOf,
+  mendSentence,
+  noMends,
+} from '../../../../../src/shared/domain/carts/row-mend.ts'
 import { viewerOf } from '../../../../../src/shared/domain/catalogue/visibility.ts'
 import { PUNE, product, rights, stock } from '../../../../support/builders.ts'
 
@@ -106,4 +112,11 @@ test('a mended row is judged again, and never refused for the same reason', () =
       expect(after.verdict).not.toBe(row.verdict)
     }),
   )
+})
+
+test('before the first row is read, no kind has a row to mend', () => {
+  expect(noMends()).toEqual(Object.fromEntries(MENDS.map((kind) => [kind, 0])))
+  const counts = noMends()
+  counts.stock += 1
+  expect(noMends().stock).toBe(0)
 })

@@ -4,11 +4,13 @@ import {
   CLEARED,
   chipsOf,
   choiceGroups,
+  isChosen,
   narrowings,
   offeredChoices,
   searchedFor,
   shownChoices,
   toggled,
+  wordsAsTyped,
 } from '../../../../../src/shared/domain/catalogue/listing-filters.ts'
 
 const choice = (id: string, name = id, count = 1): FacetChoice => ({ id, name, count })
@@ -100,4 +102,17 @@ test.each([
   ['that nobody has understood', { words: undefined, chosen: {} }, undefined],
 ])('a search %s is for what it says', (_, { words, chosen }, searched) => {
   expect(searchedFor({ search: 'red frock', words, chosen, sort: 'price' }).words).toBe(searched)
+})
+
+test('a choice is chosen within its own facet alone', () => {
+  const chosen = { brands: ['8', '52'], Type: ['900'] }
+  expect(isChosen(chosen, 'brands', '52')).toBe(true)
+  expect(isChosen(chosen, 'brands', '5')).toBe(false)
+  expect(isChosen(chosen, 'brands', '900')).toBe(false)
+  expect(isChosen(chosen, 'categories', '8')).toBe(false)
+})
+
+test('a search is for its words as they were typed; without one there are none to search for', () => {
+  expect(wordsAsTyped({ search: 'Rompar  red' })).toEqual({ words: 'Rompar  red' })
+  expect(wordsAsTyped({ search: '' })).toEqual({})
 })

@@ -6,6 +6,7 @@ import type { ProductView } from '../../../../../src/shared/domain/catalogue/pro
 import { productView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
 import {
   coloursOf,
+  compareSizes,
   figuresOf,
   kindsOf,
   ofWholeStyle,
@@ -182,4 +183,10 @@ describe('products side by side', () => {
     expect(compareRow([3, undefined], 'most')).toEqual({ differs: false, best: [] })
     expect(compareRow(['S', 'M'])).toEqual({ differs: true, best: [] })
   })
+})
+
+test('sizes stand colour by colour, from the smallest up, and of one age by their ids', () => {
+  const size = (id: number, color: string, ageFrom: number) => ({ id, color, ageFrom })
+  const sizes = [size(5, 'Red', 0), size(4, 'Blue', 24), size(3, 'Blue', 6), size(2, 'Blue', 24), size(1, 'Red', 12)]
+  expect(sizes.toSorted(compareSizes).map(({ id }) => id)).toEqual([3, 2, 4, 5, 1])
 })

@@ -5,7 +5,12 @@ import { speller } from '../../../../../src/main/catalogue/speller.ts'
 import type { Facets } from '../../../../../src/shared/domain/catalogue/listing.ts'
 import { hasAsWords } from '../../../../../src/shared/domain/catalogue/search-text.ts'
 import { nearestChoices, singular, vocabularyOf } from '../../../../../src/shared/domain/catalogue/search-vocabulary.ts'
-import { readingsOf, understandSearch } from '../../../../../src/shared/domain/catalogue/understood-search.ts'
+import {
+  asTyped,
+  inNames,
+  readingsOf,
+  understandSearch,
+} from '../../../../../src/shared/domain/catalogue/understood-search.ts'
 
 const choices = (...names: readonly (readonly [id: string, name: string])[]) =>
   names.map(([id, name]) => ({ id, name, count: 1 }))
@@ -143,4 +148,23 @@ test.each([
 test('what finds nothing leads to what is nearest', () => {
   expect(nearestChoices('romperzz xl', words, 2).map(({ name }) => name)).toEqual(['Romper', 'Onesies & Rompers'])
   expect(nearestChoices('12 34', words, 2)).toEqual([])
+})
+
+test('a search that isn’t understood narrows nothing and leaves nothing out', () => {
+  expect(asTyped('rompar 0-3m')).toEqual({ chosen: {}, words: 'rompar 0-3m', instead: [], leftOut: [] })
+})
+
+describe('a search in the words of names', () => {
+  it.each([
+    ['shoes', 'Footwear'],
+    ['lal rompers', 'Romper red'],
+    ['baby hug shoes', 'Footwear Babyhug'],
+    ['rompar', 'Romper'],
+    ['bottle', 'Feeding Bottle'],
+  ])('“%s” is “%s”', (typed, read) => {
+    expect(inNames(typed, words)).toBe(read)
+  })
+  it.each(['Feeding bottles', 'romper', 'something else'])('“%s” is what was typed', (typed) => {
+    expect(inNames(typed, words)).toBeUndefined()
+  })
 })

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type Product, STOCK_TYPES, type VisibilityRule } from '../../../../../src/shared/domain/catalogue/product.ts'
 import {
+  barredBecause,
+  barredSentence,
+  barredWords,
   type Hidden,
   hiddenBecause,
   hiddenSentence,
+  isBarred,
   isCarterBlocked,
   isFood,
+  isFoodGroup,
+  isNotThere,
+  isOrderedOut,
   isRuledOut,
   type Viewer,
 } from '../../../../../src/shared/domain/catalogue/visibility.ts'
@@ -185,5 +192,82 @@ describe('block and allow rules', () => {
 
   test('a rule that names nothing says nothing', () => {
     expect(isRuledOut(product(), [block({}), allow({})])).toBe(false)
+  })
+})
+
+test.each([
+  [{ id: 79, name: 'Cereals' }, true],
+  [{ id: 815, name: 'Drinks' }, true],
+  [{ id: 80, name: 'Baby Food and Infant Formula' }, true],
+  [{ name: 'Kids Food and Nutritional Supplements' }, true],
+  [{ id: 80, name: 'Cereals' }, false],
+  [{ name: 'Cereals' }, false],
+])('%j is food: %s', (group, is) => {
+  expect(isFoodGroup(group)).toBe(is)
+})
+
+describe('a ground for hiding', () => {
+  test.each<[Hidden | undefined, boolean, boolean, boolean]>([
+    ['carter', true, false, true],
+    ['cartersUnknown', true, false, false],
+    ['noWarehouses', true, false, true],
+    ['inactive', true, false, false],
+    ['unserviceable', true, false, false],
+    ['noStock', false, true, false],
+    ['noStockAtMrp', false, true, false],
+    ['notMapped', false, false, false],
+    [undefined, false, false, false],
+  ])('%s bars: %s, is for want of stock: %s, is told as no product at all: %s', (hidden, bars, isOut, isGone) => {
+    expect(hidden !== undefined && isBarred(hidden)).toBe(bars)
+    expect(isOrderedOut(hidden)).toBe(isOut)
+    expect(isNotThere(hidden)).toBe(isGone)
+  })
+  test.each([
+    ['carter', 'Products Not Found', 'not sold to stores of this concept'],
+    [
+      'cartersUnknown',
+      'Error for fetching carters blocking products',
+      'whether it may be sold to this store is not known',
+    ],
+    ['noWarehouses', 'Products Not Found', 'no warehouse lists it'],
+    ['inactive', 'Product not found', 'not sold any more'],
+    ['noMargin', 'Product not found', 'it has no margin for stores'],
+    ['foodLicence', 'Product not found', 'food needs a food licence'],
+    ['stockTypeHidden', 'Product not found', 'this vendor stock is not for stores'],
+    ['rule', 'Product not found', 'blocked for this store'],
+    ['unserviceable', 'Product is not serviceable', 'can’t be brought to this pincode'],
+  ] as const)('%s is told as “%s”: %s', (ground, sentence, words) => {
+    expect(barredSentence(ground)).toBe(sentence)
+    expect(barredWords(ground)).toBe(words)
+  })
+  test('is no word that the trade doesn’t have, not even one that every object has', () => {
+    expect(isBarred('toString')).toBe(false)
+  })
+})
+
+describe('a product is barred', () => {
+  const toy = product()
+  test.each([
+    ['by nothing', {}, {}, undefined],
+    ['by the carters’ list', {}, { carters: new Set([1001]) }, 'carter'],
+    ['while the carters’ list is unknown', {}, { carters: undefined }, 'cartersUnknown'],
+    ['by no list of carters in another concept', {}, { carters: new Set([1001]), concept: 'DARPFCFO' }, undefined],
+    ['without warehouses and stock', { warehouses: [], currentStock: 0 }, {}, 'noWarehouses'],
+    ['not without warehouses, while there is stock somewhere', { warehouses: [], currentStock: 1 }, {}, undefined],
+    ['not without stock', { currentStock: 0 }, {}, undefined],
+    ['when it isn’t sold', { b2bIsActive: false }, {}, 'inactive'],
+    ['without a margin', { retailerMargin: 0 }, {}, 'noMargin'],
+    ['not with the smallest margin', { retailerMargin: 0.5 }, {}, undefined],
+    ['by a pincode', {}, { unserviceable: new Set([1001]) }, 'unserviceable'],
+  ] as const)('%s', (_why, more, seenBy, ground) => {
+    expect(barredBecause({ ...toy, ...more }, viewer(seenBy))).toBe(ground)
+  })
+  test('by the first of several grounds', () => {
+    const none = product({ warehouses: [], currentStock: 0, b2bIsActive: false, retailerMargin: 0 })
+    const strict = viewer({ carters: new Set([1001]), unserviceable: new Set([1001]) })
+    expect(barredBecause(none, strict)).toBe('carter')
+    expect(barredBecause(none, viewer({ unserviceable: new Set([1001]) }))).toBe('noWarehouses')
+    expect(barredBecause({ ...none, currentStock: 1 }, viewer())).toBe('inactive')
+    expect(barredBecause({ ...none, currentStock: 1, b2bIsActive: true }, strict)).toBe('carter')
   })
 })

@@ -45,3 +45,7 @@ it('finds words in any order and case', () => {
   expect(hasWords('Measure the Foot', 'foot hand')).toBe(false)
   expect(hasWords('Measure the Foot', '  ')).toBe(true)
 })
+
+it('reads a concept whatever its blanks and capitals', () => {
+  expect(trainingShowsIncentives(' fccoco ')).toBe(true)
+})

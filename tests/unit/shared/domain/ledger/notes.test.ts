@@ -3,11 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isNoteKind,
+  isRegistered,
   NOTE_KINDS,
   type NoteKind,
+  noteDay,
   noteKindFor,
   noteKindOf,
   noteNumber,
+  noteOf,
   noteTitle,
   noteTypeOf,
   taxedNote,
@@ -177,4 +180,28 @@ describe('a note’s tax', () => {
       { numRuns: often(300) },
     )
   })
+})
+
+describe('the paper of an entry', () => {
+  it('is its note, by the entry’s id', () => {
+    expect(noteOf({ ...ENTRY, id: '77', isSR: true })).toEqual({ kind: 'note', of: 'salesReturn', id: '77' })
+  })
+  it('isn’t there of a sale or a payment', () => {
+    expect(noteOf({ ...ENTRY, id: '77', kind: 'salesPo' })).toBeUndefined()
+    expect(noteOf({ ...ENTRY, id: '77', voucherType: 'Credit' })).toBeUndefined()
+  })
+})
+
+it.each([
+  ['2023-03-31', false],
+  ['2023-04-01', true],
+  ['2026-11-21', true],
+])('a note of %s is registered with the tax office: %s', (day, is) => {
+  expect(isRegistered(day)).toBe(is)
+})
+
+it('a note is of the day in India on which it was approved', () => {
+  expect(noteDay('2026-04-30T20:00:00Z')).toBe('2026-05-01')
+  expect(noteDay('soon')).toBeUndefined()
+  expect(noteDay(undefined)).toBeUndefined()
 })

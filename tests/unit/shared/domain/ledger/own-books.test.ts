@@ -237,3 +237,43 @@ describe('books held against the portal’s entries', () => {
     )
   })
 })
+
+describe('columns at the left edge of a table', () => {
+  const amounts = (...rows: readonly (readonly string[])[]) =>
+    ownBooksOf(table(...rows))?.rows.map(({ amount }) => amount)
+
+  it('count as any other: the day of value alone, debits, sides', () => {
+    expect(amounts(['Value Date', 'Amount'], ['05/04/2026', '500'])).toEqual([50_000])
+    expect(amounts(['Debit', 'Credit', 'Date'], ['500', '', '05/04/2026'])).toEqual([50_000])
+    expect(amounts(['Dr/Cr', 'Amount', 'Date'], ['Cr', '500', '05/04/2026'])).toEqual([-50_000])
+    expect(amounts(['Amount', 'Date'], ['500', '05/04/2026'])).toEqual([50_000])
+  })
+  it('say which side an amount is on', () => {
+    const sides = (...rows: readonly (readonly string[])[]) => ownBooksOf(table(...rows))?.hasSides
+    expect(sides(['Debit', 'Credit', 'Date'], ['500', '', '05/04/2026'])).toBe(true)
+    expect(sides(['Dr/Cr', 'Amount', 'Date'], ['Dr', '500', '05/04/2026'])).toBe(true)
+    expect(sides(['Amount', 'Date'], ['500', '05/04/2026'])).toBe(false)
+    expect(sides(['Amount', 'Date'], ['-0.01', '05/04/2026'])).toBe(true)
+  })
+})
+
+it('withdrawals are all below 0 where those that are there are, blank cells beside deposits left aside', () => {
+  const read = ownBooksOf(
+    table(
+      ['Date', 'Withdrawal', 'Deposit'],
+      ['05/04/2026', '-500', ''],
+      ['06/04/2026', '', '200'],
+      ['07/04/2026', '-300', '0.00'],
+    ),
+  )
+  expect(read?.rows.map(({ amount }) => amount)).toEqual([50_000, -20_000, 30_000])
+})
+
+it('books are found within the first sixty rows, and below titles that name no amount', () => {
+  const under = (titles: number) =>
+    ownBooksOf(
+      table(...Array.from({ length: titles }, () => ['Date of printing']), ['Date', 'Amount'], ['05/04/2026', '500']),
+    )
+  expect(under(59)?.rows).toHaveLength(1)
+  expect(under(60)).toBeUndefined()
+})

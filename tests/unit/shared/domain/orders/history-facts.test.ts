@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type HistoryOrder,
   paymentFacts,
+  said,
   shippingFacts,
 } from '../../../../../src/shared/domain/orders/history-facts.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -76,4 +77,19 @@ describe('what is said of an order', () => {
   test('is nothing where the portal says nothing', () => {
     expect([...shippingFacts(bare), ...paymentFacts(bare)]).toEqual([])
   })
+})
+
+test('facts of which nothing is said are left out, and those that lead nowhere have no address', () => {
+  expect(
+    said([
+      ['Courier', 'Vayu Logistics'],
+      ['Docket', ''],
+      ['Transporter', undefined],
+      ['Load', 'LD-2', '/home/loads/LD-2'],
+      ['Reference', '', '/home'],
+    ]),
+  ).toEqual([
+    { label: 'Courier', text: 'Vayu Logistics' },
+    { label: 'Load', text: 'LD-2', to: '/home/loads/LD-2' },
+  ])
 })

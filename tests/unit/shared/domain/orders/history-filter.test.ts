@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   historyQuery,
+  looksEverywhere,
   recentDays,
   refuseHistory,
   refuseRange,
@@ -117,4 +118,14 @@ test('the newest orders are looked for on days that the history may be asked for
     expect(refuseHistory(days)).toBeUndefined()
     expect(days.fromDate <= addMonths(today, -2)).toBe(true)
   }
+})
+
+test.each([
+  ['41215', true],
+  [' 41215 ', true],
+  ['  ', false],
+  ['', false],
+  [undefined, false],
+])('the number “%s” is looked for in all orders: %s', (poid, everywhere) => {
+  expect(looksEverywhere({ poid })).toBe(everywhere)
 })

@@ -3,6 +3,7 @@ import type { Supply } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
   FREE_SHIPPING_FROM,
   groupKey,
+  groupOrders,
   minimumOf,
   missingTo,
   possibleGroups,
@@ -162,4 +163,57 @@ test('a stockist’s group stands beside a warehouse’s, each with its own mini
     { whName: 'Asha Traders', minimum: rupees(6000), total: rupees(2401.3), orderable: false },
     { whName: 'Pune', minimum: rupees(700), total: rupees(700), orderable: true },
   ])
+})
+
+describe('allocated lines become orders', () => {
+  const sellers = [mapping({ min: rupees(8000) }), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]
+  const products = [
+    product({ id: 1, warehouses: [stock(4), stock(6, { id: BHAMBOLI })], minimumShipHours: 24 }),
+    product({ id: 2, warehouses: [stock(9)], minimumShipHours: 49 }),
+    product({ id: 3, warehouses: [stock(9)], stockType: 'DropShipment' }),
+  ]
+  const given = supply({ products, mapping: sellers })
+  const { lines } = priceCart([line(1, 7), line(2, 2), line(3, 1), line(44, 1)], given)
+  const orders = groupOrders(lines, possibleGroups(sellers), new Set())
+
+  test('one for each warehouse and kind of stock, own stock first, in the order of the mapping', () => {
+    expect(orders.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['2^OWNED', 6],
+      ['2^DS_JIT', 1],
+      ['10^OWNED', 3],
+    ])
+  })
+  test('each added up, base and tax apart, and held against its minimum', () => {
+    // A piece is ₹700, of which ₹593.22 are the base.
+    expect(orders[0]).toMatchObject({
+      base: rupees(6 * 593.22),
+      tax: rupees(6 * 106.78),
+      total: rupees(4200),
+      minimum: rupees(8000),
+      shortBy: rupees(3800),
+      orderable: false,
+    })
+    expect(orders[2]).toMatchObject({ total: rupees(2100), minimum: 0, shortBy: 0, orderable: true })
+  })
+  test('own stock alone can come to free shipping', () => {
+    expect(orders.map(({ freeShippingShortBy }) => freeShippingShortBy)).toEqual([
+      rupees(15_800),
+      undefined,
+      rupees(17_900),
+    ])
+  })
+  test('each ships when its slowest line does', () => {
+    // 24 + 72 hours are 4 days, 49 + 72 are 6, and 24 + 120 of a vendor are 6.
+    expect(orders.map(({ shipDays }) => shipDays)).toEqual([6, 6, 4])
+  })
+  test('a product on two lines at one MRP is one line of the order, where lines repeat', () => {
+    const twice = priceCart([line(1, 2), line(1, 1)], given).lines
+    const of = (repeated: ReadonlySet<number>) =>
+      groupOrders(twice, possibleGroups(sellers), repeated)[0]?.lines.map(({ id, qty, total }) => [id, qty, total])
+    expect(of(new Set([1]))).toEqual([[1, 3, rupees(2100)]])
+    expect(of(new Set())).toEqual([
+      [1, 2, rupees(1400)],
+      [1, 1, rupees(700)],
+    ])
+  })
 })

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/doma
 import {
   hasDataFile,
   hasGapReport,
+  isGiven,
   offersInvoice,
   orderTypeSaid,
   progressOf,
@@ -101,4 +102,8 @@ test('there is a data file of what was sent, but for four warehouses', () => {
     expect(hasDataFile({ status, warehouseid: 3 }), status).toBe(isSent)
     for (const warehouseid of [2, 8, 10, 11, undefined]) expect(hasDataFile({ status, warehouseid })).toBe(false)
   }
+})
+
+test('it is settled what is given of an order from its confirmation on, and never of a cancelled one', () => {
+  expect(ORDER_STATUSES.filter(isGiven)).toEqual(['Confirmed', 'Shipped', 'Delivered'])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  discountInWords,
   lineGap,
   lineGiven,
   lineRate,
@@ -102,4 +103,17 @@ describe('the gaps of an order', () => {
     const missing = missingOf([told(1, 3), told(2, 0), told(1, 2, 90_000)].map((one) => wholeGap(one, lines)))
     expect(missing.map(({ ProductID, gapQty }) => [ProductID, gapQty])).toEqual([[1, 5]])
   })
+})
+
+test.each([
+  [12.5, '12.5 %'],
+  [100, '100 %'],
+  [-100, '-100 %'],
+  [101, '101'],
+  [1500, '1,500'],
+  [0, undefined],
+  ['Flat 50', 'Flat 50'],
+  [undefined, undefined],
+])('the discount %j is written %s', (discount, text) => {
+  expect(discountInWords(discount)).toBe(text)
 })

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  candidates,
   type HistoryEvidence,
+  looksLikeOne,
   matchHistory,
+  matchRows,
   toOrderPayload,
 } from '../../../../../src/shared/domain/orders/order-payload.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
@@ -134,5 +137,58 @@ describe('the order history as evidence that a group was placed', () => {
       ['2^OWNED', '4711T'],
       ['2^DS_JIT', '4712D'],
     ])
+  })
+})
+
+describe('rows of the history as evidence', () => {
+  const evidence = (poid: string, createddate: string, more: Partial<HistoryEvidence> = {}): HistoryEvidence => ({
+    poid,
+    createddate,
+    warehouseid: PUNE,
+    totalquantity: 4,
+    netpayment: rupees(2800),
+    ...more,
+  })
+  const group = (key: string, more = {}) => ({ key, wh: PUNE, quantity: 4, total: rupees(2800), ...more })
+
+  test('are those made from the minute of the sending to ten minutes later, and nobody’s yet', () => {
+    // Sent at 10:00:30 of the portal’s clock, which is known to five seconds.
+    const made = ['09:59', '10:00', '10:05', '10:10', '10:11'].map((time) => evidence(time, `2026-11-21T${time}:00Z`))
+    const of = (sent: string, claimed: readonly string[] = []) =>
+      candidates(made, `2026-11-21T${sent}Z`, new Set(claimed)).map(({ poid }) => poid)
+    expect(of('10:00:30')).toEqual(['10:00', '10:05', '10:10'])
+    expect(of('10:00:04')).toEqual(['09:59', '10:00', '10:05', '10:10'])
+    expect(of('10:00:05')).toEqual(['10:00', '10:05', '10:10'])
+    expect(of('10:01:05')).toEqual(['10:05', '10:10', '10:11'])
+    expect(of('10:00:30', ['10:05'])).toEqual(['10:00', '10:10'])
+  })
+  test('name the group of their warehouse, pieces and amount', () => {
+    const groups = [
+      group('a'),
+      group('b', { wh: BHAMBOLI }),
+      group('c', { quantity: 5 }),
+      group('d', { total: rupees(1) }),
+    ]
+    expect([...matchRows(groups, [evidence('PO-1', ''), evidence('PO-2', '', { warehouseid: BHAMBOLI })])]).toEqual([
+      ['a', 'PO-1'],
+      ['b', 'PO-2'],
+    ])
+  })
+  test('that are alike count where there are as many as groups, and are given in their order', () => {
+    const twins = [group('a'), group('b')]
+    expect([...matchRows(twins, [evidence('PO-1', ''), evidence('PO-2', '')])]).toEqual([
+      ['a', 'PO-1'],
+      ['b', 'PO-2'],
+    ])
+    expect(matchRows(twins, [evidence('PO-1', '')]).size).toBe(0)
+    expect(matchRows([group('a')], [evidence('PO-1', ''), evidence('PO-2', '')]).size).toBe(0)
+  })
+  test.each([
+    [{}, true],
+    [{ warehouseid: BHAMBOLI }, false],
+    [{ totalquantity: 5 }, false],
+    [{ netpayment: rupees(2800.01) }, false],
+  ])('with %j look like a group that was sent: %s', (more, looks) => {
+    expect(looksLikeOne(evidence('PO-1', '', more), [group('b', { wh: 99 }), group('a')])).toBe(looks)
   })
 })

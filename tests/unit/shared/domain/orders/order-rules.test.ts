@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Supply } from '../../../../../src/shared/domain/carts/cart.ts'
-import type { PlacedGroup } from '../../../../../src/shared/domain/orders/order.ts'
+import type { JournalOrder, PlacedGroup } from '../../../../../src/shared/domain/orders/order.ts'
 import {
   blockingReasons,
   changesBetween,
@@ -11,6 +11,7 @@ import {
   outcomeSums,
   preselected,
   progressToMinimum,
+  settledMeanwhile,
   sumsOf,
 } from '../../../../../src/shared/domain/orders/order-rules.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
@@ -111,4 +112,14 @@ test('the reasons of a block are said once each; without any there is nothing to
   const because = ['Payment overdue. ', '', 'Payment overdue.', 'KYC expired.'].map((reason) => ({ reason }))
   expect(blockingReasons(because)).toBe('Payment overdue. KYC expired.')
   expect(blockingReasons([{ reason: ' ' }])).toBeUndefined()
+})
+
+test('another order that was settled meanwhile is told with its amount, and when it was sent', () => {
+  const order = {
+    total: rupees(2800),
+    sentAt: '2026-11-21T04:30:00Z',
+    createdAt: '2026-11-20T04:30:00Z',
+  } as JournalOrder
+  expect(settledMeanwhile(order)).toContain('₹ 2,800.00 of 21 Nov 2026, 10:00')
+  expect(settledMeanwhile({ ...order, sentAt: undefined })).toContain('₹ 2,800.00 of 20 Nov 2026, 10:00')
 })

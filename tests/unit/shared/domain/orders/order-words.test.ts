@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PlacedGroup } from '../../../../../src/shared/domain/orders/order.ts'
-import { outcomeOf } from '../../../../../src/shared/domain/orders/order-words.ts'
+import type { JournalState, PlacedGroup } from '../../../../../src/shared/domain/orders/order.ts'
+import { headlineOf, outcomeOf } from '../../../../../src/shared/domain/orders/order-words.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 
@@ -50,5 +50,23 @@ describe('what became of an order', () => {
       title: 'Nothing was sent',
       sentence: messages.orderNotSent,
     })
+  })
+})
+
+describe('the headline of an order', () => {
+  test.each<[JournalState, number, boolean, string, string]>([
+    ['accepted', 1, false, '1 order placed', 'good'],
+    ['accepted', 3, true, '3 orders placed', 'warn'],
+    ['partly', 2, false, '2 orders placed, the rest not', 'warn'],
+    ['rejected', 0, false, 'Nothing was placed', 'bad'],
+    ['unknown', 0, false, 'The portal has not confirmed this order yet', 'warn'],
+    ['sending', 0, false, 'The portal has not confirmed this order yet', 'warn'],
+    ['setAside', 0, false, 'Set aside', 'warn'],
+    ['prepared', 0, false, 'Nothing was sent', 'bad'],
+  ])('that is %s, %i placed, doubtful %s: %s', (state, count, doubtful, title, tone) => {
+    expect(headlineOf(state, count, doubtful)).toEqual({ title, tone })
+  })
+  test('is good news of itself', () => {
+    expect(headlineOf('accepted', 2).tone).toBe('good')
   })
 })

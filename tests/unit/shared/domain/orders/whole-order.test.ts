@@ -45,3 +45,11 @@ describe('an order of which the lines say little', () => {
     expect(wholeOrder('PO-1-T', said, row)).toMatchObject({ status: 'Delivered', netpayment: 1 })
   })
 })
+
+test.each(['status', 'createddate', 'netpayment'] as const)(
+  'an order without its %s is looked up in the history',
+  (field) => {
+    const said = { ...told, status: 'Delivered' as const, createddate: '2026-04-01', netpayment: paise(1) }
+    expect(lacksRow({ ...said, [field]: undefined })).toBe(true)
+  },
+)

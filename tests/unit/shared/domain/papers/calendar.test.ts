@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { buildCalendar, type CalendarAsk, refuseCalendar } from '../../../../../src/shared/domain/papers/calendar.ts'
+import {
+  buildCalendar,
+  type CalendarAsk,
+  calendarSheet,
+  refuseBirthDate,
+  refuseCalendar,
+} from '../../../../../src/shared/domain/papers/calendar.ts'
 
 const TODAY = '2026-11-21'
 const ask = (more: Partial<CalendarAsk> = {}): CalendarAsk => ({
@@ -60,5 +66,37 @@ describe('a calendar', () => {
   test('has the birthday of 29 February on the 28th, but for leap years', () => {
     expect(built({ birthDate: '2024-02-29' }).months[1]?.birthday).toBe(28)
     expect(built({ birthDate: '2024-02-29' }, '2028-06-01').months[1]?.birthday).toBe(29)
+  })
+})
+
+test.each([
+  [TODAY, undefined],
+  ['2026-11-22', 'birthDateAhead'],
+  ['1900-01-01', undefined],
+  ['1899-12-31', 'birthDateLongAgo'],
+])('the birth date %s: %s', (birthDate, why) => {
+  expect(refuseBirthDate(birthDate, TODAY)).toBe(why)
+})
+
+describe('a sheet that isn’t filled up', () => {
+  test('is drawn with what there is', () => {
+    const sheet = calendarSheet({ babyName: '', birthDate: undefined, picture: undefined }, TODAY)
+    expect(sheet).toMatchObject({ year: 2026, babyName: '', born: undefined, turns: undefined, picture: undefined })
+    expect(sheet.months.map(({ birthday }) => birthday)).toEqual(Array.from({ length: 12 }, () => undefined))
+  })
+  test('has the name without needless blanks', () => {
+    expect(calendarSheet(ask({ babyName: '  Kabir   Rao ' }), TODAY).babyName).toBe('Kabir Rao')
+  })
+  test('has six weeks a month, from Sunday on', () => {
+    const [january] = calendarSheet(ask(), TODAY).months
+    // 1 January 2026 is a Thursday.
+    expect(january?.weeks.map((week) => week.map((date) => date ?? 0))).toEqual([
+      [0, 0, 0, 0, 1, 2, 3],
+      [4, 5, 6, 7, 8, 9, 10],
+      [11, 12, 13, 14, 15, 16, 17],
+      [18, 19, 20, 21, 22, 23, 24],
+      [25, 26, 27, 28, 29, 30, 31],
+      [0, 0, 0, 0, 0, 0, 0],
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { copiesOf, copyMark } from '../../../../../src/shared/domain/papers/copi
 import {
   hasInvoice,
   invoiceTitle,
+  isBillOfSupply,
   type PaperStore,
   refuseInvoice,
 } from '../../../../../src/shared/domain/papers/invoice-title.ts'
@@ -67,4 +68,14 @@ describe('copies', () => {
     expect(copyMark('DELIVERY CHALLAN', 'original')).toBe('ORIGINAL FOR CONSIGNEE')
     expect(copyMark('DELIVERY CHALLAN', 'triplicate')).toBe('TRIPLICATE FOR CONSIGNER')
   })
+})
+
+test.each([
+  ['GC', true],
+  [' gc ', true],
+  ['T', false],
+  ['GCX', false],
+  ['', false],
+])('what is of the type “%s” has a bill of supply: %s', (potype, is) => {
+  expect(isBillOfSupply(potype)).toBe(is)
 })

@@ -47,3 +47,10 @@ test('what was not sold isn’t on it; nothing at all, figures of no rate and an
   expect(built({ TotalPrice: paise(1) })).toBe('kioskReceiptWrong')
   expect(built({ products: [{ ...line(999, 1), CGST: paise(12_345), SGST: ZERO }] })).toBe('kioskReceiptWrong')
 })
+
+test('goods to another state have IGST, also beside some that are free of tax', () => {
+  expect(built({ products: [line(999, 1, 5, false), line(100, 1, 0, false)] })).toMatchObject({
+    isBetween: true,
+    lines: [{ rate: 5 }, { rate: 0 }],
+  })
+})

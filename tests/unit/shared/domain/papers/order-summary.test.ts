@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildSummary } from '../../../../../src/shared/domain/papers/order-summary.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { fail, ok } from '../../../../../src/shared/errors.ts'
 import { orderSummary } from '../../../../../src/shared/papers/order-summary.ts'
@@ -35,4 +36,27 @@ test('an order that this computer knows nothing of is refused', async () => {
   const context = { ...contextOf({}), order: () => fail({ kind: 'rule' as const, message: 'None.' }) }
   const ask = (async () => fail({ kind: 'offline', message: 'No network.' })) as AskPortal
   expect(await orderSummary.make(subject, ask, context)).toMatchObject({ ok: false, error: { message: 'None.' } })
+})
+
+test('warehouses are called as the company lists them, and gaps are known by the number of their order', () => {
+  const gap = { gapQty: 3, gapPrice: paise(9_000) }
+  const about = {
+    storeName: 'Asha Kids Retail',
+    listed: (id: number) => (id === 2 ? 'Pune-Maharashtra' : undefined),
+    gaps: new Map([['PO-1001-T', gap]]),
+  }
+  const summary = buildSummary(ORDER, about)
+  expect(summary).toMatchObject({
+    storeName: 'Asha Kids Retail',
+    title: '1 order placed, the rest not',
+    placedAt: '2026-04-05T10:00:00.000Z',
+    key: 'order-1',
+    gapQty: 7,
+    gapPrice: paise(21_000),
+  })
+  expect(summary.rows.map(({ name, gap: own }) => [name, own])).toEqual([
+    ['Pune-Maharashtra', gap],
+    ['Saraswati Toys & Gifts', undefined],
+  ])
+  expect(buildSummary({ ...ORDER, sentAt: undefined }, about).placedAt).toBe('2026-04-05T09:58:00.000Z')
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isKeepable, judgePicture, MOST_PICTURE_BYTES } from '../../../../../src/shared/domain/papers/picture-check.ts'
+import {
+  headOf,
+  isKeepable,
+  judgePicture,
+  MOST_PICTURE_BYTES,
+  refuseHead,
+} from '../../../../../src/shared/domain/papers/picture-check.ts'
 import { often } from '../../../../support/counts.ts'
 import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../../../../support/picture-files.ts'
 
@@ -112,5 +118,34 @@ describe('what the page made of it', () => {
     ['something else', HTML],
   ])('and refused when it is %s', (_, bytes) => {
     expect(isKeepable(bytes)).toBe(false)
+  })
+})
+
+describe('the head of a picture', () => {
+  test('says what it is, and its size in pixels', () => {
+    expect(headOf(PNG)).toEqual({ type: 'image/png', width: 3, height: 2 })
+    expect(headOf(JPEG)).toEqual({ type: 'image/jpeg', width: 24, height: 16 })
+    expect(headOf(turnedJpeg())).toEqual({ type: 'image/jpeg', width: 24, height: 16 })
+  })
+  test.each([
+    ['no picture', GIF],
+    ['nothing', new Uint8Array()],
+    ['a PNG that ends before its size is said', PNG.subarray(0, 32)],
+    ['a PNG of no width', pngClaiming(0, 2)],
+    ['a PNG of no height', pngClaiming(3, 0)],
+    ['a JPEG that ends before its frame', JPEG.subarray(0, 40)],
+    ['a JPEG of no height', jpegClaiming(24, 0)],
+  ])('isn’t there of %s', (_what, bytes) => {
+    expect(headOf(bytes)).toBeUndefined()
+  })
+  test.each([
+    [5000, 8000, undefined],
+    [5000, 8001, 'documentTooManyPixels'],
+    [1, 1, undefined],
+  ])('of %i × %i pixels in a document: %s', (width, height, why) => {
+    expect(refuseHead({ type: 'image/png', width, height })).toBe(why)
+  })
+  test('that is missing makes a document strange', () => {
+    expect(refuseHead(undefined)).toBe('documentStrange')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOf, payableOf, refusePayment } from '../../../../../src/shared/domain/payments/payment.ts'
+import { accountOf, isUnpaid, payableOf, refusePayment } from '../../../../../src/shared/domain/payments/payment.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 
@@ -33,3 +33,12 @@ test.each([
   ['2', 2],
   ['3', 1],
 ])('the account of “%s” is %d', (chosen, id) => expect(accountOf(chosen)).toBe(id))
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ orderID: undefined }, true],
+  [{ orderID: 'PO-1' }, false],
+])('an order with the confirmation %j is unpaid: %s', (paymentconfirmationdetail, is) => {
+  expect(isUnpaid({ paymentconfirmationdetail })).toBe(is)
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUnread, redirectOf } from '../../../../../src/shared/domain/people/notices.ts'
+import { isUnread, newestFirst, noticeHead, redirectOf } from '../../../../../src/shared/domain/people/notices.ts'
 
 test('a notice is unread as unread and as arsunread', () => {
   expect(['unread', 'arsunread', 'read', ''].filter((status) => isUnread({ status }))).toEqual(['unread', 'arsunread'])
@@ -20,4 +20,24 @@ describe('the screen that a notice names', () => {
     fc.assert(fc.property(fc.string(), (said) => void redirectOf(said)))
     fc.assert(fc.property(fc.json(), (json) => void redirectOf(`home.account.orderDetails#${json}`)))
   })
+})
+
+test.each([
+  ['Sale', 'From Monday on', 'Sale'],
+  ['', 'From Monday on', 'From Monday on'],
+  ['', '', 'A notice without a text'],
+])('a notice titled “%s” that says “%s” begins with “%s”', (title, message, head) => {
+  expect(noticeHead({ title, message })).toBe(head)
+})
+
+test('the newest notice comes first, of one time the one with the higher number, and those without a time last', () => {
+  const notice = (id: number, createdAt?: string) => ({ id, createdAt })
+  const notices = [
+    notice(1),
+    notice(2, '2026-11-20T10:00:00Z'),
+    notice(3, '2026-11-21T10:00:00Z'),
+    notice(4, '2026-11-20T10:00:00Z'),
+    notice(5),
+  ]
+  expect(newestFirst(notices).map(({ id }) => id)).toEqual([3, 4, 2, 5, 1])
 })

@@ -94,3 +94,21 @@ test('a line whose product is gone from the catalogue stays, all gap and without
     gapReason: 'unknownProduct',
   })
 })
+
+test('a later line gets what is left of each warehouse, and no piece more', () => {
+  const both = { byLine: [offers, offers], repeated: new Set([1001]) }
+  const [first, second] = allocateLines([line(1001, 12), line(1001, 20)], both)
+  expect([first, second].map((priced) => priced && parts(priced))).toEqual([
+    'Pune 10 + Bhamboli 2',
+    'Bhamboli 4 + Indore 4',
+  ])
+  expect(second).toMatchObject({ allocatedQty: 8, gapQty: 12, totalPrice: rupees(5600), gapReason: 'shortStock' })
+})
+
+test('a line of another product, or of another MRP, shares nothing', () => {
+  const other = { byLine: [offers, offers], repeated: new Set<number>() }
+  expect(allocateLines([line(1001, 20), line(1001, 20)], other).map(({ gapQty }) => gapQty)).toEqual([0, 0])
+  const dear = { byLine: [offers, offers], repeated: new Set([1001]) }
+  const lines = allocateLines([line(1001, 20), line(1001, 20, { mrp: rupees(1100) })], dear)
+  expect(lines.map(({ gapQty }) => gapQty)).toEqual([0, 0])
+})

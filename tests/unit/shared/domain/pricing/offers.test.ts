@@ -60,3 +60,63 @@ describe('what is offered at an MRP', () => {
     expect(offersOf(product(), { mapping: [] })).toMatchObject({ list: [], unit: undefined, why: 'notMapped' })
   })
 })
+
+describe('nobody offers a product', () => {
+  const other = rupees(1100)
+  const far = (pieces: number, mrp = rupees(1000)) => stock(pieces, { id: 99, mrp })
+
+  test.each<[string, Partial<Product>, string]>([
+    ['that is out of stock everywhere', { currentStock: 0 }, 'noStock'],
+    ['of which the store’s warehouses have none', { warehouses: [stock(0)] }, 'noStock'],
+    ['of which they have none, whoever else has some', { warehouses: [stock(0), far(5)] }, 'noStock'],
+    ['of which one of two lists it, and has none', { warehouses: [far(5), stock(0)] }, 'noStock'],
+    ['that they have at another MRP', { warehouses: [stock(5, { mrp: other }), far(5)] }, 'otherMrp'],
+    ['that others have at this MRP', { warehouses: [far(5, other), far(5)] }, 'notMapped'],
+    ['that they had at another MRP', { warehouses: [stock(0, { mrp: other })] }, 'noStock'],
+    ['that others had at this MRP', { warehouses: [far(0)] }, 'noStock'],
+    ['that others have at another MRP', { warehouses: [far(5, other)] }, 'noStock'],
+  ])('%s', (_what, more, why) => {
+    expect(offersOf(product(more))).toMatchObject({ list: [], available: 0, why })
+  })
+  test('that the store may not buy, and it has no price', () => {
+    expect(offersOf(product({ b2bIsActive: false }))).toMatchObject({
+      list: [],
+      available: 0,
+      unit: undefined,
+      why: 'inactive',
+    })
+  })
+  test('but what a gap of it would cost is known: as the first warehouse that could sell it prices it', () => {
+    const none = product({ warehouses: [stock(0)] })
+    expect(offersOf(none).unit?.net).toBe(rupees(700))
+    const goa = mapping({ whID: BHAMBOLI, state: 'Goa' })
+    const agency = mapping({ whID: STOCKIST, whType: 'Stockist' })
+    expect(offersOf(none, { mapping: [agency, goa, mapping()] }).unit?.gstType).toBe('IGST')
+    expect(offersOf(none, { mapping: [agency] }).unit).toBeUndefined()
+  })
+  test('and the first warehouse that can’t price it says why', () => {
+    const strange = product({ HSNCode: '999', gstratemaster: undefined, warehouses: [stock(5)] })
+    expect(offersOf(strange)).toMatchObject({ list: [], why: 'noGstRate' })
+    const agency = mapping({ whID: STOCKIST, whType: 'Stockist' })
+    const both = product({ ...strange, warehouses: [stock(5), stock(5, { id: STOCKIST })] })
+    expect(offersOf(both, { mapping: [agency, mapping()] }).why).toBe('noStockistBaseCost')
+  })
+})
+
+test('an offer taken whole is all its pieces at its price', () => {
+  const [offer] = offersOf(product({ warehouses: [stock(4)] })).list
+  expect(offer?.whole).toMatchObject({
+    id: 1001,
+    qty: 4,
+    total: rupees(2800),
+    wh: PUNE,
+    whType: 'Warehouse',
+    whName: 'Pune',
+  })
+})
+
+test('the pieces of all offers are available, those of a warehouse that can’t price it aren’t', () => {
+  const given = product({ warehouses: [stock(3), stock(4, { id: BHAMBOLI }), stock(9, { id: STOCKIST })] })
+  const sellers = [mapping(), mapping({ whID: BHAMBOLI }), mapping({ whID: STOCKIST, whType: 'Stockist' })]
+  expect(offersOf(given, { mapping: sellers }).available).toBe(7)
+})

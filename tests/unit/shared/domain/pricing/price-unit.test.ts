@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product, WarehouseType } from '../../../../../src/shared/domain/catalogue/product.ts'
-import { type PriceContext, priceUnit } from '../../../../../src/shared/domain/pricing/price-unit.ts'
+import {
+  lessMargin,
+  marginOf,
+  type PriceContext,
+  priceUnit,
+} from '../../../../../src/shared/domain/pricing/price-unit.ts'
 import type { UnitPrice } from '../../../../../src/shared/domain/pricing/pricing.ts'
 import { gstTable } from '../../../../../src/shared/domain/pricing/tax.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -227,4 +232,22 @@ test('whatever the product, the parts add up to the price', () => {
     }),
     { numRuns: often(2_000) },
   )
+})
+
+test.each([
+  [700, 1000, 30],
+  [1000, 1000, 0],
+  [0, 1000, 100],
+  [1100, 1000, -10],
+  [0, 0.01, 100],
+  [5, 0, 0],
+])('₹%d for an MRP of ₹%d is a margin of %d %', (net, mrp, margin) => {
+  expect(marginOf(rupees(net), rupees(mrp))).toBeCloseTo(margin, 9)
+})
+
+test('an MRP less a margin is rounded to the nearest paisa, half up', () => {
+  expect(lessMargin(rupees(1000), 30)).toBe(rupees(700))
+  expect(lessMargin(rupees(0.01), 50)).toBe(1)
+  expect(lessMargin(rupees(0.01), 51)).toBe(0)
+  expect(lessMargin(rupees(999.99), 32.5)).toBe(rupees(674.99))
 })

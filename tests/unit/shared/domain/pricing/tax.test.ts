@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   bandOfNet,
+  GST_RATES,
   gstTable,
+  gstTypeOf,
+  isTaxedAt,
   listedRate,
   rateOfBase,
   splitBase,
@@ -161,6 +164,62 @@ describe('taxes of a line that the portal tells', () => {
   })
   test('stay as they are when they are neither', () => {
     const told = line({ CGST: rupees(7), SGST: rupees(3) })
+    expect(withTaxAmounts(told)).toBe(told)
+  })
+})
+
+describe('the taxes in an amount are those of a rate', () => {
+  // ₹118 at 18 %: ₹18 of tax.
+  const net = rupees(118)
+  const taxes = (CGST: number, SGST: number, IGST: number) => ({
+    CGST: paise(CGST),
+    SGST: paise(SGST),
+    IGST: paise(IGST),
+  })
+
+  test.each([
+    ['exactly', taxes(900, 900, 0), 18, true, true],
+    ['with a paisa more of each', taxes(901, 901, 0), 18, true, true],
+    ['with a paisa less of each', taxes(899, 899, 0), 18, true, true],
+    ['not with two paise more of the centre’s', taxes(902, 900, 0), 18, true, false],
+    ['not with two paise less of the state’s', taxes(900, 898, 0), 18, true, false],
+    ['not of another rate', taxes(900, 900, 0), 12, true, false],
+    ['not as IGST', taxes(900, 900, 0), 18, false, false],
+    ['as IGST between states', taxes(0, 0, 1800), 18, false, true],
+    ['not with two paise more of IGST', taxes(0, 0, 1802), 18, false, false],
+    ['not with IGST on top', taxes(900, 900, 2), 18, true, false],
+    ['at no rate without a tax', taxes(0, 0, 0), 0, true, true],
+  ])('%s', (_how, told, rate, within, is) => {
+    expect(isTaxedAt(net, told, rate, within)).toBe(is)
+  })
+})
+
+test('within a state there are SGST and CGST, between two IGST', () => {
+  expect([gstTypeOf(true), gstTypeOf(false)]).toEqual(['SGST-CGST', 'IGST'])
+})
+
+test('the rates of GST are those that there are, the usual ones first', () => {
+  expect(GST_RATES.slice(0, 3)).toEqual([5, 18, 12])
+  expect(GST_RATES.toSorted((one, other) => one - other)).toEqual([0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40])
+})
+
+describe('what a portal tells as rates, of ₹1,000', () => {
+  const line = (CGST: number, SGST: number, IGST: number) => ({
+    ActualPrice: rupees(1000),
+    CGST: rupees(CGST),
+    SGST: rupees(SGST),
+    IGST: rupees(IGST),
+  })
+  test('becomes the amounts of these rates', () => {
+    expect(withTaxAmounts(line(9, 9, 0))).toEqual(line(76.27, 76.27, 0))
+    expect(withTaxAmounts(line(0, 0, 18))).toEqual(line(0, 0, 152.54))
+  })
+  test.each([
+    ['of the centre and the state that differ', line(10, 8, 0)],
+    ['that there aren’t', line(10, 10, 0)],
+    ['that are amounts already', line(76.27, 76.27, 0)],
+    ['of nothing', line(0, 0, 0)],
+  ])('stays as it is: rates %s', (_what, told) => {
     expect(withTaxAmounts(told)).toBe(told)
   })
 })

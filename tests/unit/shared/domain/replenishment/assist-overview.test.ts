@@ -7,6 +7,7 @@ import {
   mostUrgentFirst,
   suggestedInCart,
   suggestedOf,
+  suggestedPieces,
   worthOf,
   worthTogether,
 } from '../../../../../src/shared/domain/replenishment/assist-overview.ts'
@@ -102,4 +103,28 @@ it('what runs out comes first, then what is worth most; what isn’t known comes
   const all = { a: undefined, b: none, c: { ...none, worth: paise(9) }, d: { ...none, urgent: 2 } }
   const names = ['a', 'b', 'c', 'd'] as const
   expect(mostUrgentFirst(names, (name) => all[name])).toEqual(['d', 'c', 'b', 'a'])
+})
+
+it('suggests pieces, and none where nothing can be suggested', () => {
+  expect(suggestedPieces(of(30, 5))).toBe(40)
+  expect(suggestedPieces(of(30, 45))).toBe(0)
+  expect(suggestedPieces(of(30, undefined))).toBe(0)
+})
+
+describe('a product is urgent', () => {
+  const moved = (more: Partial<Parameters<typeof isUrgent>[0]> = {}) =>
+    isUrgent({ sale: 30, stock: 6, orders: NO_ORDERS, reported: 0, ...more })
+
+  it('where what is there lasts less than a week', () => {
+    expect(moved()).toBe(true)
+    expect(moved({ stock: 7 })).toBe(false)
+  })
+  it('counting what is ordered and on its way', () => {
+    expect(moved({ orders: { ...NO_ORDERS, pending: 1 } })).toBe(false)
+    expect(moved({ orders: { ...NO_ORDERS, inTransit: 1 } })).toBe(false)
+    expect(moved({ reported: 1 })).toBe(false)
+  })
+  it.each(['sale', 'stock', 'orders'] as const)('not while its %s isn’t known', (figure) => {
+    expect(moved({ [figure]: undefined })).toBe(false)
+  })
 })

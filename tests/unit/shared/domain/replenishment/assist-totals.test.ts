@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkedAddress } from '../../../../../src/shared/domain/people/access.ts'
 import { assistAddress, assistListingAddress, wholeAddress } from '../../../../../src/shared/domain/people/addresses.ts'
-import { totalsByCategory } from '../../../../../src/shared/domain/replenishment/assist-totals.ts'
+import { totalOf, totalsByCategory } from '../../../../../src/shared/domain/replenishment/assist-totals.ts'
 import { rupees } from '../../../../support/builders.ts'
 
 const sold = (categoryID: number | undefined, categoryName: string, totalquantity: number, price?: number) => ({
@@ -75,5 +75,34 @@ describe('short addresses', () => {
     const namesFor = (licence: boolean) => totalsByCategory(rows, [], licence).map(({ name }) => name)
     expect(namesFor(true)).toContain('Baby Food and Infant Formula')
     expect(namesFor(false)).toEqual(['Diapering'])
+  })
+})
+
+describe('the total of rows', () => {
+  const { totalquantity, totalPrice } = sold(1, 'Diapering', 3, 300)
+  const sales = [{ totalquantity, totalPrice }]
+  const stocks = [{ totalStock: 9, totalStockValue: rupees(900) }]
+
+  it('adds each half up', () => {
+    expect(totalOf([...sales, { totalquantity: 4, totalPrice: rupees(50) }], stocks)).toEqual({
+      sold: 7,
+      soldValue: rupees(350),
+      stock: 9,
+      stockValue: rupees(900),
+    })
+  })
+  it('leaves a half unknown that couldn’t be had', () => {
+    expect(totalOf(undefined, stocks)).toMatchObject({ sold: undefined, soldValue: undefined, stock: 9 })
+    expect(totalOf(sales, undefined)).toMatchObject({ sold: 3, stock: undefined, stockValue: undefined })
+  })
+  it('of nothing is nothing, of rows that say nothing is unknown, and of some that do is theirs', () => {
+    expect(totalOf([], [])).toEqual({ sold: 0, soldValue: 0, stock: 0, stockValue: 0 })
+    expect(totalOf([{}], [{}])).toEqual({
+      sold: undefined,
+      soldValue: undefined,
+      stock: undefined,
+      stockValue: undefined,
+    })
+    expect(totalOf([{}, ...sales], [{}, ...stocks])).toMatchObject({ sold: 3, soldValue: rupees(300), stock: 9 })
   })
 })

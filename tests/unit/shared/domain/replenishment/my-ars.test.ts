@@ -5,7 +5,10 @@ import {
   type ArsProduct,
   deletingAlternateNeedsReason,
   deletingNeedsReason,
+  groupKey,
   groupTotal,
+  kindOf,
+  leastTarget,
   mayChangeArs,
   refuseDelete,
   refuseTarget,
@@ -158,4 +161,29 @@ test.each([
   ['COCO', true],
 ])('a store of concept “%s” may change its list: %s', (concept, may) => {
   expect(mayChangeArs({ fcf: { concept } })).toBe(may)
+})
+
+test('parents of one category, subcategory and type share an original stock', () => {
+  const one = product(1, 9, 70)
+  expect(groupKey(one)).toBe('1-7-70')
+  expect(groupKey(product(2, 8, 70))).toBe('1-7-70')
+  expect(groupKey(product(3, 9, 71))).toBe('1-7-71')
+  expect(kindOf(one)).toEqual({ categoryId: 1, subcategoryId: 7, typeId: 70 })
+})
+
+test('the least target is a piece, of the bulk type more than a hundred', () => {
+  expect(leastTarget(70)).toBe(1)
+  expect(leastTarget(BULK)).toBe(101)
+})
+
+test('a group without an original stock may fall to any target', () => {
+  expect(groupTotal([parent(1, 3), parent(2, 4)])).toEqual({ total: 7, original: 0, width: 2, missing: 0 })
+  expect(groupTotal([])).toEqual({ total: 0, original: 0, width: 0, missing: 0 })
+})
+
+test('a group that grew or shrank since the list was loaded is looked at anew before a parent is deleted', () => {
+  const group = [parent(1, 100, { original: 50 }), parent(2, 60, { original: 50 })]
+  expect(refuseDelete(group, 1, 2)).toBeUndefined()
+  expect(refuseDelete(group, 1, 1)).toEqual({ key: 'arsRefresh' })
+  expect(refuseDelete(group, 1, 3)).toEqual({ key: 'arsRefresh' })
 })

@@ -9,10 +9,12 @@ import {
   halfOf,
   inTransitOf,
   type Movement,
+  missingFigures,
   NO_ORDERS,
   perDay,
   setsAmong,
   suggest,
+  targetFor,
 } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
 import { product } from '../../../../support/builders.ts'
 
@@ -170,3 +172,29 @@ describe('sets', () => {
 })
 
 it('a carousel has nine pages of three', () => expect(CAROUSEL_MOST).toBe(27))
+
+describe('what sales of 30 days ask for', () => {
+  it.each([
+    ['nonApparel', 30, 45],
+    ['nonApparel', 1, 2],
+    ['nonApparel', 3, 5],
+    ['nonApparel', 2, 3],
+    ['nonApparel', 0, 0],
+    ['apparel', 30, 150],
+    ['apparel', 1, 5],
+  ] as const)('of %s, %i sold: %i pieces', (half, sale, target) => {
+    expect(targetFor(half, sale)).toBe(target)
+  })
+})
+
+describe('figures without which nothing is suggested', () => {
+  it.each([
+    [{}, []],
+    [{ sale: undefined }, ['sales']],
+    [{ stock: undefined, orders: undefined }, ['stock', 'orders']],
+    [{ sale: undefined, stock: undefined, orders: undefined }, ['sales', 'stock', 'orders']],
+    [{ reported: undefined }, []],
+  ])('of %j: %j', (more, missing) => {
+    expect(missingFigures(moved(more))).toEqual(missing)
+  })
+})

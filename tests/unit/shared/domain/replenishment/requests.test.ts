@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { refuseReplacements, refuseRequests } from '../../../../../src/shared/domain/replenishment/requests.ts'
+import {
+  REQUEST_STATUSES,
+  refuseReplacements,
+  refuseRequests,
+  requestTone,
+} from '../../../../../src/shared/domain/replenishment/requests.ts'
 
 const from = '2026-02-01'
 
@@ -22,4 +27,21 @@ test.each([
   [undefined, 'arsReplacementDays'],
 ])('replacements of %o', (span, key) => {
   expect(refuseReplacements(span)).toBe(key)
+})
+
+test.each([
+  ['Pending', 'busy'],
+  ['Approved', 'good'],
+  ['Rejected', 'bad'],
+  ['Auto Rejected', 'bad'],
+  ['Withdrawn', 'calm'],
+])('a request that is %s has the tone %s', (status, tone) => {
+  expect(requestTone(status)).toBe(tone)
+})
+
+test('requests of one day can be listed, and every status has its tone', () => {
+  expect(refuseRequests({ from, to: from })).toBeUndefined()
+  expect(refuseReplacements({ from, to: from })).toBeUndefined()
+  expect(refuseReplacements({ from, to: '2026-01-31' })).toBe('arsReplacementDays')
+  expect(REQUEST_STATUSES.map(requestTone)).toEqual(['busy', 'good', 'bad', 'bad'])
 })

@@ -92,3 +92,29 @@ describe('a line', () => {
     expect(coversNothing(line, knowing({ 1: moved(0), 2: moved(0) }))).toBe(false)
   })
 })
+
+describe('a target is judged at its edges', () => {
+  test.each([
+    ['a quarter less of 45', 34, 30, 'fits'],
+    ['more than a quarter less', 33, 30, 'low'],
+    ['a quarter more', 56, 30, 'fits'],
+    ['more than a quarter more', 57, 30, 'high'],
+    ['a piece more than one', 2, 0, 'fits'],
+    ['two pieces more than one', 3, 0, 'high'],
+    ['exactly a quarter less of 8', 6, 5, 'fits'],
+  ])('%s: %i at %i sold', (_what, target, sold, verdict) => {
+    expect(adviseTarget(of(target), moved(sold))?.verdict).toBe(verdict)
+  })
+  test.each([
+    [0, 70, 1, 'Nothing was sold in 30 days; 1 is the least that it can be'],
+    [5000, 70, 1, '166.67 sold a day × 45 days = 7,500; 1,000 is the most that it can be'],
+    [10, 8526, 1, '0.33 sold a day × 45 days = 15; 101 is the least that it can be'],
+    [1000, 70, APPAREL, '5 × 1,000 sold in 30 days = 5,000; 1,000 is the most that it can be'],
+  ])('at %i sold of the type %i: why', (sold, typeid, category, why) => {
+    expect(adviseTarget(of(1, { category, typeid }), moved(sold))?.why).toBe(why)
+  })
+  test('what is pending counts as held, beside stock and what comes', () => {
+    const movement = { ...moved(30, 12, 3), orders: { ...NO_ORDERS, pending: 5, inTransit: 3 } }
+    expect(adviseTarget(of(45), movement)).toMatchObject({ held: 20, days: 20 })
+  })
+})

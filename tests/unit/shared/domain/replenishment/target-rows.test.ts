@@ -86,3 +86,66 @@ test('the columns of a file are told by their names, unless two tables could be 
   expect(targetColumns({ tables: [own, own], layout: '' })).toBeUndefined()
   expect(targetColumns({ tables: [table('', ['Product id', 'MRP'])], layout: '' })).toBeUndefined()
 })
+
+test('headings may begin with the target, and leave out the product', () => {
+  expect(
+    read([
+      ['Target', 'Code'],
+      ['7', '11'],
+    ]),
+  ).toEqual([[2, 11, 7, 'changes', '']])
+  expect(
+    read([
+      ['Code', 'New target'],
+      ['11', '7'],
+    ]),
+  ).toEqual([[2, 11, 7, 'changes', '']])
+  expect(read([['New target'], ['7'], [''], ['9']], [12, 11])).toEqual([
+    [2, 12, 7, 'changes', ''],
+    [4, 11, 9, 'changes', ''],
+  ])
+  const at = (heads: readonly string[]) =>
+    targetColumns({
+      tables: [{ sheet: '', header: 1, rows: [{ line: 1, cells: heads }], ids: [], quantities: [] }],
+      layout: '',
+    })
+  expect(at(['Product id', 'Target'])).toMatchObject({ id: 0, qty: 1 })
+  expect(at(['Target', 'Product id'])).toMatchObject({ id: 1, qty: 0 })
+  expect(at(['Target'])).toBeUndefined()
+  expect(at(['Product id', 'On target'])).toBeUndefined()
+})
+
+test.each([
+  ['1,000', 1000],
+  [' 7 ', 7],
+  ['7.5', undefined],
+  ['-7', undefined],
+  ['1,00', undefined],
+  ['', undefined],
+])('the cell “%s” is the target %s', (cell, target) => {
+  expect(read([['11', cell]])[0]?.[2]).toBe(target)
+})
+
+test('rows that say nothing to do are told, and none at all', () => {
+  expect(
+    targetsSentence(
+      targetsIn(
+        [
+          ['11', '5'],
+          ['12', '9'],
+        ],
+        { parents, below: [] },
+      ),
+    ),
+  ).toBe('2 rows: 1 change a target, 1 say what it is already.')
+  expect(targetsSentence([])).toBe('0 rows: nothing to take.')
+})
+
+test('a row that is refused doesn’t count as the first of its product', () => {
+  expect(
+    read([
+      ['11', 'many'],
+      ['11', '6'],
+    ]).map(([, , , verdict]) => verdict),
+  ).toEqual(['refused', 'changes'])
+})

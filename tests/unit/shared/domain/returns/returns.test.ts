@@ -4,8 +4,10 @@ import {
   alreadySent,
   mayBeSent,
   RETURN_STATUSES,
+  referenceIn,
   refuseTransit,
   returnCouriers,
+  returnNoteId,
   returnStatusInWords,
   returnTone,
 } from '../../../../../src/shared/domain/returns/returns.ts'
@@ -50,4 +52,10 @@ describe('returns', () => {
     expect(messages[alreadySent('sr')]).toContain('SR-ReferenceID')
     expect(messages[alreadySent('rto')]).toContain('RTO-ReferenceID')
   })
+})
+
+test('the ledger knows a return by its reference and its warehouse', () => {
+  expect(returnNoteId('SR-2026-7', 10)).toBe('SR-2026-7-10')
+  expect(referenceIn('SR-2026-7-10')).toBe('SR-2026-7')
+  expect(referenceIn('SR')).toBe('SR')
 })

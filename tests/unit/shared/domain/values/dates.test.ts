@@ -5,13 +5,17 @@ import {
   addMonths,
   dayAt,
   dayOf,
+  daysBetween,
   financialYearOf,
+  firstOfMonth,
+  firstOfYear,
   formatDate,
   formatDateTime,
   formatTime,
   instantOf,
   isDay,
   timeOf,
+  wallTime,
 } from '../../../../../src/shared/domain/values/dates.ts'
 
 describe('dates are India’s, whatever the machine’s zone', () => {
@@ -106,4 +110,41 @@ test.each([
   ['2026-01-15', -1, '2025-12-15'],
 ])('%s and %i months are %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected)
+})
+
+test.each([
+  ['2026-03-31', '2025-04-01'],
+  ['2026-04-01', '2026-04-01'],
+  ['2027-01-15', '2026-04-01'],
+])('the financial year of %s begins on %s', (day, first) => {
+  expect(firstOfYear(day)).toBe(first)
+})
+
+test('a month begins on its first day', () => {
+  expect(firstOfMonth('2026-11-30')).toBe('2026-11-01')
+})
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-01-01', 0, '2026-01-01'],
+])('%s and %i days are %s', (day, days, expected) => {
+  expect(addDays(day, days)).toBe(expected)
+})
+
+test.each([
+  ['2026-04-01', '2026-04-01', 0],
+  ['2026-04-01', '2026-04-02', 1],
+  ['2026-04-02', '2026-04-01', 1],
+  ['2026-02-01', '2026-03-01', 28],
+  ['2026-04-01', '2027-04-01', 365],
+])('from %s to %s there are %i days', (one, other, days) => {
+  expect(daysBetween(one, other)).toBe(days)
+})
+
+test('the clock on the wall is five and a half hours ahead of UTC', () => {
+  expect(wallTime('2026-04-05T18:30:00Z')).toBe(Date.UTC(2026, 3, 6))
+  expect(wallTime('2026-04-05')).toBe(Date.UTC(2026, 3, 5))
+  expect(wallTime('soon')).toBeUndefined()
 })

@@ -4,6 +4,10 @@ import {
   changedBy,
   divideHalfUp,
   formatAmount,
+  formatCount,
+  formatLakh,
+  formatPercent,
+  formatPlain,
   formatRupees,
   formatWholeRupees,
   fromRupees,
@@ -117,4 +121,51 @@ describe('amounts on screen', () => {
     expect(formatRupees(paise(-1_50))).toBe('−₹ 1.50')
     expect(formatWholeRupees(paise(124_000))).toBe('₹ 1,240')
   })
+})
+
+describe('amounts in files', () => {
+  test.each([
+    [12_345_650, '123456.50'],
+    [5, '0.05'],
+    [10, '0.10'],
+    [100, '1.00'],
+    [109, '1.09'],
+    [0, '0.00'],
+    [-5, '-0.05'],
+    [-12_345, '-123.45'],
+  ])('%i paise are %s', (amount, text) => {
+    expect(formatPlain(paise(amount))).toBe(text)
+  })
+})
+
+describe('the scale of a chart', () => {
+  test.each([
+    [4_500_000, '₹ 45,000'],
+    [9_999_900, '₹ 99,999'],
+    [10_000_000, '₹ 1 L'],
+    [24_000_000, '₹ 2.4 L'],
+    [999_000_000, '₹ 99.9 L'],
+    [1_000_000_000, '₹ 1 Cr'],
+    [1_340_000_000, '₹ 1.3 Cr'],
+  ])('%i paise are %s', (amount, text) => {
+    expect(formatLakh(paise(amount))).toBe(text)
+  })
+})
+
+test.each([
+  [0, '0'],
+  [1200, '1,200'],
+  [123_456, '1,23,456'],
+  [2.6, '3'],
+])('the count %d is written %s', (count, text) => {
+  expect(formatCount(count)).toBe(text)
+})
+
+test.each([
+  [18, '18 %'],
+  [32.5, '32.5 %'],
+  [12.345, '12.35 %'],
+  [0, '0 %'],
+])('%d percent are written %s', (percent, text) => {
+  expect(formatPercent(percent)).toBe(text)
 })

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/doma
 import { type Paise, paise } from '../../../../../src/shared/domain/values/money.ts'
 import {
   endsWatch,
+  isOrderOver,
   mayWatch,
   newsSentence,
   orderSeen,
@@ -141,4 +142,8 @@ it.each([
   [{ what: 'ended' }, 'It can’t be seen by your store any more. It isn’t watched from now on.'],
 ] as const)('%j is told so: %s', (change, sentence) => {
   expect(newsSentence({ name: 'It', change })).toBe(sentence)
+})
+
+it('nothing more becomes of an order that was delivered or cancelled', () => {
+  expect(ORDER_STATUSES.filter(isOrderOver)).toEqual(['Delivered', 'Cancelled'])
 })

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { SessionService } from '../../../../src/main/session/session-service.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { offline, refusal } from '../../../support/scripted-portal.ts'
 import { store } from '../../../support/stock-portal.ts'
-import { asha, ended, service, verify, welcoming } from './session-service.ts'
+import { asha, ended, service, verify, welcoming } from './signing-in.ts'
 
 describe('signing in', () => {
   it('asks for a one-time password, then for the store, and keeps the token', async () => {
@@ -123,6 +124,27 @@ describe('signing in', () => {
   })
 })
 
+it('a sign-in that is overtaken by another one leaves the other’s token in the keychain', async () => {
+  const gate = Promise.withResolvers<void>()
+  const secrets = new Map<string, string>()
+  const keychain: Keychain = {
+    getPassword: async (_, account) => secrets.get(account) ?? null,
+    setPassword: async (_, account, password) => {
+      secrets.set(account, password)
+      if (password.includes('asha')) await gate.promise
+    },
+    deletePassword: async (_, account) => secrets.delete(account),
+  }
+  const { signIn } = service(welcoming, { keychain })
+  const first = signIn.handlers['session.verifyOtp'](verify)
+  await expect.poll(() => secrets.size).toBe(1)
+  const second = signIn.handlers['session.verifyOtp']({ ...verify, email: 'ravi@example.in' })
+  gate.resolve()
+  expect(await second).toMatchObject({ ok: true })
+  expect(await first).toMatchObject({ error: { kind: 'cancelled' } })
+  expect([...secrets.values()]).toEqual(['1:token of ravi@example.in'])
+})
+
 describe('the end of a session', () => {
   it('by a 401 is told once with a sentence, and clears token and saved answers', async () => {
     const { session, signIn, secrets, told, forgotten } = service()
@@ -170,6 +192,27 @@ describe('the end of a session', () => {
   })
 })
 
+describe('a sign-in that comes back from the browser', () => {
+  const comeBack = async (signIn: SessionService, opened: readonly string[]) => {
+    await signIn.handlers['session.startProvider']({ provider: 'acme' })
+    const state = new URL(opened[0] ?? '').searchParams.get('state') ?? ''
+    return signIn.returned(new URLSearchParams({ state, token: 'theirs' }))
+  }
+
+  it('is seen at once, and told as signed in', async () => {
+    const { signIn, opened, progress, told } = service()
+    expect(await comeBack(signIn, opened)).toMatchObject({ ok: true })
+    expect(progress).toEqual([[{ call: 'session.me', state: 'asked' }]])
+    expect(told).toMatchObject([{ state: { phase: 'signedIn' }, message: undefined }])
+  })
+
+  it('is seen as over where it fails', async () => {
+    const { signIn, opened, progress } = service({ ...welcoming, 'session.meFirst': () => fail(offline) })
+    expect(await comeBack(signIn, opened)).toEqual(fail(offline))
+    expect(progress).toEqual([[{ call: 'session.me', state: 'asked' }], []])
+  })
+})
+
 describe('the next start', () => {
   const signedInBefore = async () => {
     const before = service()
@@ -180,8 +223,9 @@ describe('the next start', () => {
   it('signs in again without asking', async () => {
     const { session, signIn, told, portal } = service(welcoming, await signedInBefore())
     await signIn.restore()
-    expect(session.state()).toEqual({ phase: 'signedIn', store, vault: 'keychain' })
-    expect(told).toHaveLength(1)
+    const state = { phase: 'signedIn', store, vault: 'keychain' }
+    expect(session.state()).toEqual(state)
+    expect(told).toEqual([{ state, message: undefined }])
     expect(portal.asked).toEqual([{ name: 'session.me', args: { params: { id: store.id } } }])
   })
 

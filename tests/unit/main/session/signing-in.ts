@@ -6,7 +6,7 @@ import { createLastUser } from '../../../../src/main/session/last-user.ts'
 import { CurrentSession } from '../../../../src/main/session/session.ts'
 import { SessionService } from '../../../../src/main/session/session-service.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
-import type { SessionState } from '../../../../src/shared/bridge/session.ts'
+import type { SessionState, StartStep } from '../../../../src/shared/bridge/session.ts'
 import { ok } from '../../../../src/shared/errors.ts'
 import { scriptedPortal } from '../../../support/scripted-portal.ts'
 import { store } from '../../../support/stock-portal.ts'
@@ -43,6 +43,7 @@ export function service(
   const told: { state: SessionState; message: string | undefined }[] = []
   let forgotten = 0
   const opened: string[] = []
+  const progress: (readonly StartStep[])[] = []
   const portal = scriptedPortal(script)
   const vault = createVault(async () => given.keychain ?? keychain)
   const name = given.portal ?? 'https://portal.example.in'
@@ -59,7 +60,7 @@ export function service(
     emit: (state, message) => told.push({ state, message }),
     practiceCode: undefined,
     settled: given.settled ?? (async () => undefined),
-    progress: () => undefined,
+    progress: (steps) => progress.push(steps),
     clock: Date.now,
     providers: [{ name: 'acme', label: 'Acme' }],
     api: 'https://portal.example.in',
@@ -72,6 +73,7 @@ export function service(
     session,
     signIn,
     opened,
+    progress,
     secrets,
     told,
     folder,

@@ -1,0 +1,19 @@
+/** The database of what a store was in the middle of, in memory, as its migrations leave it. */
+import BetterSqlite3 from 'better-sqlite3'
+import { draftMigrations } from '../../src/main/store/migrations/drafts.ts'
+
+/** Made once, for the many tests that begin with it. */
+let empty: Buffer | undefined
+
+function migrated(): Buffer {
+  const db = new BetterSqlite3(':memory:')
+  for (const migration of draftMigrations) db.exec(migration.sql)
+  return db.serialize()
+}
+
+export function openDrafts(): BetterSqlite3.Database {
+  empty ??= migrated()
+  const db = new BetterSqlite3(empty)
+  db.pragma('foreign_keys = ON')
+  return db
+}

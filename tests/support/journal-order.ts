@@ -1,0 +1,37 @@
+/** Orders as the journal shows them, for tests: say what matters, the rest is ordinary. */
+import type { JournalOrder, PlacedGroup } from '../../src/shared/domain/orders/order.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
+import { AT, KEY } from './journal-on-disk.ts'
+
+/** A piece for 100 rupees, of which nobody knows what became of it. */
+export const placedGroup = (more: Partial<PlacedGroup> = {}): PlacedGroup => ({
+  key: '1^OWNED',
+  wh: 1,
+  whType: 'Warehouse',
+  whName: 'Pune',
+  orderType: 'OWNED',
+  items: 1,
+  quantity: 1,
+  total: paise(10_000),
+  outcome: 'unknown',
+  poid: undefined,
+  message: undefined,
+  ...more,
+})
+
+/** An order that is on its way. */
+export const journalOrder = (more: Partial<JournalOrder> = {}): JournalOrder => ({
+  key: KEY,
+  cartType: 'all',
+  state: 'sending',
+  createdAt: AT,
+  sentAt: AT,
+  settledAt: undefined,
+  groups: [placedGroup()],
+  quantity: 1,
+  total: paise(10_000),
+  gapQty: 0,
+  gapPrice: paise(0),
+  message: undefined,
+  ...more,
+})

@@ -1,0 +1,22 @@
+/** Writes that go out once, on a journal in memory and a portal that a test scripts. */
+import type { AskAccount } from '../../src/main/accounts/of-account.ts'
+import { SentOnce } from '../../src/main/ordering/sent-once.ts'
+import { openJournal } from './journal-on-disk.ts'
+import { scriptedPortal } from './scripted-portal.ts'
+
+export function openSentOnce(script: Parameters<typeof scriptedPortal>[0]) {
+  const { db } = openJournal()
+  const client = scriptedPortal(script)
+  const state = { writings: 0 }
+  const once = new SentOnce({
+    client,
+    db,
+    written: () => {
+      state.writings += 1
+    },
+  })
+  const at: AskAccount<SentOnce> = async (ask) => ask(once)
+  /** What is written down, as `kind about state`. */
+  const rows = () => db.prepare(`SELECT kind || ' ' || about || ' ' || state FROM sent_once ORDER BY 1`).pluck().all()
+  return { db, client, once, at, rows, state }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import {
+  confirmed,
+  createAcknowledge,
+  createMayPlace,
+  isListed,
+  kioskOrder,
+  type MayPlace,
+} from '../../../../src/main/kiosk/acknowledge.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
+import { fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
+import { messages } from '../../../../src/shared/messages.ts'
+import type { Answer } from '../../../../src/shared/portal/calls.ts'
+import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
+import { openSentOnce } from '../../../support/sent-once.ts'
+
+const asked = { poid: 'PO-1', id: 'K1', again: false }
+const listed = (...ids: string[]) => ok(ids.map((id) => ({ id })) as Answer<'kiosk.orderList'>)
+const mayPlace: MayPlace = async () => ok(undefined)
+
+function kiosk(script: Parameters<typeof scriptedPortal>[0], may = mayPlace) {
+  const on = openSentOnce(script)
+  const acknowledge = createAcknowledge(on.once, on.client, may)
+  return { ...on, acknowledge, sent: () => on.client.count('kiosk.confirmOrder') }
+}
+
+describe('the store’s debt', () => {
+  const entries = (rupees: number) => ok([{ debit: paise(rupees * 100), credit: paise(0) }] as never)
+  const at = (now: string, answer: Result<never>) => {
+    const client = scriptedPortal({ 'ledger.entries': () => answer })
+    return { client, may: createMayPlace(client, () => Date.parse(now)) }
+  }
+
+  it('is that of the DARP ledger since April', async () => {
+    const { client, may } = at('2026-11-21T10:00:00Z', entries(5_000))
+    expect(await may()).toEqual(ok(undefined))
+    expect(client.asked).toEqual([
+      { name: 'ledger.entries', args: { body: { ledgerType: 2, orderFrom: '2026-04-01', orderTo: '2026-11-21' } } },
+    ])
+  })
+
+  it('keeps the store from kiosk orders above 5,000 rupees', async () => {
+    expect(await at('2026-11-21T10:00:00Z', entries(5_000.01)).may()).toEqual(refuse('kioskDebit'))
+  })
+
+  it('can’t be told without the ledger', async () => {
+    expect(await at('2026-11-21T10:00:00Z', fail(offline)).may()).toEqual(fail(offline))
+  })
+})
+
+describe('the portal’s list', () => {
+  it('has an order in a state, hasn’t it, or can’t be asked', async () => {
+    const client = scriptedPortal({ 'kiosk.orderList': () => listed('K1', 'K2') })
+    expect(await isListed(client, 'K2', 'Confirmed')).toBe(true)
+    expect(await isListed(client, 'K3', 'Confirmed')).toBe(false)
+    expect(client.asked[0]?.args).toEqual({ query: { status: 'Confirmed' } })
+    expect(await isListed(scriptedPortal({}), 'K1', 'Confirmed')).toBeUndefined()
+  })
+})
+
+describe('a kiosk order that is acknowledged', () => {
+  const told = (outcome: string, message: string) => ok({ poid: 'PO-1', id: 'K1', outcome, message })
+
+  it.each([
+    [' Order confirmed. ', 'Order confirmed.'],
+    [' ', messages.kioskConfirmed],
+  ])('is confirmed in the words %j', async (message, words) => {
+    const { acknowledge, client } = kiosk({ 'kiosk.confirmOrder': () => ok({ message }) })
+    expect(await acknowledge(asked)).toEqual(told('now', words))
+    expect(client.asked).toEqual([{ name: 'kiosk.confirmOrder', args: { query: { POID: 'PO-1', id: 'K1' } } }])
+  })
+
+  it('is confirmed once, whichever number it has', async () => {
+    const { acknowledge, sent } = kiosk({ 'kiosk.confirmOrder': () => ok({ message: 'Done.' }) })
+    await acknowledge(asked)
+    expect(await acknowledge({ ...asked, poid: 'PO-2', again: true })).toMatchObject({
+      value: { poid: 'PO-2', outcome: 'before', message: messages.kioskConfirmedBefore },
+    })
+    expect(sent()).toBe(1)
+  })
+
+  it('isn’t confirmed where a version before has written it down by both numbers', async () => {
+    const { acknowledge, db, sent } = kiosk({ 'kiosk.confirmOrder': () => ok({ message: 'Done.' }) })
+    db.prepare(`INSERT INTO sent_once VALUES ('kiosk', ?, 'done')`).run('["PO-1","K1"]')
+    expect(await acknowledge(asked)).toMatchObject({ value: { outcome: 'before' } })
+    expect(sent()).toBe(0)
+  })
+
+  it('is refused while a cancellation of the same order is under way', async () => {
+    const { acknowledge, once, client } = kiosk({ 'kiosk.cancelOrder': () => new Promise<never>(() => undefined) })
+    void once.send({
+      kind: 'kioskCancelled',
+      about: ['K1'],
+      holds: [kioskOrder('K1')],
+      call: 'kiosk.cancelOrder',
+      args: { query: { id: 'K1' } },
+      again: false,
+    })
+    expect(await acknowledge(asked)).toEqual(refuse('underWay'))
+    expect(client.count('kiosk.confirmOrder')).toBe(0)
+  })
+
+  it('isn’t sent for a store that owes too much', async () => {
+    const { acknowledge, sent } = kiosk({}, async () => refuse('kioskDebit'))
+    expect(await acknowledge(asked)).toEqual(told('owes', messages.kioskDebit))
+    expect(sent()).toBe(0)
+  })
+
+  it('isn’t sent while the debt can’t be told, or it can’t be written down', async () => {
+    expect(await kiosk({}, async () => fail(offline)).acknowledge(asked)).toEqual(fail(offline))
+    const full = kiosk({ 'kiosk.confirmOrder': () => ok({ message: '' }) })
+    full.db.pragma('query_only = ON')
+    expect(await full.acknowledge(asked)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(full.sent()).toBe(0)
+  })
+
+  it.each([
+    [404, 'unknown'],
+    [422, 'failed'],
+  ])('is told as the portal refuses it: %i', async (status, outcome) => {
+    const { acknowledge } = kiosk({ 'kiosk.confirmOrder': () => fail(refusal(status, 'No.')) })
+    expect(await acknowledge(asked)).toEqual(told(outcome, 'No.'))
+  })
+
+  it('whose answer was lost is looked up among the confirmed ones before it goes out again', async () => {
+    const ids: string[] = []
+    const { acknowledge, sent, client } = kiosk({
+      'kiosk.confirmOrder': () => fail(offline),
+      'kiosk.orderList': () => listed(...ids),
+    })
+    expect(await acknowledge(asked)).toEqual(told('lost', messages.writeLost))
+    await acknowledge({ ...asked, again: true })
+    expect(sent()).toBe(2)
+    ids.push('K1')
+    expect(await acknowledge({ ...asked, again: true })).toMatchObject({ value: { outcome: 'before' } })
+    expect(sent()).toBe(2)
+    expect(client.asked.at(-1)).toEqual({ name: 'kiosk.orderList', args: { query: { status: 'Confirmed' } } })
+  })
+})
+
+describe('confirming an order of the list', () => {
+  const outcome = (outcome: 'now' | 'before' | 'lost' | 'owes' | 'failed' | 'unknown') =>
+    confirmed(async ({ poid, id }) => ok({ poid, id, outcome, message: 'So it is.' }), asked)
+
+  it.each(['now', 'before'] as const)('is done: %s', async (one) => {
+    expect(await outcome(one)).toEqual(ok('So it is.'))
+  })
+
+  it('says that it was lost', async () => {
+    expect(await outcome('lost')).toEqual(fail({ kind: 'timeout', sentence: 'writeLost', message: 'So it is.' }))
+  })
+
+  it.each([
+    ['owes', 'kioskNotPlaced'],
+    ['failed', 'kioskNotProcessed'],
+    ['unknown', 'kioskNotProcessed'],
+  ] as const)('fails with its reason: %s', async (one, sentence) => {
+    expect(await outcome(one)).toMatchObject({ error: { sentence, message: messages[sentence], because: 'So it is.' } })
+  })
+
+  it('hands on what couldn’t be asked', async () => {
+    expect(await confirmed(async () => fail(offline), asked)).toEqual(fail(offline))
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { kioskHandlers } from '../../../../src/main/kiosk/kiosk-handlers.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { messages } from '../../../../src/shared/messages.ts'
+import type { Answer } from '../../../../src/shared/portal/calls.ts'
+import { offline, refusal, type scriptedPortal } from '../../../support/scripted-portal.ts'
+import { openSentOnce } from '../../../support/sent-once.ts'
+
+const listed = (...ids: string[]) => ok(ids.map((id) => ({ id, phoneNo: '98' })) as Answer<'kiosk.orderList'>)
+const noDebt = { 'ledger.entries': () => ok([]) }
+
+function kiosk(script: Parameters<typeof scriptedPortal>[0]) {
+  const on = openSentOnce({ ...noDebt, ...script })
+  const opened: string[] = []
+  const handlers = kioskHandlers({
+    at: on.at,
+    client: on.client,
+    clock: () => Date.parse('2026-11-21T10:00:00Z'),
+    hosts: { checkout: 'https://store.example.in' },
+    openCheckoutPage: async (address) => {
+      opened.push(address)
+      return ok(undefined)
+    },
+  })
+  const cancel = (again = false) => handlers['kiosk.cancel']({ id: 'K1', again })
+  return { ...on, handlers, opened, cancel, cancelled: () => on.client.count('kiosk.cancelOrder') }
+}
+const asked = { poid: 'PO-1', id: 'K1', again: false }
+
+describe('the kiosk’s entries', () => {
+  it('acknowledge an order, and confirm one of the list', async () => {
+    const { handlers } = kiosk({ 'kiosk.confirmOrder': () => ok({ message: 'Done.' }) })
+    expect(await handlers['kiosk.acknowledge'](asked)).toMatchObject({ value: { outcome: 'now', message: 'Done.' } })
+    expect(await handlers['kiosk.confirm'](asked)).toEqual(ok(messages.kioskConfirmedBefore))
+  })
+
+  it('open the checkout on its host', async () => {
+    const { handlers, opened } = kiosk({
+      'kiosk.orderList': () => listed('K1'),
+      'kiosk.guestLogin': () => ok({ kioskAddress: 'a', cookies: 'b', authCode: 'c' }),
+    })
+    expect(await handlers['kiosk.checkOut']({ id: 'K1' })).toEqual(ok(undefined))
+    expect(opened).toEqual(['https://store.example.in/kiosk/checkout?kioskAddress=a&cookies=b&authCode=c&Kpoid=K1'])
+  })
+})
+
+describe('cancelling a kiosk order', () => {
+  it('is sent once', async () => {
+    const { cancel, cancelled, client } = kiosk({ 'kiosk.cancelOrder': () => ok({ message: '' }) })
+    expect(await cancel()).toEqual(ok(undefined))
+    expect(await cancel(true)).toEqual(ok(undefined))
+    expect(cancelled()).toBe(1)
+    expect(client.asked[0]).toEqual({ name: 'kiosk.cancelOrder', args: { query: { id: 'K1' } } })
+  })
+
+  it('isn’t sent while the same order is being confirmed, and is while another one is', async () => {
+    const { cancel, handlers } = kiosk({
+      'kiosk.confirmOrder': () => new Promise<never>(() => undefined),
+      'kiosk.cancelOrder': () => ok({ message: '' }),
+    })
+    void handlers['kiosk.acknowledge']({ ...asked, id: 'K2' })
+    expect(await cancel()).toEqual(ok(undefined))
+    void handlers['kiosk.acknowledge']({ ...asked, id: 'K3' })
+    expect(await handlers['kiosk.cancel']({ id: 'K3', again: false })).toMatchObject({
+      error: { sentence: 'underWay' },
+    })
+  })
+
+  it('isn’t sent when it can’t be written down', async () => {
+    const { cancel, cancelled, db } = kiosk({ 'kiosk.cancelOrder': () => ok({ message: '' }) })
+    db.pragma('query_only = ON')
+    expect(await cancel()).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(cancelled()).toBe(0)
+  })
+
+  it.each([
+    [refusal(409, 'It is packed.'), 'It is packed.'],
+    [{ ...offline, unsent: true }, messages.kioskNotCancelled],
+  ])('fails in the portal’s words, or in ours', async (error, message) => {
+    const { cancel } = kiosk({ 'kiosk.cancelOrder': () => fail(error) })
+    expect(await cancel()).toEqual(fail({ ...error, message }))
+  })
+
+  it('whose answer was lost is looked up among the cancelled ones before it goes out again', async () => {
+    const ids: string[] = []
+    const { cancel, cancelled, client } = kiosk({
+      'kiosk.cancelOrder': () => fail(offline),
+      'kiosk.orderList': () => listed(...ids),
+    })
+    const lost = fail({ kind: 'timeout', sentence: 'writeLost', message: messages.writeLost })
+    expect(await cancel()).toEqual(lost)
+    expect(await cancel()).toEqual(lost)
+    expect(cancelled()).toBe(1)
+    ids.push('K1')
+    expect(await cancel(true)).toEqual(ok(undefined))
+    expect(cancelled()).toBe(1)
+    expect(client.asked.at(-1)?.args).toEqual({ query: { status: 'Cancelled' } })
+  })
+})

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { inTurns } from '../../../../src/main/ledger/in-turns.ts'
+
+describe('calls that go out side by side', () => {
+  it('are six at a time, and answered in their order', async () => {
+    const gates: (() => void)[] = []
+    const all = inTurns([1, 2, 3, 4, 5, 6, 7, 8], async (item) => {
+      await new Promise<void>((open) => gates.push(open))
+      return item * 10
+    })
+    let isDone = false
+    void all.then(() => {
+      isDone = true
+    })
+    await setImmediate()
+    expect([gates.length, isDone]).toEqual([6, false])
+    gates[5]?.()
+    await setImmediate()
+    expect(gates).toHaveLength(7)
+    for (let next = 0; next < gates.length; next += 1) {
+      gates[next]?.()
+      await setImmediate()
+    }
+    expect(await all).toEqual([10, 20, 30, 40, 50, 60, 70, 80])
+  })
+
+  it('are none of nothing', async () => {
+    expect(await inTurns([], async () => 1)).toEqual([])
+  })
+})

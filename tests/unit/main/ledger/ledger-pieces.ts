@@ -1,0 +1,59 @@
+/** A reader of a ledger's pieces: empty ones, unless a test says what they are. */
+import type { LedgerDeps } from '../../../../src/main/ledger/ledger-service.ts'
+import type { ReadOptions } from '../../../../src/main/portal/reader.ts'
+import type { ReadAnswer } from '../../../../src/shared/bridge/portal.ts'
+import { fail, ok, type Result } from '../../../../src/shared/errors.ts'
+import type { CallName } from '../../../../src/shared/portal/calls.ts'
+import { rupees, store } from '../../../support/builders.ts'
+import { offline } from '../../../support/scripted-portal.ts'
+
+/** Noon of that day in India. */
+export const NOW = Date.parse('2026-11-21T06:30:00.000Z')
+export const AT = new Date(NOW).toISOString()
+
+export interface Asked {
+  readonly name: CallName
+  readonly args: { readonly query?: { year?: string }; readonly body?: { orderFrom: string } }
+  readonly options: ReadOptions
+}
+type Piece = (asked: Asked) => Result<unknown> | ReadAnswer | undefined
+
+/** A piece as it was read. */
+export const read = (answer: unknown, more: Partial<ReadAnswer> = {}): ReadAnswer => ({
+  answer,
+  at: AT,
+  saved: false,
+  unread: 0,
+  ...more,
+})
+export const opens = (amount: number, side = 'Debit') => ({ openingBalance: rupees(amount), crdrOpeningBalance: side })
+
+/** The year that a piece is of. */
+export const yearOf = ({ args }: Asked): string => {
+  const from = args.body?.orderFrom
+  if (from === undefined) return args.query?.year ?? '2026-2027'
+  const first = Number(from.slice(0, 4)) - (from.slice(5) < '04-01' ? 1 : 0)
+  return `${first}-${first + 1}`
+}
+
+export function pieces(given: Partial<Record<CallName, Piece>> = {}, me = store()) {
+  const asked: Asked[] = []
+  const state = { store: me as typeof me | undefined, now: NOW }
+  const usual = (name: CallName) => (name === 'ledger.openingBalance' ? opens(0) : [])
+  const deps: LedgerDeps = {
+    store: () => state.store,
+    clock: () => state.now,
+    reader: {
+      read: async (name, args, options = {}) => {
+        const one: Asked = { name, args: args as Asked['args'], options }
+        asked.push(one)
+        const said = given[name]?.(one) ?? read(usual(name))
+        return ('ok' in said ? said : ok(said)) as never
+      },
+    },
+  }
+  const of = (name: CallName) => asked.filter((one) => one.name === name)
+  return { deps, asked, state, of }
+}
+
+export const lost = () => fail(offline)

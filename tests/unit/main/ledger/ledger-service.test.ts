@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import { readLedger } from '../../../../src/main/ledger/ledger-service.ts'
+import type { ReadAnswer } from '../../../../src/shared/bridge/portal.ts'
+import { kindsOf } from '../../../../src/shared/domain/ledger/entry.ts'
+import type { LedgerStatement } from '../../../../src/shared/domain/ledger/ledger-of.ts'
+import { fail, type Result } from '../../../../src/shared/errors.ts'
+import { messages, say } from '../../../../src/shared/messages.ts'
+import { rupees, store } from '../../../support/builders.ts'
+import { offline, refusal } from '../../../support/scripted-portal.ts'
+import { type Asked, AT, lost, NOW, opens, pieces, read, yearOf } from './ledger-pieces.ts'
+import { wireEntry } from './wire-entry.ts'
+
+const YEAR = { account: 1, from: '2026-04-01', to: '2027-03-31' } as const
+const TWO = { ...YEAR, from: '2025-04-01' }
+const HOUR = 3_600_000
+
+const must = (result: Result<ReadAnswer<LedgerStatement>>): ReadAnswer<LedgerStatement> => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+const ago = (hours: number) => new Date(NOW - hours * HOUR).toISOString()
+const missing = (what: string, why = offline.message) => say('ledgerPieceMissing', { what, why })
+/** This year opens with nothing, the year before ended with 100 rupees: it breaks. */
+const breaking = {
+  'ledger.misc': (asked: Asked) =>
+    read(yearOf(asked) === '2025-2026' ? [wireEntry({ approvedDate: '2025-05-01T06:00:00Z' })] : []),
+}
+
+describe('the pieces of a ledger', () => {
+  it('are its opening, a call for each kind of entry, and the quarters that have begun', async () => {
+    const { deps, asked, of } = pieces()
+    await readLedger(deps, YEAR)
+    expect(of('ledger.openingBalance').map(({ args }) => args)).toEqual([{ query: { ledgerAccount: 1 } }])
+    expect(of('ledger.entries').map(({ args }) => args)).toEqual(
+      [
+        ['2026-04-01', '2026-06-30'],
+        ['2026-07-01', '2026-09-30'],
+        ['2026-10-01', '2026-12-31'],
+      ].map(([orderFrom, orderTo]) => ({ body: { ledgerType: 1, orderFrom, orderTo } })),
+    )
+    const masters = kindsOf(1).filter((kind) => kind !== 'ledger')
+    expect(asked.slice(4).map(({ name }) => name)).toEqual(masters.map((kind) => `ledger.${kind}`))
+  })
+
+  it('are those of each year of these days, but for years to come', async () => {
+    const { deps, of } = pieces()
+    await readLedger(deps, { account: 2, from: '2025-12-01', to: '2029-01-01' })
+    expect(of('ledger.openingBalance').map(({ args }) => args)).toEqual([
+      { query: { ledgerAccount: 2, year: '2025-2026' } },
+      { query: { ledgerAccount: 2 } },
+    ])
+    expect(of('ledger.entries')).toHaveLength(7)
+    expect(of('ledger.kioskDebit')).toHaveLength(2)
+    expect(of('ledger.buyback')).toHaveLength(0)
+  })
+
+  it('make the statement, opened by the portal, as old as its oldest piece', async () => {
+    const { deps } = pieces({
+      'ledger.openingBalance': () => read(opens(40, 'Credit')),
+      'ledger.misc': () => read([wireEntry({ debit: rupees(100) })], { at: ago(2), saved: true }),
+    })
+    const { answer, at, saved, unread } = must(await readLedger(deps, YEAR))
+    expect([answer.opening, answer.closing, answer.account]).toEqual([rupees(-40), rupees(60), 1])
+    expect(answer.rows).toMatchObject([{ kind: 'misc', balance: rupees(60) }])
+    expect([answer.missing, answer.held]).toEqual([[], []])
+    expect([at, saved, unread]).toEqual([ago(2), true, 0])
+  })
+
+  it('aren’t asked for while nobody is signed in', async () => {
+    const { deps, state, asked } = pieces()
+    state.store = undefined
+    expect(await readLedger(deps, YEAR)).toMatchObject({ ok: false, error: { kind: 'session' } })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the age of a piece', () => {
+  const optionsOf = (on: ReturnType<typeof pieces>, year: string) =>
+    on.asked.filter((one) => yearOf(one) === year).map(({ options }) => options)
+
+  it('of this year may be what the reader still finds young', async () => {
+    const on = pieces()
+    await readLedger(on.deps, YEAR)
+    expect(optionsOf(on, '2026-2027')).toEqual(Array(on.asked.length).fill({ fresh: false }))
+  })
+
+  it('of an older year is whatever is kept', async () => {
+    const on = pieces()
+    await readLedger(on.deps, TWO)
+    const last = optionsOf(on, '2025-2026')
+    expect(last).toEqual(Array(last.length).fill({ saved: true }))
+  })
+
+  it('of last year is a day at most, of older years any', async () => {
+    const old = (hours: number) => ({
+      'ledger.misc': ({ options }: Asked) => read([], options.saved ? { at: ago(hours) } : {}),
+    })
+    const young = pieces(old(24))
+    await readLedger(young.deps, TWO)
+    expect(young.of('ledger.misc').map(({ options }) => options)).toEqual([{ saved: true }, { fresh: false }])
+    const stale = pieces(old(24.1))
+    await readLedger(stale.deps, TWO)
+    expect(stale.of('ledger.misc').map(({ options }) => options)).toEqual([
+      { saved: true },
+      { fresh: true },
+      { fresh: false },
+    ])
+    const older = pieces(old(9_999))
+    await readLedger(older.deps, { account: 1, from: '2024-04-01', to: '2025-03-31' })
+    expect(older.of('ledger.misc').map(({ options }) => options)).toEqual([{ saved: true }])
+  })
+
+  it('is none where all is asked for anew', async () => {
+    const on = pieces(breaking)
+    const { signal } = new AbortController()
+    await readLedger(on.deps, TWO, { fresh: true, signal })
+    expect(on.asked.map(({ options }) => options)).toEqual(Array(on.asked.length).fill({ fresh: true, signal }))
+    // What breaks then breaks at the portal.
+    expect(on.of('ledger.misc')).toHaveLength(2)
+  })
+
+  it('is none, once, where a year doesn’t open with what the one before comes to', async () => {
+    const on = pieces(breaking)
+    const { answer } = must(await readLedger(on.deps, TWO))
+    expect(answer.breaks).toHaveLength(1)
+    expect(on.of('ledger.misc').map(({ options }) => options)).toEqual([
+      { saved: true },
+      { fresh: false },
+      { fresh: true },
+      { fresh: true },
+    ])
+    const whole = pieces()
+    await readLedger(whole.deps, TWO)
+    expect(whole.of('ledger.misc')).toHaveLength(2)
+  })
+
+  it('passes on how the reading is called off', async () => {
+    const on = pieces()
+    const { signal } = new AbortController()
+    await readLedger(on.deps, TWO, { signal })
+    expect(optionsOf(on, '2025-2026')[0]).toEqual({ saved: true, signal })
+    expect(optionsOf(on, '2026-2027')[0]).toEqual({ fresh: false, signal })
+  })
+
+  it('isn’t that of a year before: what was kept of this year then is last year’s', async () => {
+    const { deps } = pieces({ 'ledger.misc': () => read([], { at: '2026-03-31T12:00:00Z' }) })
+    const { answer } = must(await readLedger(deps, YEAR))
+    expect(answer.missing).toEqual([missing('Miscellaneous 2026-2027', messages.ledgerFromLastYear)])
+    const april = pieces({ 'ledger.misc': () => read([], { at: '2026-03-31T19:00:00Z' }) })
+    expect(must(await readLedger(april.deps, YEAR)).answer.missing).toEqual([])
+  })
+})
+
+describe('what of a ledger can’t be read', () => {
+  it('is named, and the rest is there', async () => {
+    const { deps } = pieces({
+      'ledger.misc': lost,
+      'ledger.courier': () => read([wireEntry()]),
+      'ledger.rto': () => read([], { unread: 1_234 }),
+      'ledger.entries': ({ args }) => (args.body?.orderFrom === '2026-07-01' ? fail(refusal(500, 'down')) : undefined),
+    })
+    const { answer } = must(await readLedger(deps, YEAR))
+    expect(answer.missing).toEqual([
+      missing('Ledger 2026-2027', 'down'),
+      missing('Miscellaneous 2026-2027'),
+      say('ledgerRowsUnread', { what: 'Returns to origin 2026-2027', n: '1,234' }),
+    ])
+    expect(answer.rows).toHaveLength(1)
+  })
+
+  it('is the opening where neither its call nor the first record says it', async () => {
+    const record = wireEntry({ ...opens(70), debit: undefined, credit: rupees(0) })
+    const { deps } = pieces({ 'ledger.openingBalance': lost, 'ledger.entries': () => read([wireEntry(), record]) })
+    const known = must(await readLedger(deps, YEAR)).answer
+    expect([known.opening, known.missing]).toEqual([rupees(70), []])
+    const unknown = pieces({ 'ledger.openingBalance': lost })
+    const none = must(await readLedger(unknown.deps, YEAR)).answer
+    expect([none.opening, none.missing]).toEqual([0, [missing('Opening balance 2026-2027')]])
+  })
+
+  it('is a year that the portal hasn’t: in the trade’s sentence the last one, older ones in the portal’s', async () => {
+    const gone = (asked: Asked) => (yearOf(asked) < '2026' ? fail(refusal(404, 'No ledger.')) : undefined)
+    const { deps, of } = pieces({ 'ledger.entries': gone })
+    const { answer } = must(await readLedger(deps, { ...YEAR, from: '2024-04-01' }))
+    expect(answer.missing).toEqual([
+      missing(say('ledgerYear', { year: '2024-2025' }), 'No ledger.'),
+      missing(say('ledgerYear', { year: '2025-2026' }), messages.lastYearLedger),
+    ])
+    expect(of('ledger.misc').map(yearOf)).toEqual(['2026-2027'])
+  })
+
+  it('isn’t this year, nor a year that can’t be reached', async () => {
+    const refused = pieces({ 'ledger.entries': () => fail(refusal(404, 'No ledger.')) })
+    expect(must(await readLedger(refused.deps, YEAR)).answer.missing).toEqual([
+      missing('Ledger 2026-2027', 'No ledger.'),
+    ])
+    const unreached = pieces({ 'ledger.entries': (asked) => (yearOf(asked) < '2026' ? lost() : undefined) })
+    expect(must(await readLedger(unreached.deps, TWO)).answer.missing).toEqual([missing('Ledger 2025-2026')])
+    expect(unreached.of('ledger.misc')).toHaveLength(2)
+  })
+
+  it('is all of it where nothing can be read', async () => {
+    const all = Object.fromEntries(
+      ['openingBalance', ...kindsOf(1).map((kind) => (kind === 'ledger' ? 'entries' : kind))].map((name) => [
+        `ledger.${name}`,
+        lost,
+      ]),
+    )
+    expect(await readLedger(pieces(all).deps, YEAR)).toEqual(fail(offline))
+    const one = { ...all, 'ledger.openingBalance': () => read(opens(5)) }
+    expect(must(await readLedger(pieces(one).deps, YEAR)).answer.opening).toBe(rupees(5))
+  })
+
+  it.each(['session', 'cancelled'] as const)('ends the reading: %s', async (kind) => {
+    const over = { kind, message: 'over' }
+    const { deps } = pieces({ 'ledger.misc': () => fail(over), 'ledger.courier': lost })
+    expect(await readLedger(deps, YEAR)).toEqual(fail(over))
+  })
+})
+
+describe('what a warehouse holds against a stockist’s credit', () => {
+  const stockist = store({ isStockist: true })
+
+  it('is told of a stockist alone', async () => {
+    const held = { 'ledger.creditEntries': () => read([{ amount: rupees(7) }]) }
+    const { deps, of } = pieces(held, stockist)
+    expect(must(await readLedger(deps, YEAR)).answer.held).toEqual([rupees(7)])
+    expect(of('ledger.creditEntries')).toMatchObject([{ args: {}, options: { fresh: false } }])
+    expect(pieces(held).of('ledger.creditEntries')).toEqual([])
+  })
+
+  it('is named where it can’t be read', async () => {
+    const { deps } = pieces({ 'ledger.creditEntries': lost }, stockist)
+    const { answer } = must(await readLedger(deps, YEAR))
+    expect([answer.held, answer.missing]).toEqual([[], [missing(messages.ledgerHeld)]])
+  })
+
+  it('leaves out what is of the other account', async () => {
+    const rows = [wireEntry({ ledgerAccount: 1 }), wireEntry({ id: '2', ledgerAccount: 2 })]
+    const { deps } = pieces({ 'ledger.misc': () => read(rows) }, stockist)
+    const { answer, at } = must(await readLedger(deps, { ...YEAR, account: 2 }))
+    expect(answer.rows.map(({ id }) => id)).toEqual(['2'])
+    expect(at).toBe(AT)
+  })
+})

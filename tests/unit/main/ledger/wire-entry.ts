@@ -1,0 +1,33 @@
+/** An entry of the ledger as the portal answers it: say what matters, the rest is ordinary. */
+import type { WireEntry } from '../../../../src/shared/portal/areas/ledger.ts'
+import { rupees } from '../../../support/builders.ts'
+
+export const wireEntry = (more: Partial<WireEntry> = {}): WireEntry => ({
+  id: '1',
+  voucherNumber: 'SI/1',
+  approvedDate: '2026-05-01T06:00:00Z',
+  debit: rupees(100),
+  credit: undefined,
+  voucherType: 'Debit',
+  transactionType: 'Debit',
+  creditAcc: 'Cr',
+  descTitle: 'Sales',
+  exportDesc: '',
+  description: '',
+  accTypeID: undefined,
+  accTypeName: '',
+  B2BReferenceNumber: '',
+  docketNumber: '',
+  hasDetails: '',
+  noteType: '',
+  ledgerAccount: 1,
+  isSR: false,
+  isCourierExpenses: false,
+  isOrderCancel: false,
+  isDiscountPaid: false,
+  cndninvoicedetails: undefined,
+  einvresponse: undefined,
+  openingBalance: undefined,
+  crdrOpeningBalance: '',
+  ...more,
+})

@@ -1,0 +1,100 @@
+/** Where links within the app lead: numbers of the portal's may hold anything that an address means something by. */
+import { describe, expect, test } from 'vitest'
+import {
+  assistAddress,
+  boxAddress,
+  entryAddress,
+  gapReorderAddress,
+  gapsAddress,
+  invoiceAddress,
+  kioskInvoiceAddress,
+  kioskReceiptAddress,
+  listingAddress,
+  loadAddress,
+  loadBoxesAddress,
+  loadInvoiceAddress,
+  noteAddress,
+  orderAddress,
+  orderSearchAddress,
+  ordersAddress,
+  productAddress,
+  receivingAddress,
+  returnNoteAddress,
+  subcategoryAddress,
+  userAddress,
+} from '../../../../../src/shared/domain/people/addresses.ts'
+import { ruleAt, SCREENS } from '../../../../../src/shared/domain/screens.ts'
+import { ledgerEntry } from '../../../../support/builders.ts'
+
+const STRANGE = 'FC/1 #?'
+const AS_PART = 'FC%2F1%20%23%3F'
+
+describe('a number is one part of an address', () => {
+  test.each([
+    ['an order', orderAddress, SCREENS.orderDetails, `/home/account/orderDetails/${AS_PART}`],
+    ['its gaps', gapsAddress, SCREENS.orderDetails, `/home/account/orderDetails/${AS_PART}#gaps`],
+    ['what is ordered again of it', gapReorderAddress, SCREENS.gapReorder, `/home/account/gapReorder/${AS_PART}`],
+    ['its invoice', invoiceAddress, SCREENS.orderInvoice, `/home/account/invoice/order/${AS_PART}`],
+    ['a load', loadAddress, SCREENS.loadDetails, `/home/account/loadDetails/${AS_PART}`],
+    ['its boxes', loadBoxesAddress, SCREENS.loadDetails, `/home/account/loadDetails/${AS_PART}#boxes`],
+    ['the invoice of a load', loadInvoiceAddress, SCREENS.loadInvoice, `/home/account/invoice/load/${AS_PART}`],
+    ['a load that is checked off', receivingAddress, SCREENS.loadReceiving, `/home/account/loadReceiving/${AS_PART}`],
+    ['a box', boxAddress, SCREENS.boxDetails, `/home/account/boxDetails/${AS_PART}`],
+    ['a receipt of the kiosk', kioskReceiptAddress, SCREENS.kioskReceipt, `/home/account/kioskReceipt/${AS_PART}`],
+    ['an invoice of the kiosk', kioskInvoiceAddress, SCREENS.kioskInvoice, `/home/account/kioskInvoice/${AS_PART}`],
+  ])('of %s', (_what, addressOf, rule, address) => {
+    expect(addressOf(STRANGE)).toBe(address)
+    expect(ruleAt(new URL(address, 'app://portal').pathname)).toBe(rule)
+  })
+  test('of a return it is the reference with its warehouse', () => {
+    expect(returnNoteAddress('SR/7', 10)).toBe('/home/account/srdetails/srcndn/SR%2F7-10')
+  })
+  test('of a note it stands behind its kind', () => {
+    expect(noteAddress('orderCancel', STRANGE)).toBe(`/home/account/ledger/note/orderCancel/${AS_PART}`)
+  })
+})
+
+describe('what is asked for stands behind a question mark', () => {
+  test.each([
+    [ordersAddress('shipped', '2026-04-01', '2026-04-30'), '/home/account/orderHistory?shipped=2026-04-01..2026-04-30'],
+    [ordersAddress('ordered', '2026-04-01', '2026-04-30'), '/home/account/orderHistory?ordered=2026-04-01..2026-04-30'],
+    [orderSearchAddress('1042 &'), '/home/account/orderHistory?po=1042+%26'],
+    [boxAddress('BAG-1', 'LD/2'), '/home/account/boxDetails/BAG-1?load=LD%2F2'],
+    [userAddress(7), '/home/admin?user=7'],
+    [subcategoryAddress('Baby & Kids'), '/home/account/artworks/artworksSubcat?cat=Baby%20%26%20Kids'],
+    [listingAddress(), '/products/listing'],
+    [listingAddress({ categories: 6 }), '/products/listing?categories=6'],
+    [listingAddress({ categories: 6, subcategories: 60 }), '/products/listing?categories=6&subcategories=60'],
+    [productAddress(1001), '/products/productInfo/1001'],
+    [assistAddress({ id: 6, name: 'Clothes' }), '/home/account/orderAssist/apparels?category=Clothes'],
+    [assistAddress({ id: 9, name: 'Toys' }), '/home/account/orderAssist/nonApparels?category=Toys'],
+    [assistAddress({ id: undefined, name: 'Gifts' }), '/home/account/orderAssist/nonApparels?category=Gifts'],
+  ])('%s', (address, expected) => {
+    expect(address).toBe(expected)
+  })
+})
+
+describe('an entry of the ledger leads to', () => {
+  test.each([
+    ['its details', {}, '/home/account/transactionDetails/1/7?kind=salesPo'],
+    [
+      'its details, by which its note is found',
+      { kind: 'misc' as const, voucherType: 'Debit Note', ledgerAccount: 2 },
+      '/home/account/transactionDetails/2/7?kind=misc&note=misc',
+    ],
+    [
+      'the details of another kind',
+      { isDiscountPaid: true, kind: 'misc' as const, voucherType: 'Debit' },
+      '/home/account/transactionDetails/1/7?kind=discountPaid&note=discountPaid',
+    ],
+    [
+      'those of its return, with its day in India and its type',
+      { isSR: true, noteType: 'DN180' },
+      '/home/account/ledger/srdetails/7/2026-05-01/DN180',
+    ],
+    ['those of its return, of no type', { isSR: true }, '/home/account/ledger/srdetails/7/2026-05-01/CN'],
+    ['those of its return, of no day', { isSR: true, approvedDate: '' }, '/home/account/ledger/srdetails/7//CN'],
+  ])('%s', (_what, more, address) => {
+    expect(entryAddress(ledgerEntry({ id: '7', ...more }))).toBe(address)
+  })
+})
