@@ -52,7 +52,7 @@ export interface FormFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-export interface CallSpec extends Verbs {
+interface PlainSpec extends Verbs {
   /** `api` unless said otherwise. */
   readonly host?: Host
   /** The `:names` of the path. */
@@ -62,8 +62,6 @@ export interface CallSpec extends Verbs {
   readonly answer: z.ZodType
   /** Reads may be asked for by any screen through the generic bridge entry; a GET is a read, all else a write, unless said. */
   readonly effect?: 'read' | 'write'
-  /** Absent: never saved. */
-  readonly keep?: Keep
   /**
    * Says of a write that moves neither money nor an order that a screen may send it by itself, through `portal.write`.
    * All other writes are main's alone.
@@ -76,6 +74,11 @@ export interface CallSpec extends Verbs {
   readonly documents?: DocumentsSpec
   readonly form?: FormSpec
 }
+
+/** How long an answer may be kept on the disk; absent: never saved. One that names customers never is. */
+type Keeping = { readonly keep?: Keep; readonly personal?: never } | { readonly personal: true; readonly keep?: never }
+
+export type CallSpec = PlainSpec & Keeping
 
 export interface Call<S extends CallSpec = CallSpec> {
   readonly method: Method

@@ -1,4 +1,6 @@
 /** A kiosk order is checked out in the browser, and confirmed once from a computer, over reloads, restarts and lost answers. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultAsk } from '../../../src/practice/http/faults.ts'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
@@ -39,6 +41,25 @@ beforeEach(async () => {
 afterAll(async () => {
   app.services.close()
   await shop.portal.stop()
+})
+
+test('no customer’s phone number lies on the disk, while signed in and after a kill', async () => {
+  const orders = must(
+    await app.ask('portal.read', {
+      call: 'kiosk.orderList',
+      args: { query: { status: 'Pending' } },
+      request: 'r',
+      fresh: true,
+    }),
+  ).answer as readonly { readonly phoneNo: string }[]
+  const numbers = orders.map(({ phoneNo }) => phoneNo.replaceAll(/\D/g, '').slice(-10))
+  expect(numbers.filter((number) => number.length === 10)).not.toEqual([])
+  const files = globSync('**/*', { cwd: app.folder, withFileTypes: true }).filter((entry) => entry.isFile())
+  const found = files.filter(({ parentPath, name }) => {
+    const bytes = readFileSync(join(parentPath, name)).toString('latin1')
+    return numbers.some((number) => number !== '' && bytes.includes(number))
+  })
+  expect(found.map(({ name }) => name)).toEqual([])
 })
 
 test('the checkout that is opened in the browser is the store’s, and has nothing of the session in it', async () => {

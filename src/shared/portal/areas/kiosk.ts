@@ -61,7 +61,7 @@ export const kiosk = {
         POID: absent(textId),
       }),
     ),
-    keep: 'minute',
+    personal: true,
   }),
   confirmOrder: call({
     get: '/api/kajukatli/confirmOrder',
@@ -88,6 +88,7 @@ export const kiosk = {
       TotalPrice: absent(rupees),
       products: list(line),
     }),
+    personal: true,
   }),
   track: call({
     get: '/api/kajukatli/getTrackOrder',
@@ -100,12 +101,13 @@ export const kiosk = {
     }),
     keep: 'minute',
   }),
-  /** Whom the portal knows by a number; not kept on the disk, as they are customers. */
+  /** Whom the portal knows by a number. */
   emailsByMobile: call({
     post: '/api/kajukatli/getEmailsByMobile',
     effect: 'read',
     body: z.object({ MobileNo: mobile }),
     answer: rows(z.object({ email: text(254) })),
+    personal: true,
   }),
   /** Whom an order is for. */
   saveDetails: call({
