@@ -24,6 +24,7 @@ export interface Grid {
   readonly column: string
   /** Puts the screen by hand over the app's. */
   readonly openByHand: () => Promise<unknown>
+  readonly goals: { readonly frame: number; readonly key: number; readonly edit: number }
 }
 
 export interface Stage {
@@ -53,7 +54,7 @@ export async function scrolling({ window, call }: Stage, grid: Grid): Promise<Fi
     against: BY_HAND,
     ours: median(ours),
     theirs: median(theirs),
-    goal: 1.9,
+    goal: grid.goals.frame,
     note: `work of the main thread; from frame to frame by the clock ${median(clock).toFixed(1)} ms`,
   }
 }
@@ -83,7 +84,7 @@ export async function typing(stage: Stage, grid: Grid): Promise<readonly Finding
       against,
       ours: percentile(ours.work, 0.95),
       theirs: percentile(theirs.work, 0.95),
-      goal: 1.5,
+      goal: grid.goals.key,
       note: `what each of ${ours.work.length} digits costs the main thread in script, style, layout and paint`,
     },
     {
@@ -91,7 +92,7 @@ export async function typing(stage: Stage, grid: Grid): Promise<readonly Finding
       against,
       ours: median(ours.script),
       theirs: median(theirs.script),
-      goal: 1.5,
+      goal: grid.goals.edit,
       note: 'script alone, by digit, median',
     },
   ]

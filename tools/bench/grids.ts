@@ -33,6 +33,7 @@ const SCREENS: readonly Screen[] = [
       )
     },
     byHand: 'countsByHand',
+    goals: { frame: 2.6, key: 1.5, edit: 5.5 },
   },
   {
     path: 'AFS cart',
@@ -42,6 +43,7 @@ const SCREENS: readonly Screen[] = [
     ready: /^500 of 500 lines$/,
     prepare: ({ call }) => call('keepCart', 'afs'),
     byHand: 'cartByHand',
+    goals: { frame: 1.9, key: 1.5, edit: 1.5 },
   },
 ]
 

@@ -68,7 +68,14 @@ export class CartContents implements Editable {
 
   figures(): readonly string[] {
     const { totals, groups } = this.#cart
-    return [...groups.map(({ wh, total }) => `${wh} ₹ ${amount(total)}`), ...Object.values(totals).map(amount)]
+    const { items, mrp, quantity, allocatedQty, base, tax, net, gapQty, gapPrice } = totals
+    const first = [`${items} lines`, amount(mrp), String(quantity), String(allocatedQty), amount(base), amount(tax)]
+    return [
+      ...groups.map(({ total }) => `₹ ${amount(total)}`),
+      ...first,
+      amount(net),
+      `${gapQty} · ${amount(gapPrice)}`,
+    ]
   }
 
   numberOf(at: number): number {

@@ -58,14 +58,14 @@ const entries = {
     const query = {
       page: 1,
       search: '',
-      sort: 'Popularity',
+      sort: 'newarrivals',
       chosen: { categories: [category] },
       isArs: false,
       fresh: false,
     }
     const { products, facets } = await ask<ListedProducts>('products.list', query)
     const cards = products.map(({ facts: { id, name, brand, mrp } }) => ({ id, name, brand: brand.name, mrp }))
-    const choices = Object.values(facets).flatMap((all) => all.map(({ name, count }) => `${name} ${count}`))
+    const choices = Object.values(facets).flatMap((all) => all.map(({ count }) => String(count)))
     openHand(name, new CardContents(cards, choices))
   },
   closeHand: () => {

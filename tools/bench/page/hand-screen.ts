@@ -1,6 +1,6 @@
 /**
- * A screen of the app written by hand: its markup as text, put there by innerHTML; rows in sight alone, copies of one that
- * are filled and used again. It lies over the app's screen and looks like it.
+ * A screen of the app as one writes it by hand: a template that is cloned; rows in sight alone, copies of one that are
+ * filled and used again. It lies over the app's screen and looks like it.
  */
 
 /** What a screen by hand shows. */
@@ -16,7 +16,7 @@ export interface Contents {
 export interface Look {
   /** Selector of the rows; what they have in common is their parent. */
   readonly rows: string
-  /** Selector of elements whose texts are figures of the whole. */
+  /** Selector of elements in which all that has a digit is a figure of the whole. */
   readonly figures?: string
   /** Products beside each other in a row. */
   readonly across?: number
@@ -25,8 +25,8 @@ export interface Look {
 }
 
 interface Captured {
-  readonly html: string
-  readonly className: string
+  /** The screen without its rows. */
+  readonly template: HTMLElement
   readonly row: HTMLElement
   readonly height: number
   readonly look: Look
@@ -38,7 +38,7 @@ const captured = new Map<string, Captured>()
 export function capture(name: string, look: Look): void {
   const screen = appScreen()
   const rows = [...screen.querySelectorAll<HTMLElement>(look.rows)]
-  const [row, next] = rows.filter((one) => one.querySelector('input[inputmode="numeric"]') === null || look.across)
+  const [row, next] = rows.filter((one) => one.dataset.active === undefined)
   if (row === undefined || next === undefined) throw new Error(`${name}: too few rows to copy one`)
   const height = Math.abs(next.getBoundingClientRect().top - row.getBoundingClientRect().top)
   row.parentElement?.setAttribute('data-rows-of', name)
@@ -47,7 +47,8 @@ export function capture(name: string, look: Look): void {
   for (const one of empty.querySelectorAll(look.rows)) one.remove()
   const copy = row.cloneNode(true) as HTMLElement
   copy.removeAttribute('data-id')
-  captured.set(name, { html: empty.innerHTML, className: screen.className, row: copy, height, look })
+  empty.removeAttribute('id')
+  captured.set(name, { template: empty, row: copy, height, look })
 }
 
 function appScreen(): HTMLElement {
@@ -84,14 +85,12 @@ export class HandScreen {
   constructor(name: string, contents: Contents) {
     const found = captured.get(name)
     if (found === undefined) throw new Error(`${name} was not captured`)
-    const { html, className, look, height } = found
+    const { template, look, height } = found
     this.#contents = contents
     this.#captured = found
     this.height = height
     const { left, top, width, height: tall } = appScreen().getBoundingClientRect()
-    this.element = document.createElement('div')
-    this.element.className = className
-    this.element.innerHTML = html
+    this.element = template.cloneNode(true) as HTMLElement
     const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${tall}px` }
     Object.assign(this.element.style, {
       position: 'fixed',
@@ -104,7 +103,9 @@ export class HandScreen {
     if (body === null) throw new Error(`${name} has no place for rows`)
     this.#body = body
     body.style.height = `${Math.ceil(contents.count / this.#across) * height}px`
-    this.#figures = [...this.element.querySelectorAll(look.figures ?? 'nothing')].flatMap(textsIn)
+    this.#figures = [...this.element.querySelectorAll(look.figures ?? 'nothing')]
+      .flatMap(textsIn)
+      .filter(({ data }) => /\d/.test(data))
     document.body.append(this.element)
     this.scroller = scrollerOf(body)
     this.scroller.addEventListener('scroll', () => this.draw())
