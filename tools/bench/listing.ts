@@ -3,13 +3,14 @@
  * products scrolled.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { makeWorld } from '../../src/practice/world/world.ts'
 import { framesDuring } from './frames.ts'
 import { BY_HAND, type Stage } from './grid-turns.ts'
 import { mainThreadOf } from './main-thread.ts'
 import { type Finding, type Group, type Measurement, median, percentile } from './measure.ts'
 import { goTo, openShop } from './open-shop.ts'
+import type { Scrolled } from './page/scrolling.ts'
 import { doing } from './progress.ts'
 
 const LISTING = '/products/listing'
@@ -33,7 +34,13 @@ async function* measurements(): AsyncGenerator<Measurement> {
     await stage.thread.rested()
     await captureCards(stage)
     yield { what: 'first pages of categories', run: async () => [await firstPage(stage)] }
-    yield { what: `scrolling ${PRODUCTS} products`, quick: false, run: () => scrollingAll(stage) }
+    let loaded: Promise<void> | undefined
+    const scrolled = async () => {
+      loaded ??= loadProducts(stage)
+      await loaded
+      return scrollingAll(stage)
+    }
+    yield { what: `scrolling ${PRODUCTS} products`, quick: false, run: scrolled }
   } finally {
     await shop.close()
   }
@@ -93,13 +100,14 @@ async function firstPage({ window, call, thread }: Stage): Promise<Finding> {
     against: BY_HAND,
     ours: median(ours.slice(1)),
     theirs: median(theirs.slice(1)),
-    goal: 3,
+    goal: 2.4,
     note: `work of the main thread: 24 cards with pictures, and their choices of filters; from the portal’s answer to the screen by the clock ${median(clock).toFixed(0)} ms`,
   }
 }
 
 /** As the listing shows them from then on, and layout shifts are counted. */
 async function loadProducts({ window, call }: Stage): Promise<void> {
+  doing(`listing: loading ${PRODUCTS} products`)
   await call('leave', '/home', CARD)
   await call('open', LISTING, CARD)
   await call('loadUntil', SCROLLED)
@@ -117,53 +125,60 @@ async function loadProducts({ window, call }: Stage): Promise<void> {
 const SCROLL = { step: 60, frames: 100 }
 const ROUNDS = 3
 
-let isLoaded = false
+interface Turn {
+  readonly p95: number
+  /** Milliseconds of the longest task. */
+  readonly longest: number
+  /** Milliseconds from frame to frame by the clock, p95. */
+  readonly clock: number
+  readonly jumps: number
+}
 
-async function scrollingAll(stage: Stage): Promise<readonly Finding[]> {
-  const { window, call } = stage
-  if (!isLoaded) {
-    doing(`listing: loading ${PRODUCTS} products`)
-    await loadProducts(stage)
-    isLoaded = true
-  }
+async function turn(window: Page, run: () => Promise<Scrolled>): Promise<Turn> {
+  const { work, longest, result } = await framesDuring(window, run)
+  return { p95: percentile(work, 0.95), longest, clock: percentile(result.frames, 0.95), jumps: result.jumps }
+}
+
+async function scrollingAll({ window, call }: Stage): Promise<readonly Finding[]> {
   const { products } = makeWorld(2026, WORLD)
   const cards = products.slice(-PRODUCTS).map(({ id, name, brand, mrp }) => ({ id, name, brand: brand.name, mrp }))
   const session = await window.context().newCDPSession(window)
-  const ours = { p95: [] as number[], longest: [] as number[] }
-  const theirs = { p95: [] as number[], longest: [] as number[] }
-  const clock: number[] = []
+  const ours: Turn[] = []
+  const theirs: Turn[] = []
   const shifts = await call('shiftsSoFar')
   const before = await heapOf(session)
-  let jumps = 0
   for (let round = 0; round < ROUNDS; round++) {
     const how = { ...SCROLL, from: round * SCROLL.step * SCROLL.frames * 3 }
-    const app = await framesDuring(window, () => call('scrollScreen', how))
-    ours.p95.push(percentile(app.work, 0.95))
-    ours.longest.push(app.longest)
-    clock.push(percentile(app.result.frames, 0.95))
-    jumps += app.result.jumps
+    ours.push(await turn(window, () => call('scrollScreen', how)))
     await call('cardsByHand', 'listing', cards)
-    const hand = await framesDuring(window, () => call('scrollHand', how))
-    theirs.p95.push(percentile(hand.work, 0.95))
-    theirs.longest.push(hand.longest)
+    theirs.push(await turn(window, () => call('scrollHand', how)))
     await call('closeHand')
   }
-  const after = await heapOf(session)
-  const moved = jumps + (await call('shiftsSoFar')) - shifts
+  const jumps = ours.reduce((sum, one) => sum + one.jumps, 0) + (await call('shiftsSoFar')) - shifts
+  return scrollFindings(ours, theirs, { before, after: await heapOf(session) }, jumps)
+}
+
+function scrollFindings(
+  ours: readonly Turn[],
+  theirs: readonly Turn[],
+  { before, after }: { readonly before: number; readonly after: number },
+  jumps: number,
+): readonly Finding[] {
+  const both = (of: keyof Turn) => ({
+    against: BY_HAND,
+    ours: median(ours.map((one) => one[of])),
+    theirs: median(theirs.map((one) => one[of])),
+  })
   return [
     {
       path: `${PATH}: a frame, p95`,
-      against: BY_HAND,
-      ours: median(ours.p95),
-      theirs: median(theirs.p95),
+      ...both('p95'),
       goal: 1.9,
-      note: `work of the main thread; from frame to frame by the clock ${median(clock).toFixed(1)} ms`,
+      note: `work of the main thread; from frame to frame by the clock ${both('clock').ours.toFixed(1)} ms`,
     },
     {
       path: `${PATH}: the longest task`,
-      against: BY_HAND,
-      ours: median(ours.longest),
-      theirs: median(theirs.longest),
+      ...both('longest'),
       goal: 1.9,
       note: `of ${SCROLL.frames} frames of ${SCROLL.step} pixels`,
     },
@@ -180,10 +195,10 @@ async function scrollingAll(stage: Stage): Promise<readonly Finding[]> {
       path: `${PATH}: layout jumps, and one`,
       unit: 'count',
       against: 'one',
-      ours: 1 + moved,
+      ours: 1 + jumps,
       theirs: 1,
       goal: 1,
-      note: `${jumps} frames at which the page wasn’t where it had been scrolled to, the rest layout shifts`,
+      note: 'frames at which the page wasn’t where it had been scrolled to, and layout shifts',
     },
   ]
 }
