@@ -105,7 +105,7 @@ async function firstPage({ window, call, thread }: Stage): Promise<Finding> {
   }
 }
 
-/** As the listing shows them from then on, and layout shifts are counted. */
+/** As the listing shows them from then on. */
 async function loadProducts({ window, call }: Stage): Promise<void> {
   doing(`listing: loading ${PRODUCTS} products`)
   await call('leave', '/home', CARD)
@@ -118,7 +118,6 @@ async function loadProducts({ window, call }: Stage): Promise<void> {
   await session.detach()
   if (loaded < PRODUCTS) throw new Error(`Only ${loaded} products were loaded`)
   await call('scrollScreen', { ...SCROLL, from: 0 })
-  await call('watchShifts')
 }
 
 /** A fast scroll: a row of cards every five or six frames. */
@@ -145,7 +144,6 @@ async function scrollingAll({ window, call }: Stage): Promise<readonly Finding[]
   const session = await window.context().newCDPSession(window)
   const ours: Turn[] = []
   const theirs: Turn[] = []
-  const shifts = await call('shiftsSoFar')
   const before = await heapOf(session)
   for (let round = 0; round < ROUNDS; round++) {
     const how = { ...SCROLL, from: round * SCROLL.step * SCROLL.frames * 3 }
@@ -154,7 +152,7 @@ async function scrollingAll({ window, call }: Stage): Promise<readonly Finding[]
     theirs.push(await turn(window, () => call('scrollHand', how)))
     await call('closeHand')
   }
-  const jumps = ours.reduce((sum, one) => sum + one.jumps, 0) + (await call('shiftsSoFar')) - shifts
+  const jumps = ours.reduce((sum, one) => sum + one.jumps, 0)
   return scrollFindings(ours, theirs, { before, after: await heapOf(session) }, jumps)
 }
 

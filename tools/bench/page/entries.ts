@@ -9,7 +9,7 @@ import { ask, type Card, CardContents, CartContents, CountContents, type Counted
 import { takeNumbers } from './hand-numbers.ts'
 import { type Contents, capture, HandScreen } from './hand-screen.ts'
 import { drawn, leave, open } from './screens.ts'
-import { loadUntil, type Scroll, scroll, shiftsSoFar, watchShifts } from './scrolling.ts'
+import { loadUntil, type Scroll, scroll } from './scrolling.ts'
 import { closeSuggestions, suggestByHand, suggestedSoFar, watchSuggestions } from './suggestions.ts'
 
 let hand: HandScreen | undefined
@@ -113,8 +113,6 @@ const entries = {
   scrollHand: (how: Scroll) => scroll(handNow().scroller, how),
   scrollGrid: (label: string, how: Scroll) => scroll(gridOf(label).parentElement ?? gridOf(label), how),
   scrollScreen: (how: Scroll) => scroll(document.getElementById('screen') ?? document.body, how),
-  watchShifts,
-  shiftsSoFar,
   loadUntil,
   watchSuggestions,
   suggestedSoFar,

@@ -9,7 +9,7 @@ export interface Scroll {
 export interface Scrolled {
   /** Milliseconds between two frames, by the clock. */
   readonly frames: readonly number[]
-  /** Frames at which the page wasn't where it had been scrolled to. */
+  /** Frames at which the page wasn't where it had been scrolled to, and layout shifts. */
   readonly jumps: number
 }
 
@@ -20,6 +20,10 @@ export function scroll(list: Element, { step, frames: count, from = 0 }: Scroll)
   const frames: number[] = []
   let jumps = 0
   let asked = from
+  const add = (shifts: readonly PerformanceEntry[]) => {
+    for (const shift of shifts) jumps += Number(Reflect.get(shift, 'value'))
+  }
+  const observer = new PerformanceObserver((shifts) => add(shifts.getEntries()))
   list.scrollTop = from
   return new Promise((resolve) => {
     let last: number | undefined
@@ -28,6 +32,8 @@ export function scroll(list: Element, { step, frames: count, from = 0 }: Scroll)
       last = now
       if (Math.abs(list.scrollTop - asked) > 1) jumps += 1
       if (frames.length >= count) {
+        add(observer.takeRecords())
+        observer.disconnect()
         resolve({ frames, jumps })
         return
       }
@@ -35,19 +41,12 @@ export function scroll(list: Element, { step, frames: count, from = 0 }: Scroll)
       list.scrollTop = asked
       requestAnimationFrame(frame)
     }
-    setTimeout(() => requestAnimationFrame(frame), PAUSE)
+    setTimeout(() => {
+      observer.observe({ type: 'layout-shift' })
+      requestAnimationFrame(frame)
+    }, PAUSE)
   })
 }
-
-/** From now on layout shifts that nobody caused add up. */
-let shifted = 0
-export function watchShifts(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifted += Number(Reflect.get(entry, 'value'))
-  }).observe({ type: 'layout-shift' })
-}
-
-export const shiftsSoFar = (): number => shifted
 
 /** Scrolls to the end, again and again, until so many products are loaded; returns how many that are. */
 export async function loadUntil(wanted: number): Promise<number> {
