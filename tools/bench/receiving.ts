@@ -41,7 +41,7 @@ async function* measurements(): AsyncGenerator<Measurement> {
     await call('capture', 'load', { ...GRID_LOOK, figures: '[role="status"], footer' })
     const row = (id: number) => ({ id, name: `Product ${id}`, mrp: 44_900, expected: EACH, counted: 0 })
     await call('keepRows', ids.map(row))
-    yield { what: 'opening a load', run: async () => [await opening(stage, path)] }
+    yield { what: 'opening a load', run: async () => [await opening(stage, path, load)] }
     yield { what: 'scanning its pieces', run: async () => [await scanning(stage, path, load, ids)] }
   } finally {
     await shop?.close()
@@ -82,13 +82,13 @@ const OPENINGS = 7
 const ELSEWHERE = '/home/account/settings#privacy'
 const ROW = `[aria-label="Products of the load"] ${GRID_LOOK.rows}`
 
-async function opening({ call, thread }: Stage, address: string): Promise<Finding> {
+async function opening({ call, thread }: Stage, address: string, load: string): Promise<Finding> {
   const ours: number[] = []
   const theirs: number[] = []
   const clock: number[] = []
   for (let nth = 0; nth < OPENINGS; nth++) {
     await call('leave', ELSEWHERE, ROW)
-    theirs.push(await thread.cost(() => call('countsByHand', 'load')))
+    theirs.push(await thread.cost(() => call('loadByHand', 'load', load)))
     await call('closeHand')
     const begun = Date.now()
     ours.push(await thread.cost(async () => clock.push((await call('open', address, ROW)) - begun)))
@@ -98,7 +98,7 @@ async function opening({ call, thread }: Stage, address: string): Promise<Findin
     against: BY_HAND,
     ours: median(ours.slice(1)),
     theirs: median(theirs.slice(1)),
-    goal: 3,
+    goal: 3.8,
     note: `work of the main thread, the portal’s answer being there; by the clock ${median(clock).toFixed(0)} ms`,
   }
 }
@@ -116,7 +116,7 @@ async function scanning(stage: Stage, address: string, load: string, ids: readon
     await call('open', address, ROW)
     ours.push(...(await scans(stage, ids, round)))
     await call('leave', ELSEWHERE, ROW)
-    await call('countsByHand', 'load')
+    await call('loadByHand', 'load', load)
     await call('scanByHand', load)
     theirs.push(...(await scans(stage, ids, round)))
     await call('closeHand')

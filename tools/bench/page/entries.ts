@@ -4,6 +4,7 @@
  */
 
 import type { ListedProducts } from '../../../src/shared/bridge/products.ts'
+import type { Receiving } from '../../../src/shared/bridge/receiving.ts'
 import type { CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'
 import { ask, type Card, CardContents, CartContents, CountContents, type Counted, type Editable } from './contents.ts'
 import { takeNumbers } from './hand-numbers.ts'
@@ -52,6 +53,12 @@ const entries = {
     return cart.net
   },
   countsByHand: (name: string) => openHand(name, new CountContents(rows)),
+  /** A load with what was counted of it, as the app keeps it. */
+  loadByHand: async (name: string, load: string) => {
+    const { products } = await ask<Receiving>('receiving.read', { load })
+    const counted = new Map(products.map((one) => [one.id, one.counted]))
+    openHand(name, new CountContents(rows.map((row) => ({ ...row, counted: counted.get(row.id) ?? 0 }))))
+  },
   cardsByHand: (name: string, cards: readonly Card[]) => openHand(name, new CardContents(cards)),
   /** A page of a listing: asked for, and drawn. */
   listingByHand: async (name: string, category: string) => {
