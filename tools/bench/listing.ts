@@ -153,15 +153,10 @@ async function scrollingAll({ window, call }: Stage): Promise<readonly Finding[]
     await call('closeHand')
   }
   const jumps = ours.reduce((sum, one) => sum + one.jumps, 0)
-  return scrollFindings(ours, theirs, { before, after: await heapOf(session) }, jumps)
+  return [...scrollFindings(ours, theirs), ...countFindings(before, await heapOf(session), jumps)]
 }
 
-function scrollFindings(
-  ours: readonly Turn[],
-  theirs: readonly Turn[],
-  { before, after }: { readonly before: number; readonly after: number },
-  jumps: number,
-): readonly Finding[] {
+function scrollFindings(ours: readonly Turn[], theirs: readonly Turn[]): readonly Finding[] {
   const both = (of: keyof Turn) => ({
     against: BY_HAND,
     ours: median(ours.map((one) => one[of])),
@@ -180,6 +175,11 @@ function scrollFindings(
       goal: 1.7,
       note: `of ${SCROLL.frames} frames of ${SCROLL.step} pixels`,
     },
+  ]
+}
+
+function countFindings(before: number, after: number, jumps: number): readonly Finding[] {
+  return [
     {
       path: `${PATH}: memory`,
       unit: 'MB',

@@ -19,13 +19,8 @@ export async function ask<T>(name: string, payload: unknown): Promise<T> {
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const amount = (paise: number): string => amounts.format(paise / 100)
 
-export interface Editable extends Contents, Numbers {
-  /** Rows of id and number, as a spreadsheet copies them. */
-  paste(text: string): void
-}
-
 /** A cart with its orders and totals. */
-export class CartContents implements Editable {
+export class CartContents implements Contents, Numbers {
   readonly #snapshot: CartSnapshot
   #lines: readonly CartLine[]
   #cart: ReturnType<typeof cartByHand>
@@ -86,6 +81,7 @@ export class CartContents implements Editable {
     this.#change(this.#lines.map((line, nth) => (nth === at ? { ...line, qty } : line)))
   }
 
+  /** Rows of id and number, as a spreadsheet copies them. */
   paste(text: string): void {
     const rows = text.split(/\r?\n/).map((row) => row.split('\t').map(Number))
     const wanted = new Map(rows.map(([id = 0, qty = 0]) => [id, qty]))
@@ -107,7 +103,7 @@ export interface Counted {
 }
 
 /** Rows with a number each, which add up: targets, or pieces that were counted. */
-export class CountContents implements Editable {
+export class CountContents implements Contents, Numbers {
   #rows: readonly Counted[]
   #figures: readonly string[] = []
 
@@ -154,12 +150,6 @@ export class CountContents implements Editable {
 
   edit(at: number, counted: number): void {
     this.#rows = this.#rows.map((row, nth) => (nth === at ? { ...row, counted } : row))
-    this.#addUp()
-  }
-
-  paste(text: string): void {
-    const counts = text.split(/\r?\n/).map(Number)
-    this.#rows = this.#rows.map((row, at) => ({ ...row, counted: counts[at] ?? row.counted }))
     this.#addUp()
   }
 

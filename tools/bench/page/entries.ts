@@ -6,7 +6,7 @@
 import type { ListedProducts } from '../../../src/shared/bridge/products.ts'
 import type { Receiving } from '../../../src/shared/bridge/receiving.ts'
 import type { CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'
-import { ask, type Card, CardContents, CartContents, CountContents, type Counted, type Editable } from './contents.ts'
+import { ask, type Card, CardContents, CartContents, CountContents, type Counted } from './contents.ts'
 import { takeNumbers } from './hand-numbers.ts'
 import { type Contents, capture, HandScreen } from './hand-screen.ts'
 import { drawn, leave, open } from './screens.ts'
@@ -81,10 +81,10 @@ const entries = {
   },
   emptyHand: () => handNow().empty(),
   drawHand: () => handNow().draw(),
-  typeByHand: (column: string) => takeNumbers(handNow(), column, contents as Editable),
+  typeByHand: (column: string) => takeNumbers(handNow(), column, contents as CartContents | CountContents),
   pasteByHand: async (text: string) => {
-    const editable = contents as Editable
-    editable.paste(text)
+    const cart = contents as CartContents
+    cart.paste(text)
     handNow().refill()
     handNow().writeFigures()
     await drawn(() => true)
