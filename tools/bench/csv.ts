@@ -11,7 +11,7 @@ import { type Group, type Measurement, medians, sequence } from './measure.ts'
 
 const SIZES = [
   { rows: 500, goals: { papa: 0.45, udsv: 0.75 }, rounds: 60 },
-  { rows: 100_000, goals: { papa: 0.35, udsv: 0.5 }, rounds: 9 },
+  { rows: 100_000, goals: { papa: 0.4, udsv: 0.55 }, rounds: 9 },
 ]
 const PRODUCTS = 20_000
 

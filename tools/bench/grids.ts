@@ -33,7 +33,7 @@ const SCREENS: readonly Screen[] = [
       )
     },
     byHand: 'countsByHand',
-    goals: { frame: 2.6, key: 1.5, edit: 5.5 },
+    goals: { frame: 2.5, key: 1.6, edit: 7 },
   },
   {
     path: 'AFS cart',
@@ -43,7 +43,7 @@ const SCREENS: readonly Screen[] = [
     ready: /^500 of 500 lines$/,
     prepare: ({ call }) => call('keepCart', 'afs'),
     byHand: 'cartByHand',
-    goals: { frame: 1.9, key: 1.5, edit: 1.5 },
+    goals: { frame: 1.75, key: 1.6, edit: 2.3 },
   },
 ]
 

@@ -69,7 +69,7 @@ interface Plain {
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 const SORTS: readonly Plain[] = [
-  { by: 'net', goal: 1.6, compare: (one, other) => one.net - other.net },
+  { by: 'net', goal: 1.9, compare: (one, other) => one.net - other.net },
   { by: 'name', goal: 1.65, compare: (one, other) => compareTexts(one.name.toLowerCase(), other.name.toLowerCase()) },
   { by: 'poid', goal: 0.8, compare: (one, other) => compareTexts(one.poid.toLowerCase(), other.poid.toLowerCase()) },
   { by: 'ordered', goal: 1.3, compare: (one, other) => compareTexts(one.ordered, other.ordered) },
