@@ -60,7 +60,7 @@ export async function scrolling({ window, call }: Stage, grid: Grid): Promise<Fi
 }
 
 const TYPE_ROUNDS = 3
-const LINES = 8
+const LINES = 12
 /** Lines at the beginning of each round that don't count. */
 const WARM_UP = 2
 /** Milliseconds: long enough for a digit's frame. */
@@ -85,7 +85,7 @@ export async function typing(stage: Stage, grid: Grid): Promise<readonly Finding
       ours: percentile(ours.work, 0.95),
       theirs: percentile(theirs.work, 0.95),
       goal: grid.goals.key,
-      note: `what each of ${ours.work.length} digits costs the main thread in script, style, layout and paint`,
+      note: `what each of ${ours.work.length} digits costs the main thread in script, style, layout and paint; medians ${median(ours.work).toFixed(1)} and ${median(theirs.work).toFixed(1)} ms`,
     },
     {
       path: `${grid.path}: an edit, script`,

@@ -67,7 +67,7 @@ async function narrowedFinding(pieces: readonly (readonly LedgerEntry[])[]): Pro
     against: 'plain filter',
     ours: took.ours,
     theirs: took.plain,
-    goal: 1.7,
+    goal: 2,
     note: 'a choice and a range, by the definition’s filters',
   }
 }
