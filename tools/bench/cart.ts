@@ -5,7 +5,7 @@ import { priceCart, withQuantities } from '../../src/shared/domain/pricing/price
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { line, mapping, product, stock, supply } from '../../tests/support/builders.ts'
 import { type CartByHand, cartByHand } from './cart-by-hand.ts'
-import { type Group, type Measurement, medians, sequence } from './measure.ts'
+import { fastest, type Group, type Measurement, sequence } from './measure.ts'
 
 const LINES = 500
 const WAREHOUSES = 33
@@ -69,7 +69,7 @@ function* measurements(): Generator<Measurement> {
     what,
     run: async () => {
       let isMore = false
-      const { edited, scratch, byHand } = await medians(
+      const { edited, scratch, byHand } = await fastest(
         {
           edited: () => {
             isMore = !isMore

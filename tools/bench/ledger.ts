@@ -9,7 +9,7 @@ import { ledger as ledgerList } from '../../src/shared/lists/areas/ledger.ts'
 import { narrowed } from '../../src/shared/lists/rows.ts'
 import { ENTRIES, piecesOfBench, statement } from './ledger-rows.ts'
 import { benchContext } from './list-rows.ts'
-import { type Finding, type Group, type Measurement, medians, sequence } from './measure.ts'
+import { type Finding, fastest, type Group, type Measurement, sequence } from './measure.ts'
 import { statementFindings } from './statement-pdf.ts'
 
 const howMany = ENTRIES.toLocaleString('en-IN')
@@ -38,7 +38,7 @@ function plainLedger(pieces: readonly (readonly LedgerEntry[])[]): number {
 
 async function balancedFinding(pieces: readonly (readonly LedgerEntry[])[]): Promise<Finding> {
   if (plainLedger(pieces) !== statement(pieces).closing) throw new Error('The two ways close differently')
-  const took = await medians(
+  const took = await fastest(
     { plain: () => plainLedger(pieces), ours: () => statement(pieces) },
     { rounds: ROUNDS, clean: true },
   )
@@ -61,7 +61,7 @@ async function narrowedFinding(pieces: readonly (readonly LedgerEntry[])[]): Pro
   }
   const ours = () => narrowed(ledgerList as never, rows, state, benchContext)
   if (rows.filter(plainly).length !== ours().length) throw new Error('The two ways leave different rows')
-  const took = await medians({ plain: () => rows.filter(plainly), ours }, { rounds: 51 })
+  const took = await fastest({ plain: () => rows.filter(plainly), ours }, { rounds: 51 })
   return {
     path: `ledger of ${howMany}: narrowed`,
     against: 'plain filter',
@@ -114,7 +114,7 @@ async function matchedFinding(pieces: readonly (readonly LedgerEntry[])[]): Prom
   const { matches } = matchBooks(books, entries)
   const same = matches.filter(({ row, entry }) => plain.get(row.line) === entry).length
   if (same < Math.max(matches.length, plain.size) * SAME_SHARE) throw new Error('The two ways match differently')
-  const took = await medians(
+  const took = await fastest(
     { plain: () => plainMatches(books, entries), ours: () => matchBooks(books, entries) },
     { rounds: ROUNDS, clean: true },
   )

@@ -8,7 +8,7 @@ import type { Column } from '../../src/shared/lists/columns.ts'
 import * as filter from '../../src/shared/lists/filters.ts'
 import { narrowed, sorted } from '../../src/shared/lists/rows.ts'
 import { type BenchRow, benchColumns, benchContext, benchRows, ROWS } from './list-rows.ts'
-import { type Finding, type Group, type Measurement, medians } from './measure.ts'
+import { type Finding, fastest, type Group, type Measurement } from './measure.ts'
 
 const TURNS = { rounds: 5, clean: true }
 const columns = Object.entries(benchColumns)
@@ -37,7 +37,7 @@ async function ours(rows: readonly BenchRow[]): Promise<string> {
 
 async function csvFinding(rows: readonly BenchRow[]): Promise<Finding> {
   if (unparsed(cellsOf(rows)) !== (await ours(rows))) throw new Error('Papa and the list’s file disagree')
-  const took = await medians({ papa: () => unparsed(cellsOf(rows)), ours: () => ours(rows) }, TURNS)
+  const took = await fastest({ papa: () => unparsed(cellsOf(rows)), ours: () => ours(rows) }, TURNS)
   return {
     path: `list of ${howMany} × 12 as CSV`,
     against: 'cells, then Papa.unparse',
@@ -79,7 +79,7 @@ type Rows = readonly BenchRow[]
 const list = { filters: filters as never, columns: benchColumns }
 
 async function sortFinding(rows: Rows, { by, goal, compare }: Plain): Promise<Finding> {
-  const took = await medians(
+  const took = await fastest(
     {
       plain: () => rows.filter(plainly).sort(compare),
       ours: () => sorted(list, narrowed(list, rows, state, benchContext), { by, descending: false }, benchContext),
@@ -98,7 +98,7 @@ async function sortFinding(rows: Rows, { by, goal, compare }: Plain): Promise<Fi
 
 async function dayFinding(rows: Rows): Promise<Finding> {
   const [from, until] = [Date.parse('2026-08-10T00:00+05:30'), Date.parse('2026-10-21T00:00+05:30')]
-  const took = await medians(
+  const took = await fastest(
     {
       plain: () =>
         rows.filter((row) => {
