@@ -10,7 +10,7 @@ const ATTEMPTS = 3
 const BY_FAR = 1.5
 
 /** Seconds after which a measurement counts as hung. */
-const PATIENCE = 300
+const PATIENCE = 600
 
 /** The best attempt at a path, with the ratios of all of them. */
 interface Measured {
