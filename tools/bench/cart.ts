@@ -1,6 +1,6 @@
 /** A cart of 500 lines over 33 warehouses, worked out whole, beside the same rules written with maps, filters and reduces. */
 import assert from 'node:assert/strict'
-import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/carts/cart.ts'
+import type { CartLine, PricedCart, Quantities, Supply } from '../../src/shared/domain/carts/cart.ts'
 import { priceCart, withQuantities } from '../../src/shared/domain/pricing/price-cart.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { line, mapping, product, stock, supply } from '../../tests/support/builders.ts'
@@ -60,8 +60,8 @@ function* measurements(): Generator<Measurement> {
   const priced = priceCart(lines, given)
   proveEqual(priced, cartByHand(lines, given))
   const others = lines.map((line) => ({ ...line, qty: line.qty + 1 }))
-  const [more, fewer] = [others, lines].map((of) => new Map(of.map(({ id, qty }) => [id, qty] as const)))
-  const changed = withQuantities(priced, more ?? new Map())
+  const [fewer, more] = [quantitiesOf(lines), quantitiesOf(others)]
+  const changed = withQuantities(priced, more)
   proveEqual(changed, cartByHand(others, given))
   const what = `cart of ${LINES} lines × ${WAREHOUSES} warehouses`
   const against = 'maps, filters, spreads and reduces over the same objects'
@@ -73,7 +73,7 @@ function* measurements(): Generator<Measurement> {
         {
           edited: () => {
             isMore = !isMore
-            return withQuantities(isMore ? priced : changed, (isMore ? more : fewer) ?? new Map())
+            return isMore ? withQuantities(priced, more) : withQuantities(changed, fewer)
           },
           scratch: () => priceCart(lines, given),
           byHand: () => cartByHand(lines, given),
@@ -89,6 +89,8 @@ function* measurements(): Generator<Measurement> {
     },
   }
 }
+
+const quantitiesOf = (lines: readonly CartLine[]): Quantities => new Map(lines.map(({ id, qty }) => [id, qty]))
 
 /** To the paisa: each line, each order, all totals. */
 function proveEqual({ lines, groups, totals }: PricedCart, byHand: CartByHand): void {
