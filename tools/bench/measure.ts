@@ -25,7 +25,7 @@ export const isMissed = (finding: Finding): boolean => !(ratioOf(finding) <= fin
 export interface Measurement {
   readonly what: string
   /** `false`: left out of the quick half, though its group is in it. */
-  readonly quick?: false
+  readonly quick?: false | undefined
   readonly run: () => readonly Finding[] | Promise<readonly Finding[]>
 }
 
