@@ -5,6 +5,7 @@ import type { Answers } from '../../../src/main/store/answers.ts'
 import { openUserStore, type UserStore } from '../../../src/main/store/user-store.ts'
 import { callNames, findCall } from '../../../src/shared/portal/calls.ts'
 import { type Host, json, startHost } from '../../support/host.ts'
+import { PATIENT } from '../../support/patience.ts'
 import { newFolder } from '../../support/profile-folder.ts'
 
 const TEN = Date.UTC(2026, 3, 5, 10)
@@ -17,7 +18,7 @@ let account: UserStore
 let signedIn: Answers | undefined
 let reader: Reader
 
-const readerOn = (origin: string, timeoutMs = 500) =>
+const readerOn = (origin: string, timeoutMs = PATIENT) =>
   createReader({
     client: createPortalClient({
       hosts: { api: origin, listing: origin, checkout: origin },
