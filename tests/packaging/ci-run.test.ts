@@ -26,7 +26,7 @@ function ci(program: string): Promise<{ readonly code: number | null; readonly l
 
 const ORPHAN = `
   import { spawn } from 'node:child_process'
-  spawn('sleep', ['600'], { stdio: 'inherit', detached: true }).unref()`
+  spawn('sleep', ['30'], { stdio: 'inherit', detached: true }).unref()`
 
 describe.skipIf(process.platform === 'win32')('both runs', () => {
   it.each([['that pass', "console.log('5 passed, 0 failed')", 0, '10 passed, 0 failed']])(
