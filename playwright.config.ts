@@ -10,9 +10,9 @@ export default defineConfig({
   globalSetup: './tests/in-memory.ts',
   retries: 0,
   // Patient: other tests run beside these, on machines that are busy. Waiting ends when there is what is waited for.
-  timeout: 240_000,
-  globalTimeout: 70 * 60_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  globalTimeout: 90 * 60_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   reporter: [
     ['list'],

@@ -21,6 +21,7 @@ import { openDatabase } from '../../src/main/store/open-database.ts'
 import { CART_TYPES } from '../../src/shared/domain/carts/cart-kinds.ts'
 import type { PreparedOrder } from '../../src/shared/domain/orders/order.ts'
 import { me } from '../../src/shared/portal/areas/session.ts'
+import { PATIENT } from '../support/patience.ts'
 import { policy, replenishment } from '../support/policy.ts'
 import { LOCAL_POINTS, type LocalPoint } from './points.ts'
 
@@ -112,7 +113,7 @@ const http = createPortalClient({
   hosts: { api: host, listing: host, checkout: host },
   token: () => given.token,
   onUnauthorized: () => undefined,
-  timeoutMs: 5_000,
+  timeoutMs: PATIENT,
 })
 const client: typeof http = {
   call: (name, args, options) => {

@@ -1,4 +1,3 @@
-// @module-tag quick
 import { fuzzFaults } from './faults.ts'
 
 fuzzFaults(import.meta.filename)

@@ -1,11 +1,12 @@
 /** What any question may end in: an answer that can cross to the page, or a refusal that tells nothing of the inside. */
 import { say } from '../../src/shared/messages.ts'
+import { PATIENT } from '../support/patience.ts'
 import type { App } from '../support/whole-app.ts'
 
 export const badRequest = { ok: false, error: { kind: 'request', message: say('badRequest') } }
 
 /** What the slowest honest answer may take, on a machine that does other things too. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = PATIENT
 
 const KINDS = new Set([
   'offline',

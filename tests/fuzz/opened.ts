@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import { type Examples, examples } from '../support/bridge-examples.ts'
+import { PATIENT } from '../support/patience.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
 
@@ -31,7 +32,7 @@ export function openedApp(): () => Opened {
       origin: portal.origin,
       loadKeychain: async () => drawer().keychain,
       saveIn: mkdtempSync(join(tmpdir(), 'storedesk-fuzz-')),
-      timeoutMs: 5_000,
+      timeoutMs: PATIENT,
     })
     const signedIn = async () => {
       if (app.services.session.token() === undefined) await signIn(app, portal)

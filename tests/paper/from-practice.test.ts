@@ -1,7 +1,4 @@
-/**
- * Papers asked for as the page does, of the practice portal's own orders and of pictures on this computer.
- * @module-tag quick
- */
+/** Papers asked for as the page does, of the practice portal's own orders and of pictures on this computer. */
 
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

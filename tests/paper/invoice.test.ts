@@ -1,4 +1,3 @@
-// @module-tag quick
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Copy } from '../../src/shared/domain/papers/copies.ts'
 import type { InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'

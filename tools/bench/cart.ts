@@ -1,15 +1,11 @@
-/** A cart of 500 lines over 33 warehouses, worked out whole. */
-
-import type { CartLine, CartTotals, Supply } from '../../src/shared/domain/carts/cart.ts'
-import { totalsOf } from '../../src/shared/domain/carts/cart-totals.ts'
-import { groupOrders, possibleGroups } from '../../src/shared/domain/orders/order-groups.ts'
-import { allocateLines } from '../../src/shared/domain/pricing/allocation.ts'
-import { marketOf, offersFor } from '../../src/shared/domain/pricing/offers.ts'
-import { priceCart } from '../../src/shared/domain/pricing/price-cart.ts'
+/** A cart of 500 lines over 33 warehouses, worked out whole, beside the same rules written with maps, filters and reduces. */
+import assert from 'node:assert/strict'
+import type { CartLine, PricedCart, Quantities, Supply } from '../../src/shared/domain/carts/cart.ts'
+import { priceCart, withQuantities } from '../../src/shared/domain/pricing/price-cart.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { line, mapping, product, stock, supply } from '../../tests/support/builders.ts'
-import { floorCart, runFloor } from './cart-floor.ts'
-import { type Finding, type Measurement, medians, sequence } from './measure.ts'
+import { type CartByHand, cartByHand } from './cart-by-hand.ts'
+import { fastest, type Group, type Measurement, sequence } from './measure.ts'
 
 const LINES = 500
 const WAREHOUSES = 33
@@ -17,7 +13,7 @@ const HSN = ['61112000', '62092000', '64041990', '95030030', '94049000', '871500
 const STATES = ['Maharashtra', 'Haryana', 'Karnataka', 'West Bengal', 'Tamil Nadu']
 
 /** Each product is listed in every warehouse, has stock in about one of three, at its own or another MRP. */
-export function benchCart(lines = LINES): { readonly lines: readonly CartLine[]; readonly supply: Supply } {
+function benchCart(lines = LINES): { readonly lines: readonly CartLine[]; readonly supply: Supply } {
   const next = sequence(7)
   const pick = <T>(from: readonly T[]): T => {
     const one = from[Math.floor(next() * from.length)]
@@ -57,47 +53,54 @@ export function benchCart(lines = LINES): { readonly lines: readonly CartLine[];
   }
 }
 
-export function* benchCarts(): Generator<Measurement> {
+export const cart: Group = { quick: true, measurements }
+
+function* measurements(): Generator<Measurement> {
   const { lines, supply: given } = benchCart()
-  const floor = floorCart(lines, given)
-  const whole = wholeCart(lines, given)
-  if (runFloor(floor) !== whole().net) throw new Error('The floor and the rules disagree')
-  const lineCount = `${LINES} lines × ${WAREHOUSES} warehouses`
-  let floorTook = Number.NaN
-  const found = (path: string, tookMedian: number, goal: number | undefined, note: string): readonly Finding[] => [
-    { path, floor: 'typed-array loop: prices, taxes, allocates', floorTook, tookMedian, goal, note },
-  ]
+  const priced = priceCart(lines, given)
+  proveEqual(priced, cartByHand(lines, given))
+  const others = lines.map((line) => ({ ...line, qty: line.qty + 1 }))
+  const [fewer, more] = [quantitiesOf(lines), quantitiesOf(others)]
+  const changed = withQuantities(priced, more)
+  proveEqual(changed, cartByHand(others, given))
+  const what = `cart of ${LINES} lines × ${WAREHOUSES} warehouses`
+  const against = 'maps, filters, spreads and reduces over the same objects'
   yield {
-    what: `a cart of ${lineCount} whole`,
-    run: () => {
-      const took = medians({ floor: () => runFloor(floor), whole }, { rounds: 300 })
-      floorTook = took.floor
-      const note =
-        'every line allocated, orders, totals, gap reasons; what is offered at which price is kept from before. An edit is at most this'
-      return found(`cart, whole: ${lineCount}`, took.whole, 5, note)
-    },
-  }
-  yield {
-    what: 'the same from nothing',
-    run: () => {
-      const { scratch } = medians({ scratch: () => priceCart(lines, given) }, { rounds: 30 })
-      const note = 'as it comes from the portal: also finds the products, their offers at the MRP, and prices them'
-      return found('cart, from nothing', scratch, undefined, note)
+    what,
+    run: async () => {
+      let isMore = false
+      const { edited, scratch, byHand } = await fastest(
+        {
+          edited: () => {
+            isMore = !isMore
+            return isMore ? withQuantities(priced, more) : withQuantities(changed, fewer)
+          },
+          scratch: () => priceCart(lines, given),
+          byHand: () => cartByHand(lines, given),
+        },
+        { rounds: 60 },
+      )
+      const kept = 'allocated, taxed, grouped into orders and added up; ours keeps the offers of the cart before'
+      const all = 'as it comes from the portal: offers found and priced, allocated, taxed, grouped and added up'
+      return [
+        { path: `${what}, all quantities changed`, against, ours: edited, theirs: byHand, goal: 0.2, note: kept },
+        { path: `${what}, from nothing`, against, ours: scratch, theirs: byHand, goal: 1.9, note: all },
+      ]
     },
   }
 }
 
-/** All that an edit may have to work out, from what doesn't depend on quantities. */
-function wholeCart(lines: readonly CartLine[], given: Supply): () => CartTotals {
-  const market = marketOf(given)
-  const byLine = lines.map(({ id, mrp }) => {
-    const known = market.products.get(id)
-    return known && offersFor(market, known, mrp)
-  })
-  const offers = { byLine, repeated: new Set<number>() }
-  const possible = possibleGroups(market.sellers)
-  return () => {
-    const priced = allocateLines(lines, offers)
-    return totalsOf(priced, groupOrders(priced, possible, offers.repeated))
-  }
+const quantitiesOf = (lines: readonly CartLine[]): Quantities => new Map(lines.map(({ id, qty }) => [id, qty]))
+
+/** To the paisa: each line, each order, all totals. */
+function proveEqual({ lines, groups, totals }: PricedCart, byHand: CartByHand): void {
+  assert.deepEqual(byHand.totals, totals)
+  assert.deepEqual(
+    byHand.lines.map(({ allocated, total, gapPrice }) => [allocated, total, gapPrice]),
+    lines.map(({ allocatedQty, totalPrice, gapPrice }) => [allocatedQty, totalPrice, gapPrice]),
+  )
+  assert.deepEqual(
+    byHand.groups.map(({ key, quantity, base, total }) => [key, quantity, base, total]),
+    groups.map(({ key, quantity, base, total }) => [key, quantity, base, total]),
+  )
 }

@@ -1,4 +1,4 @@
-/** What each frame costs a page's main thread, by the browser's own trace: of the processor, however busy the machine is. */
+/** The processor time that each frame costs a page's main thread, by the browser's own trace. */
 import type { CDPSession, Page } from '@playwright/test'
 
 interface TraceEvent {
@@ -12,7 +12,7 @@ interface TraceEvent {
   readonly tdur?: number
 }
 
-export interface Frames {
+interface Frames {
   /** Milliseconds of work by frame. */
   readonly work: readonly number[]
   /** Milliseconds of the longest task. */

@@ -1,4 +1,4 @@
-/** What a page's main thread works, by the browser's own count: of the processor, however busy the machine is. */
+/** The processor time of a page's main thread, by the browser's own count. */
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
@@ -11,6 +11,8 @@ export interface MainThread {
   readonly scripted: () => Promise<number>
   /** Milliseconds that `run` and all that comes of it cost. */
   readonly cost: (run: () => Promise<unknown>) => Promise<number>
+  /** Milliseconds that are worked until `run` is done. */
+  readonly until: (run: () => Promise<unknown>) => Promise<number>
 }
 
 /** Milliseconds between two looks: long enough for a frame, and for a picture that comes into sight. */
@@ -46,5 +48,10 @@ export async function mainThreadOf(page: Page): Promise<MainThread> {
     await run()
     return (await rested()) - before
   }
-  return { worked, rested, scripted, cost }
+  const until = async (run: () => Promise<unknown>) => {
+    const before = await rested()
+    await run()
+    return (await worked()) - before
+  }
+  return { worked, rested, scripted, cost, until }
 }

@@ -1,82 +1,112 @@
-/** Medians of runs that take turns, so that whatever else the machine does falls on all of them alike. */
+/** What is measured, and how: paths take turns in short rounds, and processor time counts, so that a busy machine slows all of them alike. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
-/** What the table prints: a floor, what we measure against it, and the ratio that is the goal. */
+/** A path of ours beside what an engineer would pick instead. Their ratio is judged, the figures themselves are not. */
 export interface Finding {
   readonly path: string
-  readonly floor: string
-  /** Milliseconds. */
-  readonly floorTook: number
-  readonly tookMedian: number
-  readonly goal: number | undefined
-  /** What is and what isn't in the measured time. */
+  /** What ours is held against, measured in the same run. */
+  readonly against: string
+  readonly ours: number
+  readonly theirs: number
+  /** Of both figures; milliseconds unless it says otherwise. */
+  readonly unit?: string
+  /** The ratio, ours ÷ theirs, that may not be exceeded. */
+  readonly goal: number
   readonly note: string
 }
 
-export const ratioOf = ({ floorTook, tookMedian }: Finding): number => tookMedian / floorTook
+export const ratioOf = ({ ours, theirs }: Finding): number => ours / theirs
 
-export const isMissed = (finding: Finding): boolean => finding.goal !== undefined && ratioOf(finding) > finding.goal
+/** A figure that isn't a number misses, too. */
+export const isMissed = (finding: Finding): boolean => !(ratioOf(finding) <= finding.goal)
 
-/** What is measured at one go: one path, or several that one run tells of. What misses is measured again, it alone. */
+/** One run that finds the figures of one or several paths; repeated when one of them misses its goal. */
 export interface Measurement {
-  /** As it is told while it runs. */
   readonly what: string
+  /** `false`: left out of the quick half, though its group is in it. */
+  readonly quick?: false | undefined
   readonly run: () => readonly Finding[] | Promise<readonly Finding[]>
 }
 
-/** Makes what each measurement needs before it is asked for, and takes all of it away in the end. */
-export type Group = () => Iterable<Measurement> | AsyncIterable<Measurement>
-
-/** Written to, so that no result is thrown away unseen. */
-export const sink: { last: unknown } = { last: undefined }
-
-/** Milliseconds between two looks at the clock: far above what the clock can tell apart. */
-const LOOK_EVERY = 0.5
-
-/**
- * Median milliseconds of one run of each path; what is short runs several times between two looks at the clock. Rounds
- * are short, so that a neighbour's burst of work falls on all paths or on none.
- */
-export function medians<Name extends string>(
-  paths: Readonly<Record<Name, () => unknown>>,
-  { rounds }: { readonly rounds: number },
-): Readonly<Record<Name, number>> {
-  const names = Object.keys(paths) as Name[]
-  const times = new Map<Name, number[]>(names.map((name) => [name, []]))
-  const atOnce = new Map<Name, number>()
-  for (const name of names) atOnce.set(name, warmUp(paths[name]))
-  for (let round = 0; round < rounds; round++) {
-    for (const name of names) {
-      const run = paths[name]
-      const runs = atOnce.get(name) ?? 1
-      const begin = performance.now()
-      for (let nth = 0; nth < runs; nth++) sink.last = run()
-      times.get(name)?.push((performance.now() - begin) / runs)
-    }
-  }
-  const found = {} as Record<Name, number>
-  for (const [name, list] of times) found[name] = percentile(list, 0.5)
-  return found
+export interface Group {
+  /** Belongs to the quick half, which runs unless something else is asked for. */
+  readonly quick: boolean
+  /** Needs the built app. */
+  readonly opensApp?: true
+  /** Prepares each measurement before it yields it, and cleans up at the end. */
+  readonly measurements: () => Iterable<Measurement> | AsyncIterable<Measurement>
 }
 
-/** Milliseconds that each path runs before it is measured, so that it is compiled as well as it will be. */
-const WARM_UP = 300
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
-/** How many runs fit between two looks at the clock. */
-function warmUp(run: () => unknown): number {
-  const begin = performance.now()
-  const took: number[] = []
-  while (took.length < 3 || performance.now() - begin < WARM_UP) {
-    const from = performance.now()
-    sink.last = run()
-    took.push(performance.now() - from)
+/** Keeps results alive, so that no work is optimized away. */
+export const sink: { last: unknown } = { last: undefined }
+
+/** Processor time of this process, in milliseconds. That of one thread is counted in coarse ticks on some systems. */
+function spent(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Milliseconds that one look at the clock spans at least: what is shorter runs several times. */
+const SPAN = 2
+/** Runs before the first round, so that all paths are compiled; milliseconds that they take at least together. */
+const WARM_UP = 300
+const WARM_UP_RUNS = 3
+
+interface Turns {
+  readonly rounds: number
+  /** Collects garbage before each run: for paths that leave much of it behind. */
+  readonly clean?: boolean
+}
+
+type Paths<Name extends string> = Readonly<Record<Name, () => unknown>>
+
+/**
+ * Processor time of one run of each path, in milliseconds: that of its fastest round. A busy machine only ever adds to it, by
+ * caches that others emptied.
+ */
+export async function fastest<Name extends string>(
+  paths: Paths<Name>,
+  { rounds, clean = false }: Turns,
+): Promise<Readonly<Record<Name, number>>> {
+  const names = Object.keys(paths) as Name[]
+  const runners: { readonly name: Name; readonly runs: number; readonly times: number[] }[] = []
+  for (const name of names) runners.push({ name, runs: await warmUp(paths[name]), times: [] })
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, runs, times } of runners) {
+      if (clean) collectGarbage()
+      times.push(await timeOf(paths[name], runs))
+    }
   }
-  return Math.max(1, Math.round(LOOK_EVERY / percentile(took, 0.5)))
+  return Object.fromEntries(runners.map(({ name, times }) => [name, Math.min(...times)])) as Record<Name, number>
+}
+
+async function timeOf(run: () => unknown, runs: number): Promise<number> {
+  const begin = spent()
+  for (let nth = 0; nth < runs; nth++) {
+    const result = run()
+    sink.last = result instanceof Promise ? await result : result
+  }
+  return (spent() - begin) / runs
+}
+
+/** Returns how many runs belong between two looks at the clock. */
+async function warmUp(run: () => unknown): Promise<number> {
+  const begin = spent()
+  const times: number[] = []
+  while (times.length < WARM_UP_RUNS || spent() - begin < WARM_UP) times.push(await timeOf(run, 1))
+  return Math.max(1, Math.round(SPAN / percentile(times, 0.5)))
 }
 
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+export const median = (times: readonly number[]): number => percentile(times, 0.5)
 
 /** The same numbers at every run: a linear congruence, 0 ≤ value < 1. */
 export function sequence(seed: number): () => number {

@@ -10,10 +10,13 @@ import { askApp } from '../../tests/support/pages/app-bridge.ts'
 import { screen } from '../../tests/support/pages/steps.ts'
 import { findChromium } from '../browser-host/chromium/find.ts'
 import { chooseRuntime } from '../runtime.ts'
+import { type Call, callerOf, installInPage } from './in-page.ts'
 import { doing, tell } from './progress.ts'
 
 export interface Shop {
   readonly window: Page
+  /** Calls the bench's own program inside the page. */
+  readonly call: Call
   readonly profile: string
   readonly close: () => Promise<void>
 }
@@ -42,8 +45,9 @@ export async function openShop(
   try {
     const opened = await openApp(profile, { env: { STOREDESK_API_HOST: portal.origin } }, () => undefined)
     closeApp = opened.close
+    await installInPage(opened.window)
     await signIn(opened.window, portal)
-    return { window: opened.window, profile, close }
+    return { window: opened.window, call: callerOf(opened.window), profile, close }
   } catch (error) {
     // A portal that goes on would keep the bench from its end.
     await close()

@@ -63,7 +63,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /** As exceljs' documents have it: columns with a style, rows added and committed, the loop let go now and then. */
-async function floor({ title, columns }: Subject, rows: readonly unknown[], path: string): Promise<void> {
+async function withExceljs({ title, columns }: Subject, rows: readonly unknown[], path: string): Promise<void> {
   const book = new exceljs.stream.xlsx.WorkbookWriter({
     stream: createWriteStream(path),
     useStyles: true,
@@ -84,7 +84,7 @@ async function floor({ title, columns }: Subject, rows: readonly unknown[], path
   await book.commit()
 }
 
-const paths = { ours, floor }
+const paths = { ours, exceljs: withExceljs }
 export type Path = keyof typeof paths
 
 const spentBy = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
@@ -125,5 +125,5 @@ async function run(path: Path, subject: Subject): Promise<Ran> {
 
 if (import.meta.main) {
   const [, , path, subject] = process.argv
-  console.log(JSON.stringify(await run(path === 'floor' ? 'floor' : 'ours', SUBJECTS[subject as SubjectName])))
+  console.log(JSON.stringify(await run(path === 'exceljs' ? 'exceljs' : 'ours', SUBJECTS[subject as SubjectName])))
 }

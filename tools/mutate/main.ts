@@ -5,6 +5,7 @@
  */
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -37,19 +38,30 @@ const LANES = 2
 const ROUNDS = [6, 24, 60]
 /** A mutant may never end. A file of tests takes some seconds; on a busy machine more. */
 const SECONDS_OF_FILE = 20
-const LEAST_SECONDS = 120
+const LEAST_SECONDS = 600
 
 const root = process.cwd()
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '200' } },
 })
-const folders = positionals.length > 0 ? positionals : FOLDERS
-const files = globSync(folders.map((folder) => `${folder}/**/*.ts`)).toSorted()
-const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
-const drawn = sample(all, Number(values.count), Number(values.seed))
+const [count, seed] = [Number(values.count), Number(values.seed)]
+const places = positionals.length > 0 ? positionals : FOLDERS
+const sources = new Map(places.flatMap(sourcesIn))
+const all = [...sources].flatMap(([file, source]) => mutantsOf(file, source))
+const drawn = sample(all, count, seed)
+if (!Number.isInteger(count) || !Number.isInteger(seed) || drawn.length === 0) {
+  throw new Error('There is nothing to change: --count and --seed are whole numbers, of at least one mutant.')
+}
 const testsOf = relatedTests(importsOf(root))
-console.log(`${drawn.length} of ${all.length} mutants, seed ${values.seed}`)
+console.log(`${drawn.length} of ${all.length} mutants, seed ${seed}`)
+
+/** The files of a folder, or a file, with their texts. */
+function sourcesIn(place: string): readonly (readonly [string, string])[] {
+  const files = globSync([place, `${place}/**/*`]).filter((path) => /\.tsx?$/.test(path))
+  if (files.length === 0) throw new Error(`There are no sources in ${place}.`)
+  return files.toSorted().map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')])
+}
 
 /** A copy of the project in which one file at a time is changed. */
 async function copyOfProject(): Promise<string> {
@@ -63,31 +75,46 @@ async function copyOfProject(): Promise<string> {
   return copy
 }
 
-/** Runs tests in a copy; whether all of them pass. */
-async function pass(copy: string, tests: readonly string[]): Promise<boolean | 'never ends'> {
-  const vitest = ['vitest', 'run', '--root', copy, '--bail=1', '--reporter=dot', '--maxWorkers=2', ...tests]
-  const { code } = await run(
-    'timeout',
-    ['--kill-after=5', String(LEAST_SECONDS + SECONDS_OF_FILE * tests.length), ...vitest],
-    { cwd: copy },
-  )
-  if (code === 124 || code === 137) return 'never ends'
-  return code === 0
+interface Ran {
+  readonly failed: readonly string[]
+  readonly isOver: boolean
 }
 
-async function fateOf(mutant: Mutant, copy: string): Promise<Fate> {
-  const source = readFileSync(mutant.file, 'utf8')
+/** Runs files of tests in a copy, up to the first failure unless `all`; the files that failed, as far as the run came. */
+async function runTests(copy: string, tests: readonly string[], which: 'all' | 'first' = 'first'): Promise<Ran> {
+  const report = join(copy, 'report.json')
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=./tools/suite/vitest-report.ts']
+  const vitest = ['vitest', 'run', '--root', copy, ...(which === 'first' ? ['--bail=1'] : []), ...reporters, ...tests]
+  const limit = LEAST_SECONDS + SECONDS_OF_FILE * tests.length
+  const env = { NO_COLOR: '1', STOREDESK_VITEST_REPORT: report }
+  const { code } = await run('timeout', ['--kill-after=5', String(limit), ...vitest], { cwd: copy, env })
+  const isOver = code === 124 || code === 137
+  if (!existsSync(report)) return { failed: code === 0 ? [] : tests, isOver }
+  return { failed: failedIn(readFileSync(report, 'utf8')), isOver }
+}
+
+function failedIn(report: string): readonly string[] {
+  const files: { path: string; errors: number; tests: { state: string }[] }[] = JSON.parse(report)
+  const hasFailed = ({ errors, tests }: (typeof files)[number]) =>
+    errors > 0 || tests.some(({ state }) => state === 'failed')
+  return files.filter(hasFailed).map(({ path }) => path)
+}
+
+async function fateOf(mutant: Mutant, copy: string, broken: ReadonlySet<string>): Promise<Fate> {
+  const source = sources.get(mutant.file) ?? ''
   const target = join(copy, mutant.file)
   writeFileSync(target, mutated(source, mutant))
   try {
-    const tests = testsOf(mutant.file)
+    const tests = testsOf(mutant.file).filter((test) => !broken.has(test))
     let from = 0
     for (const upTo of ROUNDS) {
       const round = tests.slice(from, from + upTo)
       from += upTo
       if (round.length === 0) break
-      const passed = await pass(copy, round)
-      if (passed !== true) return passed === false ? 'killed' : 'never ends'
+      const { failed, isOver } = await runTests(copy, round)
+      if (isOver) return 'never ends'
+      if (failed.length > 0) return 'killed'
     }
     return 'survived'
   } finally {
@@ -97,16 +124,27 @@ async function fateOf(mutant: Mutant, copy: string): Promise<Fate> {
 
 const waiting = [...drawn]
 const fates = new Map<Mutant, Fate>()
-const lane = async () => {
-  const copy = await copyOfProject()
+const copies = await Promise.all(Array.from({ length: LANES }, copyOfProject))
+const removeCopies = () => copies.forEach((copy) => void rmSync(copy, { recursive: true, force: true }))
+process.on('exit', removeCopies)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
+// What fails in a copy that nothing was changed in would count as noticed.
+const { failed: broken } = await runTests(
+  copies[0] ?? '',
+  ['--project=unit', '--project=contract', '--project=integration'],
+  'all',
+)
+if (broken.length > 0) console.log(`Left out, as they fail without a change: ${broken.join(', ')}`)
+
+const lane = async (copy: string) => {
   for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-    const fate = await fateOf(mutant, copy)
+    const fate = await fateOf(mutant, copy, new Set(broken))
     fates.set(mutant, fate)
     console.error(`${fates.size}/${drawn.length} ${fate} ${mutant.file}:${mutant.line}`)
   }
-  rmSync(copy, { recursive: true, force: true })
 }
-await Promise.all(Array.from({ length: LANES }, lane))
+await Promise.all(copies.map(lane))
 const { text, score } = report(fates)
 console.log(text)
 mkdirSync('test-results', { recursive: true })

@@ -27,8 +27,7 @@ function row(name: string, some: Some): string {
   return name.padEnd(26) + cells.map((cell) => String(cell).padStart(10)).join('')
 }
 
-const scoreOf = (some: Some): number =>
-  some.length === 0 ? 100 : (some.filter(([, fate]) => fate !== 'survived').length / some.length) * 100
+const scoreOf = (some: Some): number => (some.filter(([, fate]) => fate !== 'survived').length / some.length) * 100
 
 const told = ({ file, line, was, becomes }: Mutant): string => {
   const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60)

@@ -49,7 +49,7 @@ export function playwrightArgs({ projects, tagged }: Selection<PlaywrightProject
   // With a blank in between Playwright would take what follows for projects, too.
   const chosen = projects.map((project) => `--project=${project}`)
   if (tagged === undefined) return chosen
-  return [...chosen, tagged ? `--grep=@${QUICK_TAG}` : `--grep-invert=@${QUICK_TAG}|@${SMOKE_TAG}`]
+  return [...chosen, tagged ? `--grep=@${QUICK_TAG}\\b` : `--grep-invert=@(${QUICK_TAG}|${SMOKE_TAG})\\b`]
 }
 
-export const SMOKE = `--grep=@${SMOKE_TAG}`
+export const SMOKE = `--grep=@${SMOKE_TAG}\\b`

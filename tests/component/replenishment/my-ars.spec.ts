@@ -317,7 +317,7 @@ test('the cursor stays on its row while more of the list is fetched, and goes on
         return place()
       },
       // It is no wait, but a walk of 45 steps.
-      { intervals: [1], timeout: 120_000 },
+      { intervals: [1] },
     )
     .toBeGreaterThan(45)
 })

@@ -35,7 +35,7 @@ interface Way {
 /** Goes to one after the other within the page, as links would; returns those that led elsewhere. */
 const walk = (window: Page, ways: readonly Way[]): Promise<readonly string[]> =>
   window.evaluate(async (all) => {
-    const LONGEST_MS = 20_000
+    const LONGEST_MS = 120_000
     const astray: string[] = []
     for (const { path, leadsTo, name } of all) {
       const isThere = () =>

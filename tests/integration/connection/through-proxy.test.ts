@@ -69,7 +69,7 @@ describe('a request through a proxy', () => {
 
   it('brings pictures, too, without a bearer', async () => {
     const { host, proxy } = await office()
-    const answer = await fetchThrough(proxy.address, `${host.origin}/pictures/1.png`, AbortSignal.timeout(5000))
+    const answer = await fetchThrough(proxy.address, `${host.origin}/pictures/1.png`, AbortSignal.timeout(PATIENT))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ id: store.id })
     expect(host.seen).toEqual({ requests: 1, bearers: 0 })

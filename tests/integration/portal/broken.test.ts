@@ -8,7 +8,7 @@ import { IMPATIENT, PATIENT } from '../../support/patience.ts'
 import { store } from '../../support/stock-portal.ts'
 
 let host: Host
-const at = (origin: string, timeoutMs = IMPATIENT) =>
+const at = (origin: string, timeoutMs = PATIENT) =>
   createPortalClient({
     hosts: { api: origin, listing: origin, checkout: origin },
     token: () => 'token',
@@ -63,7 +63,8 @@ const BROKEN: readonly (readonly [string, string, Script])[] = [
 describe('a portal that answers with', () => {
   it.each(BROKEN)('%s is given up as a failure of kind %s', async (_, kind, script) => {
     host.answer(script)
-    const answer = await at(host.origin).call('session.meFirst', {})
+    const client = at(host.origin, kind === 'timeout' ? IMPATIENT : PATIENT)
+    const answer = await client.call('session.meFirst', {})
     expect(answer).toMatchObject({ ok: false, error: { kind, call: 'session.meFirst' } })
   })
 

@@ -5,6 +5,7 @@ import type { Answers } from '../../../src/main/store/answers.ts'
 import { openUserStore, type UserStore } from '../../../src/main/store/user-store.ts'
 import { callNames, findCall } from '../../../src/shared/portal/calls.ts'
 import { type Host, json, startHost } from '../../support/host.ts'
+import { IMPATIENT, PATIENT } from '../../support/patience.ts'
 import { newFolder } from '../../support/profile-folder.ts'
 
 const TEN = Date.UTC(2026, 3, 5, 10)
@@ -17,7 +18,7 @@ let account: UserStore
 let signedIn: Answers | undefined
 let reader: Reader
 
-const readerOn = (origin: string, timeoutMs = 500) =>
+const readerOn = (origin: string, timeoutMs = PATIENT) =>
   createReader({
     client: createPortalClient({
       hosts: { api: origin, listing: origin, checkout: origin },
@@ -91,13 +92,13 @@ describe('an answer that was read', () => {
   })
 
   it.each([
-    ['a fault of the portal', () => json({}, 503)],
-    ['silence', () => () => undefined],
-  ] as const)('stands in after %s', async (_, script) => {
+    ['a fault of the portal', PATIENT, () => json({}, 503)],
+    ['silence', IMPATIENT, () => () => undefined],
+  ] as const)('stands in after %s', async (_, timeoutMs, script) => {
     await reader.read('session.states', {})
     now += 2 * DAY
     host.answer(script)
-    expect(await reader.read('session.states', {})).toMatchObject({ ok: true, value: { saved: true } })
+    expect(await readerOn(host.origin, timeoutMs).read('session.states', {})).toMatchObject({ ok: true, value: { saved: true } })
   })
 
   it.each([

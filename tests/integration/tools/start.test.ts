@@ -13,6 +13,8 @@ const ADDRESS = /Open (http:\/\/\S+)/
 interface Started {
   readonly process: ChildProcess
   readonly said: () => string
+  /** The address that it tells; refuses when it ends without one. */
+  readonly address: Promise<string>
   readonly ended: Promise<number | null>
 }
 
@@ -23,13 +25,19 @@ function start(folder: string): Started {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  const { promise: address, resolve: found, reject: fail } = Promise.withResolvers<string>()
   const hear = (bytes: Buffer) => {
     said += bytes
+    const told = ADDRESS.exec(said)?.[1]
+    if (told !== undefined) found(told)
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { process: child, said: () => said, ended }
+  void ended.then((code) => fail(new Error(`It ended with ${code}: ${said}`)))
+  // Nobody waits for the address of one that is to end by itself.
+  address.catch(() => undefined)
+  return { process: child, said: () => said, address, ended }
 }
 
 const answers = (address: string): Promise<boolean> =>
@@ -48,8 +56,7 @@ describe.skipIf(electronIsThere(root) || process.platform === 'win32')('npm star
     folder = mkdtempSync(join(tmpdir(), 'start-'))
     first = start(folder)
     // The first start builds what has changed.
-    await expect.poll(first.said, { interval: 100 }).toMatch(ADDRESS)
-    address = ADDRESS.exec(first.said())?.[1] ?? ''
+    address = await first.address
   })
   afterAll(async () => {
     first.process.kill()

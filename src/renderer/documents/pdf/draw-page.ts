@@ -39,10 +39,12 @@ export function drawPage(page: PageToDraw): PageDrawing {
 async function draw({ pdf, number, scale, canvas, text, after }: PageToDraw, signal: AbortSignal) {
   // A drawing that failed has let go of the canvas, too.
   await after.catch(() => {})
-  if (signal.aborted) return undefined
-  const [{ TextLayer }, page] = await Promise.all([import('pdfjs-dist'), pdf.page(number)])
-  const textContentSource = await page.getTextContent()
-  if (signal.aborted) return undefined
+  signal.throwIfAborted()
+  // The canvas isn't in use yet: a drawing that is cancelled here lets the next one begin at once.
+  const [{ TextLayer }, page, textContentSource] = await unlessAborted(
+    Promise.all([import('pdfjs-dist'), pdf.page(number), pdf.page(number).then((one) => one.getTextContent())]),
+    signal,
+  )
   const viewport = page.getViewport({ scale })
   const dense = page.getViewport({ scale: scale * devicePixelRatio })
   canvas.width = Math.floor(dense.width)
@@ -59,4 +61,12 @@ async function draw({ pdf, number, scale, canvas, text, after }: PageToDraw, sig
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   const { width, height } = page.getViewport({ scale: 1 })
   return { size: { width, height }, pieces: layer.textDivs }
+}
+
+/** Rejects as soon as the signal is aborted, and is what the work is otherwise. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  signal.addEventListener('abort', () => reject(signal.reason))
+  work.then(resolve, reject)
+  return promise
 }

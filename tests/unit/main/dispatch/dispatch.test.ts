@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDispatch, sizeOf } from '../../../../src/main/dispatch.ts'
 import type { Handlers } from '../../../../src/main/handlers.ts'
+import { bridge } from '../../../../src/shared/bridge.ts'
+import { ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 
 const MB = 1024 * 1024
@@ -63,5 +65,45 @@ describe('what a handler throws', () => {
       error: { kind: 'defect', message: say('defect') },
     })
     expect(noted).toEqual([['app.about', broken]])
+  })
+})
+
+describe('a question of the page', () => {
+  const name = 'session.verifyOtp'
+  const { maxBytes } = bridge[name]
+  const verify = { email: 'asha@example.in', password: 'secret', mobilenumber: '9800000000', code: '123456' }
+  const asked = async (sender: typeof us | undefined, which: unknown, payload: unknown) => {
+    const handler = vi.fn(async () => ok('answered'))
+    const dispatch = createDispatch({ [name]: handler } as unknown as Handlers, () => undefined)
+    return { answer: await dispatch(sender, which as never, payload), calls: handler.mock.calls.length }
+  }
+  const refused = { answer: { ok: false, error: { kind: 'request', message: say('badRequest') } }, calls: 0 }
+  /** Two bytes a letter, of names as well. */
+  const filled = (bytes: number) => ({
+    ...verify,
+    more: 'x'.repeat((bytes - sizeOf({ ...verify, more: '' }, maxBytes)) / 2),
+  })
+
+  it('is answered, and may be as large as its entry says', async () => {
+    expect(await asked(us, name, verify)).toMatchObject({ answer: { ok: true }, calls: 1 })
+    expect(sizeOf(filled(maxBytes), maxBytes)).toBe(maxBytes)
+  })
+
+  it.each([1, 2, 1000])('is refused when it is larger by %i letters, before anything looks at it', async (more) => {
+    expect(await asked(us, name, filled(maxBytes + 2 * more))).toEqual(refused)
+  })
+
+  it.each([
+    ['no page', undefined],
+    ['a frame within the page', { ...us, isTop: false }],
+    ['a window that isn’t ours', { ...us, isKnown: false }],
+    ['another address', { ...us, url: 'https://evil.example/cart' }],
+    ['no address', { ...us, url: '' }],
+  ])('is refused when it comes from %s', async (_, sender) => {
+    expect(await asked(sender, name, verify)).toEqual(refused)
+  })
+
+  it.each(['no.such', 'toString', '__proto__', 7, undefined])('is refused by the name %s', async (which) => {
+    expect(await asked(us, which, verify)).toEqual(refused)
   })
 })

@@ -29,7 +29,7 @@ const page = {
     inUse.add(canvas)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const free = () => inUse.delete(canvas)
-    begun.push({
+    const own: Begun = {
       width: viewport.width,
       end: () => {
         free()
@@ -39,9 +39,10 @@ const page = {
         free()
         reject(why)
       },
-    })
-    // As pdf.js does: it lets go of the canvas only after a while.
-    const cancel = () => setTimeout(() => begun.at(-1)?.break(new Error('cancelled')), 5)
+    }
+    begun.push(own)
+    // Later than pdf.js does: whoever draws again has to wait for it.
+    const cancel = () => setTimeout(() => own.break(new Error('cancelled')), 5)
     return { promise, cancel }
   },
 }
@@ -100,6 +101,19 @@ describe('a page of a PDF that is drawn again', () => {
     begun.at(-1)?.end()
     expect(await Promise.all(earlier)).toEqual(earlier.map(() => undefined))
     expect(await last.done).toMatchObject({ size: { width: 100 } })
+  })
+
+  test('doesn’t wait for the text of a drawing that was cancelled, should it never come', async () => {
+    const draw = drawing()
+    const text = vi.spyOn(page, 'getTextContent').mockReturnValueOnce(new Promise(() => undefined))
+    const first = draw(1)
+    await expect.poll(() => text.mock.calls.length).toBe(1)
+    first.cancel()
+    const second = draw(2)
+    await expect.poll(() => begun.length).toBe(1)
+    begun[0]?.end()
+    expect(await first.done).toBeUndefined()
+    expect(await second.done).toBeDefined()
   })
 
   test('is drawn although the drawing before failed, whose failure is told', async () => {

@@ -1,0 +1,57 @@
+/** A cart CSV read and judged as one writes it with a library: rows of strings, each checked and looked up. */
+import Papa from 'papaparse'
+import { inferSchema, initParser } from 'udsv'
+import type { Verdict } from '../../src/shared/domain/carts/cart-import.ts'
+import type { JudgeContext } from '../../src/shared/domain/carts/judge-row.ts'
+import { hiddenBecause } from '../../src/shared/domain/catalogue/visibility.ts'
+
+type Cells = readonly (readonly string[])[]
+
+export interface JudgedByHand {
+  readonly id: number | undefined
+  readonly qty: number | undefined
+  readonly verdict: Verdict
+}
+
+const utf8 = new TextDecoder()
+
+/** All rows, the headings included. */
+export const withPapa = (bytes: Uint8Array): Cells =>
+  Papa.parse<string[]>(utf8.decode(bytes), { skipEmptyLines: true }).data
+
+/** All rows but the headings, which udsv takes for itself. */
+export function withUdsv(bytes: Uint8Array): Cells {
+  const text = utf8.decode(bytes)
+  return initParser(inferSchema(text)).stringArrs(text)
+}
+
+const wholeOf = (cell = ''): number | undefined => (/^\s*\d{1,10}\s*$/.test(cell) ? Number(cell) : undefined)
+
+/** The same verdicts as the import's, for a cart that takes whatever the store may see. */
+export function judgedByHand(rows: Cells, { products, viewer, inCart }: JudgeContext): readonly JudgedByHand[] {
+  const seen = new Set<number>()
+  const taken = new Set(inCart.keys())
+  const verdictOf = (id: number | undefined, qty: number | undefined): Verdict => {
+    if (id === undefined || qty === undefined) return 'notTwoIntegers'
+    if (seen.has(id)) return 'duplicate'
+    seen.add(id)
+    const wanted = qty + (inCart.get(id) ?? 0)
+    if (qty < 1 || wanted > 9999) return 'quantity'
+    const product = products.get(id)
+    if (product === undefined) return 'unknown'
+    if (hiddenBecause(product, viewer) !== undefined) return 'blocked'
+    if (taken.size >= CAPACITY && !taken.has(id)) return 'overCapacity'
+    taken.add(id)
+    const available = product.warehouses
+      .filter((one) => viewer.warehouses.has(one.id) && one.mrp === product.mrp)
+      .reduce((sum, { stock }) => sum + stock, 0)
+    return available >= wanted ? 'taken' : 'gap'
+  }
+  return rows.map((cells) => {
+    const [id, qty] = cells.length === 2 ? [wholeOf(cells[0]), wholeOf(cells[1])] : []
+    return { id, qty, verdict: verdictOf(id, qty) }
+  })
+}
+
+/** Lines that a cart may have. */
+const CAPACITY = 500

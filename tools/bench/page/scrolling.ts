@@ -1,0 +1,67 @@
+/** Scrolls a screen by so many pixels at each frame. */
+
+export interface Scroll {
+  readonly step: number
+  readonly frames: number
+  readonly from?: number
+}
+
+export interface Scrolled {
+  /** Milliseconds between two frames, by the clock. */
+  readonly frames: readonly number[]
+  /** Frames at which the page wasn't where it had been scrolled to, and layout shifts. */
+  readonly jumps: number
+}
+
+/** Milliseconds after the jump to the beginning, which isn't scrolling. */
+const PAUSE = 500
+
+export function scroll(list: Element, { step, frames: count, from = 0 }: Scroll): Promise<Scrolled> {
+  const frames: number[] = []
+  let jumps = 0
+  let asked = from
+  const add = (shifts: readonly PerformanceEntry[]) => {
+    for (const shift of shifts) jumps += Number(Reflect.get(shift, 'value'))
+  }
+  const observer = new PerformanceObserver((shifts) => add(shifts.getEntries()))
+  list.scrollTop = from
+  return new Promise((resolve) => {
+    let last: number | undefined
+    const frame = (now: number) => {
+      if (last !== undefined) frames.push(now - last)
+      last = now
+      if (Math.abs(list.scrollTop - asked) > 1) jumps += 1
+      if (frames.length >= count) {
+        add(observer.takeRecords())
+        observer.disconnect()
+        resolve({ frames, jumps })
+        return
+      }
+      asked = list.scrollTop + step
+      list.scrollTop = asked
+      requestAnimationFrame(frame)
+    }
+    setTimeout(() => {
+      observer.observe({ type: 'layout-shift' })
+      requestAnimationFrame(frame)
+    }, PAUSE)
+  })
+}
+
+/** Scrolls to the end, again and again, until so many products are loaded; returns how many that are. */
+export async function loadUntil(wanted: number): Promise<number> {
+  const list = document.getElementById('screen')
+  const last = () =>
+    Math.max(
+      0,
+      ...[...document.querySelectorAll('#screen [aria-posinset]')].map((one) =>
+        Number(one.getAttribute('aria-posinset')),
+      ),
+    )
+  const end = performance.now() + 240_000
+  while (list !== null && last() < wanted && performance.now() < end) {
+    list.scrollTop = list.scrollHeight
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return last()
+}
