@@ -6,7 +6,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   '02': ['HP', 'Himachal Pradesh'],
   '03': ['PB', 'Punjab'],
   '04': ['CH', 'Chandigarh'],
-  '05': ['UK', 'UA', 'UT', 'Uttarakhand', 'Uttaranchal'],
+  '05': ['UK', 'UA', 'Uttarakhand', 'Uttaranchal'],
   '06': ['HR', 'Haryana'],
   '07': ['DL', 'Delhi', 'New Delhi', 'NCT of Delhi', 'Delhi NCT', 'Delhi NCR', 'National Capital Territory of Delhi'],
   '08': ['RJ', 'Rajasthan'],

@@ -13,6 +13,7 @@ import {
   fromRupees,
   millionths,
   paise,
+  shareOfAmount,
   sum,
   times,
   toRupees,
@@ -168,4 +169,26 @@ test.each([
   [0, '0 %'],
 ])('%d percent are written %s', (percent, text) => {
   expect(formatPercent(percent)).toBe(text)
+})
+
+describe('a share of an amount', () => {
+  test.each([
+    [101, 1, 2, 51],
+    [100, 1, 3, 33],
+    [200, 1, 3, 67],
+    [-101, 1, 2, -50],
+    [0, 7, 9, 0],
+  ])('%i paise × %i ÷ %i are %i, halves upwards', (amount, part, whole, share) => {
+    expect(shareOfAmount(paise(amount), part, whole)).toBe(share)
+  })
+  test('is the same however large the numbers are on the way', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.nat(1_000_000), (amount, part) => {
+        const exact = (2n * BigInt(amount) * BigInt(part) + 1_000_000n) / 2_000_000n
+        const floored = (2n * BigInt(amount) * BigInt(part) + 1_000_000n) % 2_000_000n < 0n ? exact - 1n : exact
+        expect(shareOfAmount(paise(amount), part, 1_000_000)).toBe(Number(floored))
+      }),
+      { numRuns: often(500) },
+    )
+  })
 })
