@@ -1,7 +1,6 @@
 /** Documents that a page may show: by ticket, in pieces where one is asked for, so that sound and film can be sought in. */
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { rangeOf } from '../../shared/domain/values/byte-range.ts'
 import type { KeptDocument } from '../store/kept-documents.ts'
@@ -44,16 +43,21 @@ export function createShown(): Shown {
         documents.delete(ticket)
         documents.set(ticket, found)
       }
-      const file = found && (await stat(found.path).catch(() => undefined))
-      return found === undefined || file === undefined ? undefined : pieceOf(found, file.size, range)
+      // Opened once: a sign-out may clear the file at any moment, and what is open can be read to its end.
+      const file = found && (await open(found.path).catch(() => undefined))
+      return found === undefined || file === undefined ? undefined : pieceOf(found.content, file, range)
     },
     forget: () => documents.clear(),
   }
 }
 
-function pieceOf({ path, content }: ShownDocument, size: number, asked: string | null): Response {
+async function pieceOf(content: ShownDocument['content'], file: FileHandle, asked: string | null): Promise<Response> {
+  const { size } = await file.stat()
   const range = rangeOf(asked, size)
-  if (range === 'none') return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } })
+  if (range === 'none') {
+    await file.close()
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } })
+  }
   const { from, to } = range ?? { from: 0, to: size - 1 }
   const headers = {
     'Content-Type': content.type,
@@ -61,7 +65,7 @@ function pieceOf({ path, content }: ShownDocument, size: number, asked: string |
     'Accept-Ranges': 'bytes',
     ...(range === undefined ? {} : { 'Content-Range': `bytes ${from}-${to}/${size}` }),
   }
-  const body = Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream<
+  const body = Readable.toWeb(file.createReadStream({ start: from, end: to })) as ReadableStream<
     Uint8Array<ArrayBuffer>
   >
   return new Response(body, { status: range === undefined ? 200 : 206, headers })
