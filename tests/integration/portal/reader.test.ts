@@ -98,7 +98,10 @@ describe('an answer that was read', () => {
     await reader.read('session.states', {})
     now += 2 * DAY
     host.answer(script)
-    expect(await readerOn(host.origin, timeoutMs).read('session.states', {})).toMatchObject({ ok: true, value: { saved: true } })
+    expect(await readerOn(host.origin, timeoutMs).read('session.states', {})).toMatchObject({
+      ok: true,
+      value: { saved: true },
+    })
   })
 
   it.each([

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const bytesOf = async (answer: Response | undefined) => Buffer.from((await answer?.arrayBuffer()) ?? [])
+const bytesOf = async (answer: Response | undefined) => Buffer.from((await answer?.bytes()) ?? [])
 
 describe('a document that is shown', () => {
   it('comes whole, or in the piece that is asked for', async () => {
