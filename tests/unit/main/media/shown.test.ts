@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const bytesOf = async (answer: Response | undefined) => Buffer.from((await answer?.bytes()) ?? [])
+const bytesOf = async (answer: Response | undefined) => Buffer.from(new Uint8Array((await answer?.arrayBuffer()) ?? []))
 
 describe('a document that is shown', () => {
   it('comes whole, or in the piece that is asked for', async () => {
