@@ -1,4 +1,3 @@
-// @module-tag quick
 import { killAtEveryPoint } from './kills.ts'
 
 killAtEveryPoint('a portal that knows keys', { keys: true, late: false })

@@ -1,7 +1,4 @@
-/**
- * Many questions at once.
- * @module-tag quick
- */
+/** Many questions at once. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../src/shared/errors.ts'

@@ -58,11 +58,9 @@ const HOSTILE = [
 ] as const
 
 describe.each(KINDS)('%s', (kind) => {
-  // One paper stands for all of them in the quick run.
-  const quick = { tags: kind === 'orderInvoice' ? ['quick'] : [] }
   const { says, sheets: count, name, longest } = examples[kind]
 
-  it('comes out on as many sheets as it has, with what it says', quick, async () => {
+  it('comes out on as many sheets as it has, with what it says', async () => {
     const { pdf, sheets, strayRequests, complaints, clipped } = await press.print([await paperOf(kind)])
     expect(sheets).toHaveLength(count)
     for (const sheet of sheets) expect(sheet.trim()).not.toBe('')
@@ -72,7 +70,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect({ strayRequests, complaints, clipped }).toEqual({ strayRequests: [], complaints: [], clipped: [] })
   })
 
-  it('has names for the window, the file and whoever hears why it isn’t there', quick, async () => {
+  it('has names for the window, the file and whoever hears why it isn’t there', async () => {
     const paper = await paperOf(kind)
     for (const text of [paper.title, paper.fileName]) {
       expect(text.trim()).toBe(text)

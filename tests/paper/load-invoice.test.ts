@@ -1,7 +1,4 @@
-/**
- * A load's invoice on paper: every line with its order, adding up to the paisa; a bill of supply without any tax.
- * @module-tag quick
- */
+/** A load's invoice on paper: every line with its order, adding up to the paisa; a bill of supply without any tax. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatAmount, sum } from '../../src/shared/domain/values/money.ts'
 import { loadSource, madeLoadInvoice, untaxedLoad } from '../support/invoices.ts'

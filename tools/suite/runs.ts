@@ -26,14 +26,14 @@ export interface TestRun {
 
 export const quickRun: TestRun = {
   check: true,
-  vitest: [{ projects: ['unit', 'contract', 'integration'] }, { projects: ['paper', 'fault', 'fuzz'], tagged: true }],
+  vitest: [{ projects: ['unit', 'contract', 'integration'] }, { projects: ['fault', 'fuzz'], tagged: true }],
   pages: [{ projects: ['component', 'e2e'], tagged: true }],
   packaged: false,
 }
 
 export const restOfTests: TestRun = {
   check: false,
-  vitest: [{ projects: ['paper', 'fault', 'fuzz', 'host', 'packaging'], tagged: false }],
+  vitest: [{ projects: ['fault', 'fuzz'], tagged: false }, { projects: ['paper', 'host', 'packaging'] }],
   pages: [{ projects: ['component', 'e2e'], tagged: false }],
   packaged: true,
 }

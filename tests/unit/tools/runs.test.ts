@@ -24,7 +24,7 @@ describe('the quick run and the rest', () => {
   })
 
   it('leave a test without a tag to the long run', () => {
-    for (const kind of ['paper', 'fault', 'fuzz', 'component', 'e2e']) expect(quick.get(kind)).toBe(true)
+    for (const kind of ['fault', 'fuzz', 'component', 'e2e']) expect(quick.get(kind)).toBe(true)
   })
 })
 
