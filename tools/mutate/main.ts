@@ -30,6 +30,8 @@ const FOLDERS = [
     (name) => `src/main/${name}`,
   ),
 ]
+/** Those that `npm test` runs whole. */
+const PROJECTS = ['--project=unit', '--project=contract', '--project=integration']
 /** Of 100 mutants. */
 const GOAL = 85
 /** Two run at once: most time goes into starting, which waits. */
@@ -85,7 +87,8 @@ async function runTests(copy: string, tests: readonly string[], which: 'all' | '
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
   const reporters = ['--reporter=dot', '--reporter=./tools/suite/vitest-report.ts']
-  const vitest = ['vitest', 'run', '--root', copy, ...(which === 'first' ? ['--bail=1'] : []), ...reporters, ...tests]
+  const bail = which === 'first' ? ['--bail=1'] : []
+  const vitest = ['vitest', 'run', '--root', copy, ...PROJECTS, ...bail, ...reporters, ...tests]
   const limit = LEAST_SECONDS + SECONDS_OF_FILE * tests.length
   const env = { NO_COLOR: '1', STOREDESK_VITEST_REPORT: report }
   const { code } = await run('timeout', ['--kill-after=5', String(limit), ...vitest], { cwd: copy, env })
@@ -130,11 +133,7 @@ process.on('exit', removeCopies)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 // What fails in a copy that nothing was changed in would count as noticed.
-const { failed: broken } = await runTests(
-  copies[0] ?? '',
-  ['--project=unit', '--project=contract', '--project=integration'],
-  'all',
-)
+const { failed: broken } = await runTests(copies[0] ?? '', [], 'all')
 if (broken.length > 0) console.log(`Left out, as they fail without a change: ${broken.join(', ')}`)
 
 const lane = async (copy: string) => {
