@@ -12,36 +12,62 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const DAY_MS = 86_400_000
 
-/** A day, or a day and a time, which may name its zone. */
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?)?$/
+/** A day, or a day and a time, which may name its zone. Lists parse it for each row: it has no groups. */
+const ISO =
+  /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/
+/** Where the parts of an ISO time begin. */
+const AT = { month: 5, date: 8, hours: 11, minutes: 14, seconds: 17, fraction: 20 } as const
 
 /**
  * Milliseconds since 1970 of an ISO time; one without a zone is India's, and a day begins at midnight in India. Undefined for
  * any other text, and for a day or a time that doesn't exist (`2026-06-31`, `24:00`): nothing is guessed.
  */
 export function instantOf(iso: string): number | undefined {
-  const [, year, month, date, hours = '00', minutes = '00', seconds = '00', fraction = '', zone] = ISO.exec(iso) ?? []
-  const midnight = year === undefined ? undefined : utcOf(Number(year), Number(month), Number(date))
-  const ahead = zone === undefined ? MINUTES_AHEAD : minutesAhead(zone)
-  const isTime = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
-  if (midnight === undefined || ahead === undefined || !isTime) return undefined
-  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3))
-  return midnight + (Number(hours) * 60 + Number(minutes) - ahead) * MINUTE + Number(seconds) * 1000 + milliseconds
+  if (!ISO.test(iso)) return undefined
+  const midnight = utcOf(twoDigits(iso, 0) * 100 + twoDigits(iso, 2), twoDigits(iso, AT.month), twoDigits(iso, AT.date))
+  if (midnight === undefined) return undefined
+  if (iso.length < AT.hours) return midnight - MINUTES_AHEAD * MINUTE
+  const zone = zoneAt(iso)
+  const minutes = twoDigits(iso, AT.hours) * 60 + twoDigits(iso, AT.minutes) - minutesAhead(iso, zone)
+  const seconds = zone > AT.seconds ? twoDigits(iso, AT.seconds) : 0
+  const milliseconds =
+    zone > AT.fraction ? Number(iso.slice(AT.fraction, Math.min(zone, AT.fraction + 3)).padEnd(3, '0')) : 0
+  return midnight + minutes * MINUTE + seconds * 1000 + milliseconds
 }
+
+const ZERO_DIGIT = 48
+const twoDigits = (text: string, at: number): number =>
+  (text.charCodeAt(at) - ZERO_DIGIT) * 10 + text.charCodeAt(at + 1) - ZERO_DIGIT
 
 /** Milliseconds of the beginning of a day in UTC; undefined for one that isn't in the calendar. @param month from 1 on */
 function utcOf(year: number, month: number, date: number): number | undefined {
-  const day = new Date(0)
-  day.setUTCFullYear(year, month - 1, date)
-  return day.getUTCMonth() === month - 1 && day.getUTCDate() === date ? day.getTime() : undefined
+  if (month < 1 || month > 12 || date < 1 || date > daysIn(year, month)) return undefined
+  // Date takes the years before 100 for those of the last century: 400 years later the calendar is the same.
+  return year < 100
+    ? Date.UTC(year + 400, month - 1, date) - DAYS_OF_400_YEARS * DAY_MS
+    : Date.UTC(year, month - 1, date)
 }
 
-/** Of `+05:30` 330; undefined for what no zone is. */
-function minutesAhead(zone: string): number | undefined {
-  if (zone === 'Z') return 0
-  const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number)
-  if (hours > 14 || minutes > 59) return undefined
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+const DAYS_OF_400_YEARS = 146_097
+const LONG_MONTHS: readonly number[] = [1, 3, 5, 7, 8, 10, 12]
+
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return LONG_MONTHS.includes(month) ? 31 : 30
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+}
+
+/** Where the zone of an ISO time begins; its end, where it names none. */
+function zoneAt(iso: string): number {
+  if (iso.endsWith('Z')) return iso.length - 1
+  const sign = iso.length - '+05:30'.length
+  return sign > AT.minutes && (iso[sign] === '+' || iso[sign] === '-') ? sign : iso.length
+}
+
+/** Of `+05:30` 330, of `Z` 0; India's, where no zone is named. */
+function minutesAhead(iso: string, zone: number): number {
+  if (zone === iso.length) return MINUTES_AHEAD
+  if (iso[zone] === 'Z') return 0
+  return (iso[zone] === '-' ? -1 : 1) * (twoDigits(iso, zone + 1) * 60 + twoDigits(iso, zone + 4))
 }
 
 /** Days since 1970 of a day in the calendar; NaN for text that is none. */
