@@ -45,6 +45,7 @@ async function draw({ pdf, number, scale, canvas, text, after }: PageToDraw, sig
     Promise.all([import('pdfjs-dist'), pdf.page(number), pdf.page(number).then((one) => one.getTextContent())]),
     signal,
   )
+  signal.throwIfAborted()
   const viewport = page.getViewport({ scale })
   const dense = page.getViewport({ scale: scale * devicePixelRatio })
   canvas.width = Math.floor(dense.width)
