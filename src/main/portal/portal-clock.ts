@@ -3,7 +3,7 @@
  * the wrong time. Between answers it goes on by a clock that nobody can set.
  */
 
-import { instantOf } from '../../shared/domain/values/dates.ts'
+import { instantOf, MONTHS } from '../../shared/domain/values/dates.ts'
 import type { Clock } from '../handlers.ts'
 
 export interface PortalClock {
@@ -30,7 +30,6 @@ export function createPortalClock(clock: Clock, steady: Clock = () => performanc
 }
 
 const HTTP_TIME = /^[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}:\d{2}:\d{2}) GMT$/
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Milliseconds since 1970 of `Sun, 06 Nov 1994 08:49:37 GMT`, as HTTP writes it; undefined for any other text. */
 function httpTime(text: string): number | undefined {
