@@ -305,9 +305,9 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       ask,
       dialogs,
       reference,
-      cart: async (cartType) => {
+      cart: async (ref) => {
         const asking = account()
-        return asking.ok ? asking.value.carts.open(cartType, false) : asking
+        return asking.ok ? asking.value.carts.open(ref, false) : asking
       },
       order: (key) => {
         const asking = account()

@@ -99,7 +99,7 @@ export const cart = {
   papers: {
     pickingList: {
       of: (companyName) => ({
-        subject: { kind: 'pickingList', cartType },
+        subject: { kind: 'pickingList', cart: cartType },
         answers: {},
         who: { companyName },
       }),
@@ -117,20 +117,22 @@ export const cart = {
     },
   },
   entries: (at) => ({
-    'cart.openPart': [{ user: 1, subcatid: 1, typeid: 1, brandid: 1 }],
-    'cart.open': [{ cartType, fresh: false }],
-    'cart.add': [{ cartType, items: at.items }],
-    'cart.setQuantities': [{ cartType, items: at.items }],
-    'cart.remove': [{ cartType, ids: at.ids }],
-    'cart.clear': [{ cartType }],
-    'cart.keepTyped': [
-      { cartType, typed: [{ id: 1001, qty: 3, was: 2 }] },
-      { cartType, typed: [] },
+    'cart.open': [
+      { cart: cartType, fresh: false },
+      { cart: { user: 1, subcatid: 1, typeid: 1, brandid: 1 }, fresh: false },
     ],
-    'cart.reorder': [{ cartType, orderId: at.orderId }],
+    'cart.add': [{ cart: cartType, items: at.items }],
+    'cart.setQuantities': [{ cart: cartType, items: at.items }],
+    'cart.remove': [{ cart: cartType, ids: at.ids }],
+    'cart.clear': [{ cart: cartType }],
+    'cart.keepTyped': [
+      { cart: cartType, typed: [{ id: 1001, qty: 3, was: 2 }] },
+      { cart: cartType, typed: [] },
+    ],
+    'cart.reorder': [{ cart: cartType, orderId: at.orderId }],
     'cart.export': [
-      { cartType, format: 'csv' },
-      { cartType, format: 'xlsx' },
+      { cart: cartType, format: 'csv' },
+      { cart: cartType, format: 'xlsx' },
     ],
     ...imports(at),
     ...templates(at),

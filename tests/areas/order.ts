@@ -230,7 +230,7 @@ export const order = {
     },
   },
   entries: ({ prepared: { key, groups } }) => ({
-    'orders.prepare': [{ cartType: 'all' }],
+    'orders.prepare': [{ cart: 'all' }],
     'orders.place': [
       { key, groups: groups.map((group) => group.key), total: groups.reduce((sum, { total }) => sum + total, 0) },
     ],

@@ -41,10 +41,10 @@ async function orderablePart(window: Page) {
   for (const subcategory of of.subcategories) {
     for (const type of of.types) {
       for (const brand of of.brands) {
-        await ask('cart.openPart', { user, subcatid: subcategory.id, typeid: type.id, brandid: brand.id })
-        const { lines } = await ask('cart.open', { cartType: 'car', fresh: true })
+        const cart = { user, subcatid: subcategory.id, typeid: type.id, brandid: brand.id }
+        const { lines } = await ask('cart.open', { cart, fresh: true })
         if (lines.length === 0) continue
-        const { groups } = await ask('orders.prepare', { cartType: 'car' })
+        const { groups } = await ask('orders.prepare', { cart })
         if (groups.some(({ orderable }) => orderable))
           return { subcategory: subcategory.name, type: type.name, brand: brand.name }
       }

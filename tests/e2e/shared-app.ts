@@ -42,7 +42,7 @@ async function tidy({ app, window, profile }: OpenApp): Promise<void> {
     for (const cartType of cartTypes) {
       const waiting = await ask('import.current', { cartType })
       if (waiting.ok && waiting.value !== undefined) await ask('import.discard', { importId: waiting.value.id })
-      await ask('cart.clear', { cartType })
+      await ask('cart.clear', { cart: cartType })
     }
     // How products are listed is kept for the account.
     await ask('settings.write', { key: 'sorting', value: 'newarrivals' })

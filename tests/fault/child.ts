@@ -19,10 +19,12 @@ import { loadProfile } from '../../src/main/session/profile.ts'
 import type { Database } from '../../src/main/store/database.ts'
 import { openDatabase } from '../../src/main/store/open-database.ts'
 import { CART_TYPES } from '../../src/shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../src/shared/domain/carts/cart-ref.ts'
 import type { PreparedOrder } from '../../src/shared/domain/orders/order.ts'
 import { me } from '../../src/shared/portal/areas/session.ts'
 import { PATIENT } from '../support/patience.ts'
 import { policy, replenishment } from '../support/policy.ts'
+import { OTHER_STORE } from '../support/stock-portal.ts'
 import { LOCAL_POINTS, type LocalPoint } from './points.ts'
 
 const task = z.object({
@@ -158,9 +160,9 @@ const accounts = createAccounts({
 
 const account = accounts.current()
 if (!account.ok) throw new Error(account.error.message)
-const { orders, openPart } = account.value
-// Of whichever part: there are no others.
-if (given.cart === 'car') openPart({ user: store.id, subcatid: 1, typeid: 1, brandid: 1 })
+const { orders } = account.value
+/** An operator's is another store's, of whichever part: there are no others. */
+const cart: CartRef = given.cart === 'car' ? { user: OTHER_STORE, subcatid: 1, typeid: 1, brandid: 1 } : given.cart
 
 let asked: PlaceAsk = { key: '', groups: [], total: 0 }
 
@@ -177,7 +179,7 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
       standsAt = order.at
       return
     case 'prepare': {
-      const prepared = await orders.prepare(given.cart)
+      const prepared = await orders.prepare(cart)
       if (!prepared.ok) throw new Error(prepared.error.message)
       asked = allOf(prepared.value)
       say({ at: 'prepared', ...asked })
@@ -193,7 +195,7 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
       return
     case 'place twice': {
       const sending = orders.place(asked)
-      const other = await orders.prepare(given.cart)
+      const other = await orders.prepare(cart)
       const placed = await sending
       // The screen's buttons don't matter: the other window asks for it all the same.
       const heeded = order.heedsNotices && other.ok && other.value.notice !== undefined

@@ -54,7 +54,7 @@ export function fuzzEntries(file: string): void {
     it('still does its work afterwards', async () => {
       const { app } = opened()
       expect(must(await app.ask('session.state', undefined))).toMatchObject({ phase: 'signedIn' })
-      expect((await app.ask('cart.open', { cartType: 'all', fresh: true })).ok).toBe(true)
+      expect((await app.ask('cart.open', { cart: 'all', fresh: true })).ok).toBe(true)
     })
   })
 }

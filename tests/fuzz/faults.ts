@@ -77,7 +77,7 @@ async function askEach({ portal, app, patient }: Shop, left: BridgeName[], fault
   }
   portal.control.clearFaults()
   await signedIn(patient, portal)
-  expect(await patient.ask('cart.open', { cartType: 'all', fresh: true })).toMatchObject({ ok: true })
+  expect(await patient.ask('cart.open', { cart: 'all', fresh: true })).toMatchObject({ ok: true })
 }
 
 /** The entries that are `file`'s to ask. */

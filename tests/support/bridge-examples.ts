@@ -24,9 +24,9 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   const waiting = must(await app.ask('import.current', { cartType }))
   if (waiting !== undefined) must(await app.ask('import.discard', { importId: waiting.id }))
   const importId = must(await app.ask('import.read', { cartType, fileName: 'cart.csv', bytes })).id
-  await app.ask('cart.add', { cartType, items })
-  const template = must(await app.ask('templates.save', { cartType, name: `Every week ${importId}` })).id
-  const prepared = must(await app.ask('orders.prepare', { cartType }))
+  await app.ask('cart.add', { cart: cartType, items })
+  const template = must(await app.ask('templates.save', { cartType: cartType, name: `Every week ${importId}` })).id
+  const prepared = must(await app.ask('orders.prepare', { cart: cartType }))
   const query = { pageNo: 1, pageSize: 10 }
   const orderId = must(await app.services.client.call('order.history', { query })).rows[0]?.poid ?? ''
   const newest = must(await app.services.client.call('loads.list', { body: { pageNo: 1, pageSize: 1 } }))

@@ -199,7 +199,8 @@ export const profile = (more: Partial<Profile> = {}): Profile => ({
 
 /** A cart of three pieces of one product, as it was just read. */
 export const snapshot = (more: Partial<CartSnapshot> = {}): CartSnapshot => ({
-  cartType: 'all',
+  cart: 'all',
+  edition: 1,
   lines: [line(1001, 3)],
   supply: supply(),
   fetchedAt: '2026-11-21T09:30:00.000Z',

@@ -4,7 +4,7 @@ import type { PortalClient } from '../../src/main/portal/portal-client.ts'
 import { refuse } from '../../src/shared/errors.ts'
 import { replenishment } from './policy.ts'
 
-export const askBy = (client: PortalClient) => (): CartAsk => ({
+export const askBy = (client: PortalClient): CartAsk => ({
   client,
   replenishment,
   profile: async () => refuse('tryAgain'),

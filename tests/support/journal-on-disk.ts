@@ -86,8 +86,8 @@ export function prepare(
 ): void {
   journal.prepare({
     key,
-    account: 7,
-    cartType: 'all',
+    store: 7,
+    cart: 'all',
     createdAt,
     preparedAfter,
     basis: '',

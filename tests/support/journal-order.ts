@@ -23,6 +23,8 @@ export const placedGroup = (more: Partial<PlacedGroup> = {}): PlacedGroup => ({
 export const journalOrder = (more: Partial<JournalOrder> = {}): JournalOrder => ({
   key: KEY,
   cartType: 'all',
+  cart: 'all',
+  store: 7,
   state: 'sending',
   createdAt: AT,
   sentAt: AT,

@@ -21,7 +21,8 @@ export const STAFF: Partial<Store> = { isFranchisee: false, isAdmin: true }
 
 /** Forty products of two warehouses, and one that nobody has. */
 const CART: CartSnapshot = {
-  cartType: 'all',
+  cart: 'all',
+  edition: 1,
   lines: Array.from({ length: 41 }, (_, nth) => line(1001 + nth, 3)),
   supply: supply({
     products: Array.from({ length: 40 }, (_, nth) =>
@@ -42,6 +43,8 @@ const CART: CartSnapshot = {
 export const ORDER: JournalOrder = {
   key: 'order-1',
   cartType: 'all',
+  cart: 'all',
+  store: 1,
   state: 'partly',
   createdAt: '2026-04-05T09:58:00.000Z',
   sentAt: '2026-04-05T10:00:00.000Z',

@@ -8,6 +8,7 @@ import type { ReadBytes } from '../../src/main/files/cart-file-reader.ts'
 import type { Profile } from '../../src/main/session/profile.ts'
 import { openDatabase } from '../../src/main/store/open-database.ts'
 import type { BridgeEvent, BridgeEvents } from '../../src/shared/bridge.ts'
+import type { CartPart } from '../../src/shared/domain/carts/cart-ref.ts'
 import type { Store } from '../../src/shared/domain/people/store.ts'
 import { ok, type Result } from '../../src/shared/errors.ts'
 import { policy, replenishment } from './policy.ts'
@@ -24,7 +25,7 @@ export interface ServicesGiven {
   readonly store?: Store
   readonly carters?: readonly number[]
   /** What the portal says of the store at the time of asking. */
-  readonly profile?: (fresh: boolean) => Partial<Profile>
+  readonly profile?: (fresh: boolean, part?: CartPart) => Partial<Profile>
   /** The same folder again is the app started again. */
   readonly folder?: string
   readonly readCsv?: ReadBytes
@@ -39,7 +40,7 @@ export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: Serv
   const accounts = createAccounts({
     client: stockPortal.client,
     session: { state: () => state, store: () => store, folder: () => folder, onChange: () => () => undefined },
-    profile: async (_, fresh) =>
+    profile: async (_, fresh, part) =>
       ok({
         store,
         rates: [],
@@ -56,7 +57,7 @@ export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: Serv
             isactive: true,
           },
         ],
-        ...given.profile?.(fresh),
+        ...given.profile?.(fresh, part),
       }),
     policy,
     replenishment,

@@ -11,6 +11,8 @@ import { type ScriptedPortal, scriptedPortal } from './scripted-portal.ts'
 export const WAREHOUSE = 1
 
 export const store = madeStore()
+/** Id of a store that an operator keeps a cart for. */
+export const OTHER_STORE = 4711
 
 /** A product that is in stock: 50 pieces at ₹ 100. */
 export function product(id: number, more: Partial<Product> & { readonly stock?: number } = {}): Product {

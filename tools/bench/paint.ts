@@ -26,7 +26,7 @@ async function* measurements(): AsyncGenerator<Measurement> {
   if (shop === undefined) return
   const { window, call } = shop
   try {
-    await askApp(window, 'cart.add', { cartType: 'all', items })
+    await askApp(window, 'cart.add', { cart: 'all', items })
     await goTo(window, '/checkout')
     const stage = { window, call, thread: await mainThreadOf(window) }
     const grid = await cartGrid(stage)

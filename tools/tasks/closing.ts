@@ -15,7 +15,7 @@ const whole = some(plentiful, 10)
 const gaps = async ({ ask }: Omit<Seat, 'me'>): Promise<void> => {
   const lacking = short.map(({ product, stock }) => ({ id: product.id, qty: stock + LACKS }))
   const items = whole.flatMap(({ id }, at) => [{ id, qty: 2 }, ...lacking.slice(at, at + 1)])
-  await ask('cart.add', { cartType: 'all', items })
+  await ask('cart.add', { cart: 'all', items })
 }
 const row = (page: Page, id: number) => page.locator(`[data-id="${id}"]`)
 
@@ -51,7 +51,7 @@ export const closing: Task = {
     const wanted = short.map(({ product, stock }) => [product.id, stock])
     await expect
       .poll(async () => {
-        const { lines } = await ask('cart.open', { cartType: 'all', fresh: true })
+        const { lines } = await ask('cart.open', { cart: 'all', fresh: true })
         return wanted.filter(([id, qty]) => lines.some((line) => line.id === id && line.qty === qty)).length
       })
       .toBe(wanted.length)
@@ -120,7 +120,7 @@ export const filling: Task = {
   at: '/checkout',
   given: async ({ ask }) => {
     const items = some(plentiful, 40).map(({ id }) => ({ id, qty: 1 }))
-    await ask('cart.add', { cartType: 'all', items })
+    await ask('cart.add', { cart: 'all', items })
   },
   begins: async (page) => void (await totals(page).waitFor()),
   before: {
@@ -206,7 +206,7 @@ export const placing: Task = {
   name: 'place the orders of a cart',
   at: '/checkout',
   given: async ({ ask }) =>
-    void (await ask('cart.add', { cartType: 'all', items: some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })) })),
+    void (await ask('cart.add', { cart: 'all', items: some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })) })),
   begins: async (page) => void (await totals(page).waitFor()),
   before: { none: 'a step for the address came first; it is a line above the orders now' },
   after: {
@@ -258,6 +258,6 @@ export const reordering: Task = {
   },
   check: async ({ page, ask }) => {
     await expect(screen(page, 'cart')).toBeVisible()
-    expect((await ask('cart.open', { cartType: 'all', fresh: true })).lines.length).toBeGreaterThan(15)
+    expect((await ask('cart.open', { cart: 'all', fresh: true })).lines.length).toBeGreaterThan(15)
   },
 }

@@ -10,7 +10,7 @@ const totals = (page: Page) => page.getByRole('region', { name: 'Totals of the w
 
 /** Pieces of each product in the cart, as the portal has them. */
 const inCart = async ({ ask }: Seat): Promise<ReadonlyMap<number, number>> => {
-  const { lines } = await ask('cart.open', { cartType: 'all', fresh: true })
+  const { lines } = await ask('cart.open', { cart: 'all', fresh: true })
   return new Map(lines.map(({ id, qty }) => [id, qty]))
 }
 
@@ -252,7 +252,7 @@ export const assisted: Task = {
     },
   },
   check: async ({ page, ask }) => {
-    const { lines } = await ask('cart.open', { cartType: 'all', fresh: true })
+    const { lines } = await ask('cart.open', { cart: 'all', fresh: true })
     expect(lines.length).toBeGreaterThan(200)
     await page.goto(new URL('/orderAssist/listing?view=list', page.url()).href)
     await expect(isTaken(page)).toBeVisible({ timeout: 30_000 })

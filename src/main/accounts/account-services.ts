@@ -1,6 +1,7 @@
 /** What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder. */
 
-import { allCartTypesOf, CART_KINDS, CART_TYPES, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { allCartTypesOf, CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
+import { type CartPart, type CartRef, cartTypeOf, partOf } from '../../shared/domain/carts/cart-ref.ts'
 import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -12,7 +13,6 @@ import { say } from '../../shared/messages.ts'
 import type { CallName } from '../../shared/portal/calls.ts'
 import { ORDER_READS, WATCHED_READS } from '../../shared/portal/read-groups.ts'
 import type { CartAsk } from '../cart/cart-ask.ts'
-import type { CartPart } from '../cart/cart-part.ts'
 import { type CartService, createCartService } from '../cart/cart-service.ts'
 import { PutProducts } from '../cart/put-products.ts'
 import { createSavedCarts } from '../cart/saved-carts.ts'
@@ -56,8 +56,6 @@ export interface AccountServices {
   readonly received: ReceivedLoads
   readonly marks: LedgerMarks
   readonly watching: Watching
-  /** Which store's cart an operator keeps, and which part of it is open. */
-  readonly openPart: (part: CartPart) => Result<undefined>
 }
 
 export interface AccountDeps {
@@ -129,7 +127,6 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
         deps.onWatched?.(news, account.current())
       },
     }),
-    openPart: (part) => openPart(account, carts, typed, part),
   }
 }
 
@@ -145,16 +142,13 @@ interface Basics {
   /** The store as it signed in last. */
   readonly current: () => Store
   /** Of the store whose cart it is: the account's own where none is named. */
-  readonly profile: (fresh: boolean, cartType?: CartType) => Promise<Result<Profile>>
-  /** What an operator has chosen last. */
-  readonly part: { now: CartPart | undefined }
+  readonly profile: (fresh: boolean, cart?: CartRef) => Promise<Result<Profile>>
 }
 
 function basicsOf(deps: AccountDeps, store: Store, files: AccountFiles): Basics {
   // Nor once the databases are closed.
   const mayAsk = () => files.orders.open && deps.session.store()?.id === store.id
   const ended = sessionEnded({ unsent: true })
-  const part: Basics['part'] = { now: undefined }
   return {
     deps,
     files,
@@ -168,45 +162,18 @@ function basicsOf(deps: AccountDeps, store: Store, files: AccountFiles): Basics 
     }),
     current: () => deps.session.store() ?? store,
     // Who the store is, is its id; everything else about it is asked when it is needed.
-    profile: (fresh, cartType) => deps.profile(store, fresh, cartType && partFor(part, cartType)),
-    part,
+    profile: (fresh, cart) => deps.profile(store, fresh, cart && partOf(cart)),
   }
 }
 
-/** An operator's cart alone is another store's. */
-const partFor = ({ now }: Basics['part'], cartType: CartType): CartPart | undefined =>
-  CART_KINDS[cartType].inParts ? now : undefined
-
-/** Another part is another cart: what was typed into the last one isn't sent to this one. */
-function openPart(
-  { part, journal }: Basics,
-  carts: CartService,
-  typed: TypedQuantities,
-  now: CartPart,
-): Result<undefined> {
-  part.now = now
-  return stored(() => {
-    for (const cartType of CART_TYPES) {
-      if (!CART_KINDS[cartType].inParts) continue
-      carts.another(cartType)
-      typed.keep(cartType, [])
-      journal.dropPrepared(cartType)
-    }
-    return undefined
-  })
-}
-
-/** As things stand: what is asked by it stays this store's. */
-function askFor({ deps, client, store, profile, part }: Basics, cartType: CartType): CartAsk {
-  const now = partFor(part, cartType)
-  return {
-    client,
-    replenishment: deps.replenishment,
-    user: now?.user ?? store.id,
-    profile: () => profile(false, cartType),
-    part: now,
-  }
-}
+/** One value for one cart: nothing that is begun with it asks again whose cart it is. */
+const askFor = ({ deps, client, store, profile }: Basics, cart: CartRef): CartAsk => ({
+  client,
+  replenishment: deps.replenishment,
+  user: partOf(cart)?.user ?? store.id,
+  profile: () => profile(false, cart),
+  part: partOf(cart),
+})
 
 function cartsOf(account: Basics): CartService {
   const { deps, files, client, journal, mayAsk, current, profile } = account
@@ -216,57 +183,63 @@ function cartsOf(account: Basics): CartService {
     policy: deps.policy,
     mayAsk,
     profile,
-    askFor: (cartType) => askFor(account, cartType),
+    askFor: (cart) => askFor(account, cart),
     saved: createSavedCarts(files.drafts),
     // Who may not open a cart's screen hasn't that cart, whatever asks for it.
     cartTypes: () =>
       allCartTypesOf(current()).filter((cartType) => mayOpen(current(), SCREENS[CART_KINDS[cartType].screen])),
     // What was prepared from a cart isn't that cart's order any more once the cart has changed.
-    onChange: (cartType) => {
-      stored(() => journal.dropPrepared(cartType))
+    onChange: (cart) => {
+      stored(() => journal.dropPrepared(cart))
     },
-    onSurprise: (cartType) => deps.emit('cart.changed', { cartType }),
+    tell: (cart, edition) => deps.emit('cart.changed', { cart, edition }),
   })
 }
 
 function ordersOf(account: Basics, carts: CartService): OrderService {
-  const { deps, client, journal, store, mayAsk, current, part } = account
+  const { deps, client, journal, store, mayAsk, current } = account
   const { emit, later, newKey } = deps
   const clock = deps.portalTime ?? deps.clock
-  const asking = (cartType: CartType) => {
-    const of = partFor(part, cartType)
+  const resetFilters = (cart: CartRef) => emit('cart.resetFilters', { cart })
+  const asking = (cart: CartRef) => {
+    const part = partOf(cart)
     return {
       client,
-      store: { id: of?.user ?? store.id },
+      store: { id: part?.user ?? store.id },
       me: () =>
-        of === undefined
+        part === undefined
           ? client.call('session.me', { params: { id: store.id } })
-          : client.call('session.userDetails', { params: { id: of.user } }),
-      profile: async () => toBuy(await deps.profile(store, true, of)),
+          : client.call('session.userDetails', { params: { id: part.user } }),
+      profile: async () => toBuy(await deps.profile(store, true, part)),
     }
   }
-  const ask = (cartType: CartType) => askFor(account, cartType)
-  const hasCart = (cartType: CartType, now: Store) =>
-    allCartTypesOf(CART_KINDS[cartType].inParts ? current() : now).includes(cartType)
+  // An operator's right to keep carts is the operator's own, whichever store is described.
+  const hasCart = (cart: CartRef) => (now: Store) =>
+    allCartTypesOf(partOf(cart) === undefined ? now : current()).includes(cartTypeOf(cart))
   return new OrderService({
     client,
-    askFor: ask,
+    account: store.id,
+    askFor: (cart) => askFor(account, cart),
     clock,
     emit,
-    recheck: async (basis, cartType, products) => {
-      const holds = await stillHolds(asking(cartType), basis)
+    resetFilters,
+    recheck: async (basis, cart, products) => {
+      const holds = await stillHolds(asking(cart), basis)
       if (!holds.ok) return holds
-      const free = await nothingInProgress(client, cartType, () => emit('cart.resetFilters', { cartType }))
-      return free.ok ? carts.stillHas(cartType, preparedPieces(basis, products)) : free
+      const free = await nothingInProgress(client, cartTypeOf(cart), () => resetFilters(cart))
+      return free.ok ? carts.stillHas(cart, preparedPieces(basis, products)) : free
     },
     journal,
     mayAsk,
     later,
-    prepare: (cartType) =>
-      prepareOrder({ ...asking(cartType), askFor: ask, hasCart, carts, journal, clock, newKey }, cartType),
-    cartTouched: (cartType) => {
-      carts.touched(cartType)
-      emit('cart.changed', { cartType })
+    prepare: (cart) =>
+      prepareOrder(
+        { ...asking(cart), ask: askFor(account, cart), hasCart: hasCart(cart), carts, journal, clock, newKey },
+        cart,
+      ),
+    cartTouched: (cart) => {
+      carts.touched(cart)
+      emit('cart.changed', { cart })
     },
   })
 }

@@ -1,5 +1,5 @@
 /** Files of which a person has to say what is what: kept until that is answered; files of the same layout are answered alike. */
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import {
   type AskedFile,
   type AskedTable,
@@ -19,21 +19,21 @@ export interface GivenFile {
 
 export interface AskedFiles {
   /** Reads a file, by an earlier answer where its layout has one. */
-  read(cartType: CartType, file: GivenFile): Promise<FileRead>
+  read(cartType: WholeCart, file: GivenFile): Promise<FileRead>
   /** What there is to be answered, or was. */
-  question(cartType: CartType): AskedFile | undefined
+  question(cartType: WholeCart): AskedFile | undefined
   /** The file that waits, read as it was answered; undefined where none waits, or the answer is none to its question. */
   answered(
-    cartType: CartType,
+    cartType: WholeCart,
     choice: ImportChoice,
   ): { readonly file: GivenFile; read(): Promise<FileRead> } | undefined
-  forget(cartType: CartType): void
+  forget(cartType: WholeCart): void
 }
 
 type Layout = Setting<'cartLayouts'>['layouts'][number]
 
 export function createAskedFiles(readFile: ReadFile, settings: SettingsStore): AskedFiles {
-  const waiting = new Map<CartType, { readonly file: GivenFile; asked: AskedFile }>()
+  const waiting = new Map<WholeCart, { readonly file: GivenFile; asked: AskedFile }>()
 
   const readAs = async ({ fileName, bytes }: GivenFile, choice: ImportChoice): Promise<FileRead> => {
     const read = await readFile(fileName, bytes, choice)

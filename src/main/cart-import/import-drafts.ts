@@ -10,7 +10,7 @@ import type {
   ImportSummary,
   Verdict,
 } from '../../shared/domain/carts/cart-import.ts'
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import type { Database } from '../store/database.ts'
 import { type DraftRow, importSummary, readDraftRow, readImportRow } from './import-rows.ts'
@@ -18,7 +18,7 @@ import { type ImportStatements, importStatements } from './import-statements.ts'
 
 export interface NewDraft {
   readonly id: string
-  readonly cartType: CartType
+  readonly cartType: WholeCart
   readonly fileName: string
   readonly encoding: string
   readonly separator: string
@@ -61,7 +61,7 @@ export interface ImportDrafts {
   /** The file's rows are all written down. */
   complete(id: string): void
   find(id: string): DraftRow | undefined
-  current(cartType: CartType): DraftRow | undefined
+  current(cartType: WholeCart): DraftRow | undefined
   summary(id: string): ImportSummary | undefined
   /** A window of rows in the file's order, and how many there are in all. */
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): RowWindow
@@ -153,7 +153,7 @@ class Drafts implements ImportDrafts {
     return draftOf(this.#ask.byId.get(id))
   }
 
-  current(cartType: CartType): DraftRow | undefined {
+  current(cartType: WholeCart): DraftRow | undefined {
     return draftOf(this.#ask.byCart.get(cartType))
   }
 

@@ -9,7 +9,7 @@ import {
   VERDICTS,
   type Verdict,
 } from '../../shared/domain/carts/cart-import.ts'
-import { CART_TYPES } from '../../shared/domain/carts/cart-kinds.ts'
+import { WHOLE_CARTS } from '../../shared/domain/carts/cart-kinds.ts'
 import { type Paise, paise } from '../../shared/domain/values/money.ts'
 
 const amount = z.custom<Paise>((value) => Number.isSafeInteger(value))
@@ -18,7 +18,7 @@ const PHASES = ['judging', 'review', 'committing', 'paused', 'done'] as const sa
 
 const draftRow = z.object({
   id: z.string(),
-  cart_type: z.enum(CART_TYPES),
+  cart_type: z.enum(WHOLE_CARTS),
   file_name: z.string(),
   phase: z.enum(PHASES),
   mode: z.enum(MODES),

@@ -4,7 +4,7 @@ import type { ImportCommitted } from '../../shared/bridge/import.ts'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { type CartChange, changeBetween } from '../../shared/domain/carts/cart-change.ts'
 import type { ImportMode, ImportPhase, ImportSummary, Verdict } from '../../shared/domain/carts/cart-import.ts'
-import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { CART_KINDS, type WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import type { MendCounts, MendKind } from '../../shared/domain/carts/row-mend.ts'
@@ -60,7 +60,7 @@ export class Imports implements ImportService {
   readonly #sending = new Map<string, Promise<Result<ImportCommitted>>>()
   readonly busy = (): boolean => this.#sending.size > 0
   readonly #judging = new Map<string, Promise<Result<ImportSummary>>>()
-  readonly #reading = new Map<CartType, Promise<Result<string>>>()
+  readonly #reading = new Map<WholeCart, Promise<Result<string>>>()
   readonly #stopping = new Set<string>()
 
   constructor(deps: ImportServiceDeps) {
@@ -81,16 +81,16 @@ export class Imports implements ImportService {
     return this.#deps.mayUpload()
   }
 
-  read(cartType: CartType, fileName: string, bytes: Uint8Array, replace = false): Promise<Result<ImportSummary>> {
+  read(cartType: WholeCart, fileName: string, bytes: Uint8Array, replace = false): Promise<Result<ImportSummary>> {
     const file = () => this.#asked.read(cartType, { fileName, bytes, replace })
     return this.#read({ cartType, fileName, file, replace, isData: false })
   }
 
-  question(cartType: CartType): AskedFile | undefined {
+  question(cartType: WholeCart): AskedFile | undefined {
     return this.#asked.question(cartType)
   }
 
-  async answer(cartType: CartType, choice: ImportChoice): Promise<Result<ImportSummary>> {
+  async answer(cartType: WholeCart, choice: ImportChoice): Promise<Result<ImportSummary>> {
     const answered = this.#asked.answered(cartType, choice)
     if (answered === undefined) return noImport()
     const { fileName, replace } = answered.file
@@ -98,7 +98,7 @@ export class Imports implements ImportService {
   }
 
   readRows(
-    cartType: CartType,
+    cartType: WholeCart,
     fileName: string,
     rows: readonly ReadRow[],
     replace: boolean,
@@ -107,7 +107,7 @@ export class Imports implements ImportService {
     return this.#read({ cartType, fileName, file, replace, isData: true })
   }
 
-  async current(cartType: CartType): Promise<Result<ImportSummary | undefined>> {
+  async current(cartType: WholeCart): Promise<Result<ImportSummary | undefined>> {
     const draft = stored(() => this.#deps.drafts.current(cartType))
     if (!draft.ok) return draft
     if (draft.value === undefined) return ok(undefined)
@@ -267,7 +267,7 @@ export class Imports implements ImportService {
     const before = carts.shown(cartType)
     const sent = await this.#send(draft)
     this.#asked.forget(cartType)
-    emit('cart.changed', { cartType })
+    emit('cart.changed', { cart: cartType })
     const now = this.#summary(id)
     if (now.ok) {
       const { applied, phase, counts } = now.value
@@ -294,7 +294,7 @@ export class Imports implements ImportService {
   }
 
   /** What the cart became since; undefined where there is more to be told of it than that. */
-  async #changeSince(cartType: CartType, before: CartSnapshot | undefined): Promise<CartChange | undefined> {
+  async #changeSince(cartType: WholeCart, before: CartSnapshot | undefined): Promise<CartChange | undefined> {
     if (before === undefined) return undefined
     const now = await this.#deps.carts.open(cartType, false)
     if (!now.ok || now.value.saved || now.value.notices?.length || now.value.elsewhere?.length) return undefined

@@ -1,7 +1,7 @@
 /** What an account's imports can be asked for. */
 import type { ImportCommitted } from '../../shared/bridge/import.ts'
 import type { ImportMode, ImportRow, ImportSummary, Verdict } from '../../shared/domain/carts/cart-import.ts'
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import type { MendCounts, MendKind } from '../../shared/domain/carts/row-mend.ts'
@@ -26,17 +26,22 @@ export interface ImportService {
    * A file that can be read takes the place of the cart's import; of one that was stopped half-way only with `replace`.
    * A file that can't be read is told, and changes nothing about an import that is there.
    */
-  read(cartType: CartType, fileName: string, bytes: Uint8Array, replace?: boolean): Promise<Result<ImportSummary>>
+  read(cartType: WholeCart, fileName: string, bytes: Uint8Array, replace?: boolean): Promise<Result<ImportSummary>>
   /** A file that was refused because it can't be known what is what in it, or that was read by an answer. */
-  question(cartType: CartType): AskedFile | undefined
+  question(cartType: WholeCart): AskedFile | undefined
   /** Reads that file as it was answered, and remembers the answer. */
-  answer(cartType: CartType, choice: ImportChoice): Promise<Result<ImportSummary>>
+  answer(cartType: WholeCart, choice: ImportChoice): Promise<Result<ImportSummary>>
   /** Rows that come from no file, and have no headings, judged and sent as those of one. */
-  readRows(cartType: CartType, name: string, rows: readonly ReadRow[], replace: boolean): Promise<Result<ImportSummary>>
+  readRows(
+    cartType: WholeCart,
+    name: string,
+    rows: readonly ReadRow[],
+    replace: boolean,
+  ): Promise<Result<ImportSummary>>
   /** A file's rows, for another use. */
   readonly readFile: ReadFile
   /** The cart's import, also one from before a crash; one that was being judged then is judged now. */
-  current(cartType: CartType): Promise<Result<ImportSummary | undefined>>
+  current(cartType: WholeCart): Promise<Result<ImportSummary | undefined>>
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow>
   /** A row as the person corrected it; refused once rows are being sent, and where this one may have been. */
   fix(id: string, line: number, text: string): Promise<Result<Edited<ImportRow>>>

@@ -1,6 +1,6 @@
 /** A file's rows on their way to where the cart's import is kept. */
 import { setImmediate } from 'node:timers/promises'
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { questionSentence } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
@@ -15,7 +15,7 @@ const PORTION = 2_000
 
 /** What is to become the cart's import. */
 export interface Offered {
-  readonly cartType: CartType
+  readonly cartType: WholeCart
   readonly fileName: string
   readonly file: () => Promise<FileRead>
   readonly replace: boolean

@@ -1,7 +1,7 @@
 /** Templates of one account: made of a cart or a file, loaded as an import, so that the same rules judge every line. */
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../shared/bridge/templates.ts'
 import type { ImportSummary } from '../../shared/domain/carts/cart-import.ts'
-import { CART_CAPACITY, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { CART_CAPACITY, type WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { isQuantity } from '../../shared/domain/carts/cart-rules.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
@@ -45,7 +45,7 @@ export class TemplateService {
     return stored(() => this.#deps.templates.list())
   }
 
-  async save(cartType: CartType, given: string, replace: boolean): Promise<Result<CartTemplate>> {
+  async save(cartType: WholeCart, given: string, replace: boolean): Promise<Result<CartTemplate>> {
     const name = plainLine(given).trim()
     const may = replace ? ok(undefined) : this.#mayBeCalled(name)
     if (!may.ok) return may
@@ -70,7 +70,7 @@ export class TemplateService {
     return stored(() => void this.#deps.templates.remove(id))
   }
 
-  async load(id: string, cartType: CartType, replace: boolean): Promise<Result<ImportSummary>> {
+  async load(id: string, cartType: WholeCart, replace: boolean): Promise<Result<ImportSummary>> {
     const template = this.share(id)
     if (!template.ok) return template
     const { name, lines } = template.value

@@ -3,6 +3,7 @@ import type { CartLine, CartSnapshot, ProductQuantity, Quantities } from '../../
 import { withLines } from '../../shared/domain/carts/cart-change.ts'
 import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/carts/cart-elsewhere.ts'
 import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { checkLimitOf, sameLines } from '../../shared/domain/carts/cart-rules.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
@@ -12,15 +13,28 @@ import { type ChangeQueue, createChangeQueue } from './change-queue.ts'
 import { foundElsewhere, type KnownCart, keepLines, tellElsewhere } from './known-cart.ts'
 import { goneFrom, idsOf, sameProducts } from './lines.ts'
 import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
-import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
+import { type ReadCart, type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
 import { quantitiesToSend } from './set-quantities.ts'
 
 type Lines = readonly CartLine[]
+
+/** From which edition to which a change has led. */
+export interface Editions {
+  readonly from: number
+  readonly edition: number
+}
+
+/** The lines after a change. */
+export interface Settled extends Editions {
+  readonly lines: Lines
+}
 
 /** A cart during a change. Lines are sent first and counted here only once the portal has taken them. */
 export interface OpenCart {
   readonly cartType: CartType
   readonly snapshot: CartSnapshot
+  /** From the edition that this change began with to the one that the cart has now. */
+  editions(): Editions
   /**
    * Of these quantities (0 for removing) the products that may be sent. What was changed elsewhere since this computer last
    * saw the cart is held back, and told with the cart.
@@ -34,9 +48,12 @@ export interface OpenCart {
 export interface AccountCartDeps extends ReadCartDeps {
   /** Why this cart can't be asked for. */
   readonly refused: (cartType: CartType) => ReturnType<typeof fail> | undefined
-  readonly onChange: (cartType: CartType) => void
-  /** The portal's cart isn't what it was thought to be. */
-  readonly onSurprise: (cartType: CartType) => void
+  /** What was prepared from this cart isn't its order any more. */
+  readonly onChange: (cart: CartRef) => void
+  /** Tells the windows of this edition; without one, that the cart isn't what it was thought to be. */
+  readonly tell: (cart: CartRef, edition?: number) => void
+  /** Rises over all carts of the account. */
+  readonly nextEdition: () => number
 }
 
 /** Errors after which the portal may or may not have made the change. */
@@ -46,17 +63,19 @@ const changedByOthers = () => refuse('cartChanged')
 
 export class AccountCart {
   readonly #deps: AccountCartDeps
+  readonly #cart: CartRef
   readonly #cartType: CartType
   readonly #portal: PortalCart
-  readonly #queue: ChangeQueue<Lines>
+  readonly #queue: ChangeQueue<Settled>
   #known: KnownCart | undefined
   /** How often it was touched: what was read meanwhile isn't certain. */
   #touches = 0
 
-  constructor(deps: AccountCartDeps, cartType: CartType) {
+  constructor(deps: AccountCartDeps, cart: CartRef) {
     this.#deps = deps
-    this.#cartType = cartType
-    this.#portal = portalCart(deps.ask, cartType)
+    this.#cart = cart
+    this.#cartType = cartTypeOf(cart)
+    this.#portal = portalCart(deps.ask, this.#cartType)
     this.#queue = createChangeQueue((quantities) => this.#setNow(quantities))
   }
 
@@ -75,7 +94,7 @@ export class AccountCart {
     return this.#queue.run(() => this.#changeNow(make))
   }
 
-  setQuantities(items: readonly ProductQuantity[]): Promise<Result<Lines>> {
+  setQuantities(items: readonly ProductQuantity[]): Promise<Result<Settled>> {
     return this.#queue.setQuantities(items.map(({ id, qty }): [number, number] => [id, qty]))
   }
 
@@ -107,32 +126,34 @@ export class AccountCart {
     if (this.#known === undefined) return
     this.#known.certain = false
     this.#known.surprising = true
-    this.#deps.onSurprise(this.#cartType)
+    this.#deps.tell(this.#cart)
   }
 
   /** The cart as the portal has it; with no network the saved one, which can be looked at but not changed. */
   async #read(fresh = false): Promise<Result<CartSnapshot>> {
     const touches = this.#touches
-    const answer = await readCart(this.#deps, this.#cartType, fresh)
+    const answer = await readCart(this.#deps, this.#cart, fresh)
     if (answer.ok) return ok(this.#take(answer.value, { fresh, certain: this.#touches === touches }))
     const isUnreachable = answer.error.kind === 'offline' || answer.error.kind === 'timeout'
     if (!this.#deps.mayAsk() || !isUnreachable) return answer
-    const saved = savedCart(this.#deps, this.#cartType)
-    return saved === undefined ? answer : ok(saved)
+    const saved = savedCart(this.#deps, this.#cart)
+    return saved === undefined ? answer : ok({ ...saved, edition: this.#deps.nextEdition() })
   }
 
-  #take(read: CartSnapshot, { fresh, certain }: { readonly fresh: boolean; readonly certain: boolean }): CartSnapshot {
+  #take(read: ReadCart, { fresh, certain }: { readonly fresh: boolean; readonly certain: boolean }): CartSnapshot {
     const before = this.#known
     const isSurprise = before?.surprising === true && !sameProducts(before.snapshot.lines, read.lines)
     const notices = [...(isSurprise ? [say('cartChanged')] : []), ...(read.notices ?? [])]
     // A fresh read shows every change, those of other callers included.
     const elsewhere = fresh || before === undefined ? [] : foundElsewhere(before, read.lines)
-    const snapshot = { ...read, notices, elsewhere }
+    const isOther = before !== undefined && !sameLines(before.snapshot.lines, read.lines)
+    const edition = before === undefined || isOther ? this.#deps.nextEdition() : before.snapshot.edition
+    const snapshot = { ...read, edition, notices, elsewhere }
     const gone = goneFrom(before?.snapshot.lines ?? [], snapshot.lines)
     this.#known = { snapshot, certain, gone, ...(certain ? {} : { unsure: idsOf(snapshot.lines) }) }
     // What was prepared from other lines isn't this cart's order any more.
-    const isOther = before !== undefined && !sameLines(before.snapshot.lines, snapshot.lines)
-    if (isOther || notices.length > 0) this.#deps.onChange(this.#cartType)
+    if (isOther || notices.length > 0) this.#deps.onChange(this.#cart)
+    if (isOther) this.#deps.tell(this.#cart, edition)
     return snapshot
   }
 
@@ -166,21 +187,23 @@ export class AccountCart {
     const isAnew = cart.value !== before
     const made = await make(this.#opened(cart.value, isAnew ? (cart.value.elsewhere ?? []) : []))
     // The change alone doesn't lead from the cart as it was to the cart as it is.
-    if (before !== undefined && isAnew) this.#deps.onSurprise(this.#cartType)
+    if (before !== undefined && isAnew) this.#deps.tell(this.#cart)
     return made
   }
 
   /** `fresh`: what was found to be changed elsewhere right before this change. */
   #opened(snapshot: CartSnapshot, fresh: readonly ChangedElsewhere[]): OpenCart {
     const lines = (): Lines => this.#known?.snapshot.lines ?? snapshot.lines
+    const editions = () => this.#editionsSince(snapshot)
     const free = (wanted: Quantities): readonly number[] => {
       const found = heldBack(wanted, fresh)
-      this.#tell(found.held)
+      this.#tellHeld(found.held)
       return found.free
     }
     return {
       cartType: this.#cartType,
       snapshot,
+      editions,
       free,
       put: async (changed, products = []) => {
         if (free(new Map(changed.map(({ id, qty }) => [id, qty]))).length < changed.length) return changedByOthers()
@@ -209,19 +232,19 @@ export class AccountCart {
     now: Lines,
     products: readonly Product[],
   ): Result<Lines> {
-    const { onChange, onSurprise } = this.#deps
+    const { onChange, tell } = this.#deps
     if (!answer.ok) {
       if (this.#known !== undefined && leavesDoubt(answer.error)) {
         this.#known.certain = false
         this.#known.unsure = ids
-        onChange(this.#cartType)
+        onChange(this.#cart)
         // A quantity waits on the screen until it is sent again; a line that came or went has to be looked for.
-        if (!sameProducts(before, now)) onSurprise(this.#cartType)
+        if (!sameProducts(before, now)) tell(this.#cart)
       }
       return answer
     }
     this.#keep(now, products)
-    onChange(this.#cartType)
+    onChange(this.#cart)
     if (!this.#fits(answer.value, now)) this.#doubt()
     return ok(now)
   }
@@ -234,18 +257,26 @@ export class AccountCart {
   #keep(lines: Lines, products: readonly Product[]): void {
     const known = this.#known
     if (known === undefined) return
-    keepLines(known, lines, products)
-    const { saved } = this.#deps
-    stored(() =>
-      products.length === 0 ? saved.saveLines(this.#cartType, lines) : saved.save(this.#cartType, known.snapshot),
-    )
+    const { nextEdition, saved, tell } = this.#deps
+    keepLines(known, lines, products, nextEdition())
+    const cart = this.#cart
+    // Nothing of a part is kept on the disk.
+    if (typeof cart === 'string') {
+      stored(() => (products.length === 0 ? saved.saveLines(cart, lines) : saved.save(cart, known.snapshot)))
+    }
+    tell(cart, known.snapshot.edition)
   }
 
-  #tell(held: readonly ChangedElsewhere[]): void {
+  /** What is held back is told with the cart, which is otherwise as it was. */
+  #editionsSince({ edition }: CartSnapshot): Editions {
+    return { from: edition, edition: this.#known?.snapshot.edition ?? edition }
+  }
+
+  #tellHeld(held: readonly ChangedElsewhere[]): void {
     if (this.#known !== undefined) tellElsewhere(this.#known, held)
   }
 
-  async #setNow(quantities: Quantities): Promise<Result<Lines>> {
+  async #setNow(quantities: Quantities): Promise<Result<Settled>> {
     // Of a quantity whose answer was lost, that it is there already is good news.
     const inDoubt = this.#known?.certain !== true
     return this.#changeNow(async (cart) => {
@@ -254,14 +285,16 @@ export class AccountCart {
       if (free.length === 0) return changedByOthers()
       const { changed, lost, unknown, refusal } = quantitiesToSend(lines, quantities, free, this.#known?.gone)
       if (lost.length > 0) {
-        this.#tell(lost)
-        this.#deps.onSurprise(this.#cartType)
+        this.#tellHeld(lost)
+        this.#deps.tell(this.#cart)
       }
       if (unknown.length > 0) this.#doubt()
       if (lost.length + unknown.length === free.length) return changedByOthers()
       if (refusal !== undefined) return refuse(refusal)
-      if (changed.length > 0) return cart.put(changed)
-      return inDoubt || lost.length + unknown.length > 0 ? ok(lines) : refuse('sameQuantity')
+      const taken = changed.length > 0 ? await cart.put(changed) : ok(lines)
+      if (!taken.ok) return taken
+      const isNothing = changed.length === 0 && !inDoubt && lost.length + unknown.length === 0
+      return isNothing ? refuse('sameQuantity') : ok({ lines: taken.value, ...cart.editions() })
     })
   }
 }

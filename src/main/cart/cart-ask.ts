@@ -1,23 +1,23 @@
 /** How a cart of the portal's is asked for and changed, whatever its kind. */
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
+import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
 import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { Result } from '../../shared/errors.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
-import type { CartPart } from './cart-part.ts'
 
-/** Who asks, and for which store. */
+/** Who asks for one cart, and for which store: taken once, and the same to the last byte of what is begun with it. */
 export interface CartAsk {
   /** It has the session's token. */
   readonly client: PortalClient
-  /** Id of the store whose cart it is: an order is of this one, whatever is chosen meanwhile. */
+  /** Id of the store whose cart it is. */
   readonly user: number
   /** That store, as far as it is known already. */
   readonly profile: () => Promise<Result<Profile>>
   readonly replenishment: ReplenishmentPolicy
-  /** Which part of a cart is open, where the portal gives it in parts only. */
+  /** Which part of its cart, where the portal gives it in parts only. */
   readonly part: CartPart | undefined
 }
 

@@ -2,6 +2,7 @@
 import type { ListFormat, Written } from '../../shared/bridge/entry.ts'
 import type { CartSnapshot, PricedLine } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
+import { cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { shortNames, type WarehouseName } from '../../shared/domain/catalogue/warehouses.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
@@ -54,13 +55,15 @@ interface CartFileDeps {
   readonly listed: WarehouseName
 }
 
+const titleOf = ({ cart }: Pick<CartSnapshot, 'cart'>): string => CART_KINDS[cartTypeOf(cart)].title
+
 /** Asks where to, then writes it. */
 export const exportCart =
   ({ dialogs, clock, listed }: CartFileDeps) =>
   async (cart: CartSnapshot, format: ListFormat): Promise<Result<Written>> => {
     const { lines } = priceCart(cart.lines, cart.supply)
     const kind = format === 'csv' ? CSV : EXCEL
-    const name = fileName(`${CART_KINDS[cart.cartType].title}, ${formatDate(dayAt(clock()))}.${kind.extensions[0]}`)
+    const name = fileName(`${titleOf(cart)}, ${formatDate(dayAt(clock()))}.${kind.extensions[0]}`)
     const path = await dialogs.saveAs(name, kind)
     if (path === undefined) return ok(undefined)
     // As the screen calls the warehouses.
@@ -80,12 +83,12 @@ const csvColumns = (columns: readonly Column[]) =>
 
 /** Without sums below the rows: they would come back in as a row. */
 const sheets = (
-  { cartType, fetchedAt }: CartSnapshot,
+  { cart, fetchedAt }: CartSnapshot,
   lines: readonly PricedLine[],
   columns: readonly Column[],
 ): readonly Sheet[] => [
   {
-    name: CART_KINDS[cartType].title,
+    name: titleOf({ cart }),
     isTable: true,
     columns: columns.map(({ title, width, kind }) => ({ title, width, format: kind })),
     rows: lines.map((line) => columns.map(({ kind, of }) => sheetCell(kind, of(line)))),
@@ -96,7 +99,7 @@ const sheets = (
     isTable: false,
     columns: [
       { title: 'Cart', width: 200, format: 'text' },
-      { title: CART_KINDS[cartType].title, width: 480, format: 'text' },
+      { title: titleOf({ cart }), width: 480, format: 'text' },
     ],
     rows: [
       ['Lines', String(lines.length)],

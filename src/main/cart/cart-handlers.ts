@@ -2,13 +2,12 @@
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { ListFormat } from '../../shared/bridge/entry.ts'
 import type { CartLine, CartSnapshot, ProductQuantity } from '../../shared/domain/carts/cart.ts'
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handler, Handlers } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
-import type { CartPart } from './cart-part.ts'
 import type { CartService } from './cart-service.ts'
 import { byProduct } from './lines.ts'
 import type { PutProducts } from './put-products.ts'
@@ -17,7 +16,6 @@ import type { TypedQuantities } from './typed-quantities.ts'
 export type CartHandlers = Pick<
   Handlers,
   | 'cart.open'
-  | 'cart.openPart'
   | 'cart.add'
   | 'cart.setQuantities'
   | 'cart.keepTyped'
@@ -32,7 +30,6 @@ export interface CartAccount {
   readonly carts: CartService
   readonly put: PutProducts
   readonly typed: TypedQuantities
-  readonly openPart: (part: CartPart) => Result<undefined>
 }
 
 /** Saves the cart as a file of the person's choice. */
@@ -49,53 +46,55 @@ function updated(put: readonly CartLine[], asked: readonly ProductQuantity[]): s
 }
 
 export function cartHandlers(at: AskAccount<CartAccount>, exportCart: ExportCart): CartHandlers {
-  const remove = ({ carts }: CartAccount, cartType: CartType, ids: readonly number[] | 'all') =>
-    carts.change(cartType, async (cart): Promise<Result<CartChanged>> => {
+  const remove = ({ carts }: CartAccount, ref: CartRef, ids: readonly number[] | 'all') =>
+    carts.change(ref, async (cart): Promise<Result<CartChanged>> => {
       const here = cart.snapshot.lines.map((line) => line.id)
       const gone = ids === 'all' ? here : here.filter((id) => ids.includes(id))
       if (gone.length === 0) {
-        return ids === 'all' ? ok({ ...NO_CHANGE, size: 0, message: undefined }) : refuse('notInCart')
+        return ids === 'all'
+          ? ok({ ...NO_CHANGE, ...cart.editions(), size: 0, message: undefined })
+          : refuse('notInCart')
       }
       const free = cart.free(new Map(gone.map((id) => [id, 0])))
       if (free.length === 0) return refuse('cartChanged')
       const left = await cart.remove(free)
       if (!left.ok) return left
       const message = say('deletedFromCart', { n: free.length })
-      return ok({ ...NO_CHANGE, removed: free, size: left.value.length, message })
+      return ok({ ...NO_CHANGE, ...cart.editions(), removed: free, size: left.value.length, message })
     })
 
   return {
-    'cart.open': ({ cartType, fresh }) =>
+    'cart.open': ({ cart, fresh }) =>
       at(async ({ carts, typed }) => {
-        const cart = await carts.open(cartType, fresh)
-        if (!cart.ok) return cart
-        const kept = stored(() => typed.of(cartType))
-        return kept.ok && kept.value.length > 0 ? ok({ ...cart.value, typed: kept.value }) : cart
+        const read = await carts.open(cart, fresh)
+        if (!read.ok) return read
+        const kept = stored(() => typed.of(cart))
+        return kept.ok && kept.value.length > 0 ? ok({ ...read.value, typed: kept.value }) : read
       }),
-    'cart.openPart': (part) => at(async ({ openPart }) => openPart(part)),
-    'cart.keepTyped': ({ cartType, typed: those }) =>
+    'cart.keepTyped': ({ cart, typed: those }) =>
       at(async ({ typed }) =>
         stored(() => {
-          typed.keep(cartType, those)
+          typed.keep(cart, those)
           return undefined
         }),
       ),
-    'cart.add': ({ cartType, items, whole }) => at(({ put }) => put.add(cartType, items, whole)),
-    'cart.setQuantities': ({ cartType, items }) =>
+    'cart.add': ({ cart, items, whole }) => at(({ put }) => put.add(cart, items, whole)),
+    'cart.setQuantities': ({ cart, items }) =>
       at(async ({ carts }) => {
-        const lines = await carts.setQuantities(cartType, items)
-        if (!lines.ok) return lines
-        const now = byProduct(lines.value)
+        const settled = await carts.setQuantities(cart, items)
+        if (!settled.ok) return settled
+        const { lines, ...editions } = settled.value
+        const now = byProduct(lines)
         const put = items.flatMap(({ id }) => now.get(id) ?? [])
-        return ok({ ...NO_CHANGE, put, size: lines.value.length, message: updated(put, items) })
+        return ok({ ...NO_CHANGE, ...editions, put, size: lines.length, message: updated(put, items) })
       }),
-    'cart.remove': ({ cartType, ids }) => at((signedIn) => remove(signedIn, cartType, ids)),
-    'cart.clear': ({ cartType }) => at((signedIn) => remove(signedIn, cartType, 'all')),
-    'cart.reorder': ({ cartType, orderId, from }) => at(({ put }) => put.reorder(cartType, orderId, from)),
-    'cart.export': ({ cartType, format }) =>
+    'cart.remove': ({ cart, ids }) => at((signedIn) => remove(signedIn, cart, ids)),
+    'cart.clear': ({ cart }) => at((signedIn) => remove(signedIn, cart, 'all')),
+    'cart.reorder': ({ cart, orderId, from }) => at(({ put }) => put.reorder(cart, orderId, from)),
+    'cart.export': ({ cart, format }) =>
       at(async ({ carts }) => {
-        const cart = await carts.open(cartType, false)
-        return cart.ok ? exportCart(cart.value, format) : cart
+        const read = await carts.open(cart, false)
+        return read.ok ? exportCart(read.value, format) : read
       }),
   }
 }

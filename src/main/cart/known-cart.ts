@@ -22,11 +22,17 @@ export const foundElsewhere = (
   now: readonly CartLine[],
 ): readonly ChangedElsewhere[] => changedElsewhere(snapshot.lines, now).filter(({ id }) => unsure?.has(id) !== true)
 
-/** The cart with these lines; `products` are those that it didn't know yet. */
-export const keepLines = (known: KnownCart, lines: readonly CartLine[], products: readonly Product[]): void => {
+/** The cart with these lines, as this edition; `products` are those that it didn't know yet. */
+export const keepLines = (
+  known: KnownCart,
+  lines: readonly CartLine[],
+  products: readonly Product[],
+  edition: number,
+): void => {
   const { supply } = known.snapshot
   known.snapshot = {
     ...known.snapshot,
+    edition,
     lines,
     supply: { ...supply, products: withProducts(supply.products, products) },
   }

@@ -26,23 +26,22 @@ export interface Taken {
   readonly lines: number | undefined
 }
 
-/** `ask`: as things stand when something is asked. */
-export function portalCart(ask: () => CartAsk, cartType: CartType): PortalCart {
+export function portalCart(ask: CartAsk, cartType: CartType): PortalCart {
   const calls = CART_CALLS[cartType]
   return {
     lines: async () => {
-      const answer = await calls.lines(ask())
+      const answer = await calls.lines(ask)
       return !answer.ok && answer.error.status === 404 ? fail(retold(answer.error, 'cartNotFound')) : answer
     },
     products: (lines, wh, userState) =>
       inBatches(lines, BATCH, async (batch) => {
         const body = { products: [...batch], wh: [...wh], userState, appType: 1 as const }
-        const answer = await calls.products(ask(), body)
+        const answer = await calls.products(ask, body)
         return answer.ok ? ok(answer.value.products) : answer
       }),
-    complete: async (lines, products) => (await calls.complete?.(ask(), lines, products)) ?? ok(lines),
-    put: (lines, checkLimit) => eachBatch(lines, (batch) => calls.put(ask(), batch, checkLimit)),
-    remove: (lines, all = false) => eachBatch(lines, (batch) => calls.remove(ask(), batch, all)),
+    complete: async (lines, products) => (await calls.complete?.(ask, lines, products)) ?? ok(lines),
+    put: (lines, checkLimit) => eachBatch(lines, (batch) => calls.put(ask, batch, checkLimit)),
+    remove: (lines, all = false) => eachBatch(lines, (batch) => calls.remove(ask, batch, all)),
   }
 }
 

@@ -3,7 +3,8 @@
  * order the portal is told that one is made, and takes out what nobody can give.
  */
 import { isApparel } from '../../shared/domain/carts/apparel.ts'
-import type { CartLine } from '../../shared/domain/carts/cart.ts'
+import type { CartLine, Proposal } from '../../shared/domain/carts/cart.ts'
+import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
 import { isSetProduct, type SetRule } from '../../shared/domain/carts/proposal.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { wordOf } from '../../shared/domain/orders/order-answer.ts'
@@ -13,7 +14,6 @@ import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { PROPOSED_PAGE } from '../../shared/portal/proposed-cart.ts'
 import type { Profile } from '../session/profile.ts'
 import type { CartAsk, CartCalls, Changed } from './cart-ask.ts'
-import type { CartPart } from './cart-part.ts'
 
 /** More pages than any cart has. */
 const MOST_PAGES = 20
@@ -92,7 +92,9 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         if (!answer.ok) return answer
         const { products, count } = answer.value
         all.push(...products)
-        if (products.length < PROPOSED_PAGE || all.length >= count) break
+        // A page without a count, or with a smaller one than what is there, isn't the last one while it is full.
+        const isFull = products.length >= PROPOSED_PAGE && all.length !== count
+        if (products.length === 0 || !(isFull || all.length < (count ?? 0))) break
       }
       return ok(all)
     })
@@ -110,19 +112,22 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
     products: ({ client }, body) => client.call('cart.products', { body }),
     complete: (ask, all, products) =>
       withProfile(ask, async ({ store }) => {
-        const named = await portal.setSubcategories(ask)
-        if (!named.ok) return named
+        const sets = await portal.setSubcategories(ask)
+        if (!sets.ok) return sets
         const least = await ask.client.call('afs.categoryQuantities', {})
-        const quantities = new Map(least.ok ? least.value.map(({ catId, quantity }) => [catId, quantity]) : [])
-        const rule = { signage: store.fcf.signage, subcategories: named.value, policy: ask.replenishment }
+        const named = least.ok && new Map(least.value.map(({ catId, quantity }) => [catId, quantity]))
+        const leastOf: LeastPieces = (category) => (named ? named.get(category) : 'unknown')
+        const rule = { signage: store.fcf.signage, subcategories: sets.value, policy: ask.replenishment }
         const known = new Map(products.map((product) => [product.id, product]))
-        return ok(all.map((line) => withProduct(line, known.get(line.id), rule, quantities)))
+        return ok(all.map((line) => withProduct(line, known.get(line.id), rule, leastOf)))
       }),
-    put: (ask, products) =>
-      change(
-        ask,
-        products.map(({ id, qty, mrp, parent }) => ({ id, qty, mrp, parent })),
-      ),
+    put: async (ask, products) =>
+      products.some(({ proposal }) => proposal?.leastUnknown === true)
+        ? refuse('leastUnknown')
+        : change(
+            ask,
+            products.map(({ id, qty, mrp, parent }) => ({ id, qty, mrp, parent })),
+          ),
     remove: (ask, gone) =>
       change(
         ask,
@@ -149,20 +154,24 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
   }
 }
 
-function withProduct(
-  line: CartLine,
-  product: Product | undefined,
-  rule: SetRule,
-  quantities: ReadonlyMap<number, number>,
-): CartLine {
+function withProduct(line: CartLine, product: Product | undefined, rule: SetRule, leastOf: LeastPieces): CartLine {
   const { proposal } = line
   if (proposal === undefined || product === undefined) return line
   const isSet = isSetProduct(product, rule)
-  const categoryQty = isSet ? undefined : (proposal.categoryQty ?? quantities.get(product.category.id))
+  const least = isSet ? {} : leastPieces(proposal, leastOf(product.category.id))
   return {
     ...line,
     stockType: product.stockType,
     isapparelproduct: isApparel(product.category.id),
-    proposal: { ...proposal, categoryQty, isSet },
+    proposal: { ...proposal, categoryQty: undefined, ...least, isSet },
   }
+}
+
+/** The pieces that a category is ordered in; 'unknown' where the portal didn't say of any. */
+type LeastPieces = (category: number) => number | undefined | 'unknown'
+
+/** What the portal says of the line itself comes first. */
+const leastPieces = ({ categoryQty }: Proposal, ofCategory: ReturnType<LeastPieces>): Partial<Proposal> => {
+  if (categoryQty !== undefined) return { categoryQty }
+  return ofCategory === 'unknown' ? { leastUnknown: true } : { categoryQty: ofCategory }
 }

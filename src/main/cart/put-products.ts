@@ -1,7 +1,8 @@
 /** Putting products into a cart: looked up, judged by the trade's rules, checked for the pincode, then sent. */
 import type { CartChanged, ReorderFrom } from '../../shared/bridge/cart.ts'
 import type { CartLine, ProductQuantity } from '../../shared/domain/carts/cart.ts'
-import { CART_KINDS, type CartType, cartTypeFor } from '../../shared/domain/carts/cart-kinds.ts'
+import { CART_KINDS, cartTypeFor } from '../../shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import { isOrderId, newLine, refusePieces, roomIn } from '../../shared/domain/carts/cart-rules.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { hiddenBecause, hiddenSentence } from '../../shared/domain/catalogue/visibility.ts'
@@ -58,15 +59,15 @@ export class PutProducts {
    * Adds products that aren't in the cart yet. One alone is refused with its sentence; of several the rest is added, but
    * nothing of a `whole` that the cart has no room for.
    */
-  async add(cartType: CartType, items: readonly ProductQuantity[], whole = false): Promise<Result<CartChanged>> {
-    return orElse(await this.#add(cartType, items, whole), 'tryAgain')
+  async add(cart: CartRef, items: readonly ProductQuantity[], whole = false): Promise<Result<CartChanged>> {
+    return orElse(await this.#add(cart, items, whole), 'tryAgain')
   }
 
   /**
    * Adds what an earlier order had; lines that are in the cart already stay as they are. Adds nothing when the cart
    * can't hold all of it.
    */
-  async reorder(cartType: CartType, orderId: string, from: ReorderFrom): Promise<Result<CartChanged>> {
+  async reorder(cart: CartRef, orderId: string, from: ReorderFrom): Promise<Result<CartChanged>> {
     const id = orderId.trim()
     const failed = REORDER_FAILED[from]
     if (!isOrderId(id)) return refuse('invalidOrderId')
@@ -82,11 +83,11 @@ export class PutProducts {
     }
     if (pieces.size === 0) return refuse(failed)
     const items = [...pieces].map(([productId, qty]) => ({ id: productId, qty }))
-    return orElse(await this.#add(cartType, items, true), failed)
+    return orElse(await this.#add(cart, items, true), failed)
   }
 
-  #add(cartType: CartType, items: readonly ProductQuantity[], whole: boolean): Promise<Result<CartChanged>> {
-    return this.#deps.carts.change(cartType, async (cart) => {
+  #add(ref: CartRef, items: readonly ProductQuantity[], whole: boolean): Promise<Result<CartChanged>> {
+    return this.#deps.carts.change(ref, async (cart) => {
       const judged = await this.#judge(cart, items)
       if (!judged.ok) return judged
       const lacksRoom = judged.value.leftOut.some(({ sentence }) => sentence === 'cartFull')
@@ -170,6 +171,7 @@ async function put(cart: OpenCart, judged: Judged): Promise<Result<CartChanged>>
     removed: [],
     products: judged.products.filter(({ id }) => ids.has(id)),
     size: answer.value.length,
+    ...cart.editions(),
     message: whatWasAdded(judged),
     leftOut: [...judged.leftOut.map(({ id, reason }) => ({ id, reason })), ...unserviceable],
   })

@@ -1,6 +1,6 @@
 /** A cart with everything that is needed to work it out, from the portal or from the copy that is kept. */
 import type { CartLine, CartSnapshot, Supply } from '../../shared/domain/carts/cart.ts'
-import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
@@ -24,19 +24,22 @@ export interface ReadCartDeps {
   readonly policy: PricingPolicy
   /** Store, mapping, rates and rules of the account. */
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
-  /** By which the cart is asked for, as things stand. */
-  readonly ask: () => CartAsk
+  /** By which the cart is asked for. */
+  readonly ask: CartAsk
   /** False once another account, or nobody, is signed in. */
   readonly mayAsk: () => boolean
 }
 
+/** A cart that was read, before it has a number among its editions. */
+export type ReadCart = Omit<CartSnapshot, 'edition'>
+
 /** The cart as the portal has it now, and saved. `fresh`: judged by what the portal says of the store now, too. */
-export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: boolean): Promise<Result<CartSnapshot>> {
+export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean): Promise<Result<ReadCart>> {
   if (!deps.mayAsk()) return sessionEnded()
   const profile = await deps.profile(fresh)
   if (!profile.ok) return profile
   const { store, cartersFailed } = profile.value
-  const portal = portalCart(deps.ask, cartType)
+  const portal = portalCart(deps.ask, cartTypeOf(ref))
   const said = await portal.lines()
   if (!said.ok) return said
   const products = await portal.products(said.value, activeWarehouses(profile.value), store.shippingState)
@@ -49,14 +52,14 @@ export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: bo
   if (!deps.mayAsk()) return sessionEnded()
   const fetchedAt = new Date(deps.clock()).toISOString()
   // A copy that can't be kept is no reason to withhold the cart.
-  if (!CART_KINDS[cartType].inParts)
-    stored(() => deps.saved.save(cartType, { lines: cart.lines, supply: cart.supply, fetchedAt }))
+  if (typeof ref === 'string') stored(() => deps.saved.save(ref, { lines: cart.lines, supply: cart.supply, fetchedAt }))
   const notices = [
     ...(activeSellers(profile.value.mapping).length === 0 ? [say('noMapping')] : []),
     ...(cartersFailed ? [say('cartersFailed')] : []),
+    ...(cart.lines.some(({ proposal }) => proposal?.leastUnknown === true) ? [say('leastUnknown')] : []),
     ...(cart.notice === undefined ? [] : [cart.notice]),
   ]
-  return ok({ cartType, lines: cart.lines, supply: cart.supply, fetchedAt, saved: false, notices })
+  return ok({ cart: ref, lines: cart.lines, supply: cart.supply, fetchedAt, saved: false, notices })
 }
 
 interface Serviceable {
@@ -91,10 +94,11 @@ async function withoutUnserviceable(
   }
 }
 
-/** The copy that was saved, or undefined when there is none. */
-export function savedCart({ saved, policy }: ReadCartDeps, cartType: CartType): CartSnapshot | undefined {
-  const found = stored(() => saved.find(cartType))
+/** The copy that was saved, or undefined when there is none: of a part there never is. */
+export function savedCart({ saved, policy }: ReadCartDeps, ref: CartRef): ReadCart | undefined {
+  if (typeof ref !== 'string') return undefined
+  const found = stored(() => saved.find(ref))
   if (!found.ok || found.value === undefined) return undefined
   const { lines, supply, fetchedAt } = found.value
-  return { cartType, lines, supply: { ...supply, policy }, fetchedAt, saved: true }
+  return { cart: ref, lines, supply: { ...supply, policy }, fetchedAt, saved: true }
 }

@@ -1,7 +1,7 @@
 /** The last cart that the portal gave, kept for the time without a network. */
 import { z } from 'zod'
 import type { CartLine, Supply } from '../../shared/domain/carts/cart.ts'
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { gstRate, visibilityRule } from '../../shared/portal/areas/session.ts'
 import { absent } from '../../shared/portal/fields.ts'
 import { mappingEntry } from '../../shared/portal/mapping-shape.ts'
@@ -36,11 +36,11 @@ const supplyShape = z.object({
 const rowShape = z.object({ lines: z.string(), supply: z.string(), fetched_at: z.string() })
 
 export interface SavedCarts {
-  save(cartType: CartType, cart: SavedCart): void
+  save(cartType: WholeCart, cart: SavedCart): void
   /** Only the lines changed: products and stock stay as they were fetched. */
-  saveLines(cartType: CartType, lines: readonly CartLine[]): void
+  saveLines(cartType: WholeCart, lines: readonly CartLine[]): void
   /** Undefined when there is none, or one that this version can't read. */
-  find(cartType: CartType): SavedCart | undefined
+  find(cartType: WholeCart): SavedCart | undefined
   /** Also out of the file's bytes and its backups. */
   clear(): void
 }

@@ -10,12 +10,14 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import { stored } from '../store/stored.ts'
 import { searchHistory } from './history-search.ts'
 import type { OrderJournal, Settlement } from './order-journal.ts'
-import { answered, foundInHistory, notReceived, unconfirmed } from './outcome.ts'
+import { answered, ended, foundInHistory, notReceived, unconfirmed } from './outcome.ts'
 
 export interface CheckDeps {
   /** False once another account, or nobody, is signed in, or the journal is closed: answers would be about other orders. */
   readonly mayAsk: () => boolean
   readonly client: PortalClient
+  /** Id of the signed-in account: the order history is of its own orders. */
+  readonly account: number
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
@@ -25,8 +27,8 @@ export interface CheckDeps {
 
 /**
  * Asks the portal for this order's status by its key; where that says nothing, for the order history of the time in which
- * it was sent. A match there is evidence that it was placed; no match is evidence of nothing. A settled order is returned
- * as it is.
+ * it was sent. A match there is evidence that it was placed; no match is evidence of nothing. An order of another store isn't looked
+ * for in this account's history. A settled order is returned as it is.
  */
 export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<JournalOrder>> {
   const { journal, clock } = deps
@@ -46,7 +48,7 @@ const isSilence = ({ kind }: AppError): boolean =>
   kind === 'offline' || kind === 'timeout' || kind === 'cancelled' || kind === 'session'
 
 async function ask(
-  { client, journal, clock, mayAsk, resetFilters }: CheckDeps,
+  { client, account, journal, clock, mayAsk, resetFilters }: CheckDeps,
   order: JournalOrder,
 ): Promise<Settlement> {
   const others = stored(() => journal.others(order.key))
@@ -63,6 +65,8 @@ async function ask(
     if (outcome === 'notReceived') return notReceived(order)
     if (outcome === 'placed' && response !== undefined) return answered(order, response, others.value, true)
   }
+  if (order.store !== account)
+    return unconfirmed(order, `${ended(otherwise(order, status))} ${say('orderOfOtherStore')}`)
   const found = await searchHistory(client, order, others.value)
   if (found === undefined || !mayAsk()) return unconfirmed(order, otherwise(order, status))
   const untouched = order.groups.every(({ outcome }) => outcome === 'unknown')

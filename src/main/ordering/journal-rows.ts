@@ -1,6 +1,7 @@
 /** Rows of the order journal as SQLite gives them, and what the program makes of them. */
 import { z } from 'zod'
 import { CART_TYPES } from '../../shared/domain/carts/cart-kinds.ts'
+import { cartOfKey } from '../../shared/domain/carts/cart-ref.ts'
 import { WAREHOUSE_TYPES } from '../../shared/domain/catalogue/product.ts'
 import { JOURNAL_STATES, type JournalOrder, type PlacedGroup } from '../../shared/domain/orders/order.ts'
 import { type Paise, sum } from '../../shared/domain/values/money.ts'
@@ -13,6 +14,7 @@ const orderRow = z.object({
   key: z.string(),
   account: z.number(),
   cart_type: z.enum(CART_TYPES),
+  cart: z.string(),
   state: z.enum(JOURNAL_STATES),
   created_at: z.string(),
   sent_at: text,
@@ -89,6 +91,8 @@ export function journalOrder(row: OrderRow, groupRows: readonly GroupRow[]): Jou
   return {
     key: row.key,
     cartType: row.cart_type,
+    cart: cartOfKey(row.cart),
+    store: row.account,
     state: row.state,
     createdAt: row.created_at,
     sentAt: row.sent_at ?? undefined,

@@ -14,9 +14,10 @@ export type JournalStatements = ReturnType<typeof journalStatements>
 export function journalStatements(db: Database) {
   return {
     insertOrder: db.prepare(
-      `INSERT INTO orders (key, account, cart_type, state, created_at, prepared_after, basis, gap_qty, gap_price, ships_to,
-         placed_by)
-       VALUES (?, ?, ?, 'prepared', ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO orders (key, account, cart_type, cart, state, created_at, prepared_after, basis, gap_qty, gap_price,
+         ships_to, placed_by)
+       VALUES (@key, @store, @cartType, @cart, 'prepared', @createdAt, @preparedAfter, @basis, @gapQty, @gapPrice,
+         @shipsTo, @placedBy)`,
     ),
     insertGroup: db.prepare(
       `INSERT INTO order_groups (order_key, position, group_key, wh, wh_type, wh_name, order_type, items, quantity, total,
@@ -24,7 +25,7 @@ export function journalStatements(db: Database) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, 'unknown')`,
     ),
     insertLine: db.prepare('INSERT INTO order_lines (order_key, group_key, product_id) VALUES (?, ?, ?)'),
-    deletePrepared: db.prepare(`DELETE FROM orders WHERE state = 'prepared' AND cart_type = ?`),
+    deletePrepared: db.prepare(`DELETE FROM orders WHERE state = 'prepared' AND cart = ?`),
     orderByKey: db.prepare('SELECT * FROM orders WHERE key = ?'),
     groupsOf: db.prepare('SELECT * FROM order_groups WHERE order_key = ? ORDER BY position'),
     linesOf: db.prepare('SELECT product_id FROM order_lines WHERE order_key = ? AND group_key = ?').pluck(),
@@ -40,7 +41,8 @@ export function journalStatements(db: Database) {
         `SELECT o.key FROM orders o
          JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome = 'unknown'
          JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
-         WHERE o.state IN ('sending', 'unknown') AND l.product_id IN (SELECT value FROM json_each(?))
+         WHERE o.state IN ('sending', 'unknown') AND o.account = ?
+           AND l.product_id IN (SELECT value FROM json_each(?))
          ORDER BY o.sent_at DESC LIMIT 1`,
       )
       .pluck(),
@@ -48,6 +50,7 @@ export function journalStatements(db: Database) {
     overtaker: db
       .prepare(
         `SELECT o.key FROM orders mine JOIN orders o ON o.key <> mine.key AND o.changed > mine.prepared_after
+           AND o.account = mine.account
          WHERE mine.key = ? AND (o.cart_type = mine.cart_type OR EXISTS (
            SELECT 1 FROM order_lines l JOIN order_groups g ON g.order_key = l.order_key AND g.group_key = l.group_key
            WHERE l.order_key = o.key AND g.chosen = 1 AND l.product_id IN (SELECT value FROM json_each(?))))
@@ -59,7 +62,7 @@ export function journalStatements(db: Database) {
         `SELECT DISTINCT l.product_id FROM orders o
          JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome <> 'failed'
          JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
-         WHERE o.changed > ? AND o.state NOT IN ('prepared', 'rejected')`,
+         WHERE o.changed > ? AND o.state NOT IN ('prepared', 'rejected') AND o.cart_type <> 'car'`,
       )
       .pluck(),
     settleOrder: db.prepare(

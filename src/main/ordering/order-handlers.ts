@@ -19,7 +19,7 @@ export type OrderHandlers = Pick<
 /** Where the account can't be opened, `sent` may still know the orders that were sent. */
 export function orderHandlers(at: AskAccount<OrderService>, sent: (open: boolean) => SentOrders): OrderHandlers {
   return {
-    'orders.prepare': ({ cartType }) => at((orders) => orders.prepare(cartType)),
+    'orders.prepare': ({ cart }) => at((orders) => orders.prepare(cart)),
     'orders.place': (ask) => at((orders) => orders.place(ask)),
     'orders.journal': async ({ open }) => {
       const orders = await at((service) => service.journal(open))

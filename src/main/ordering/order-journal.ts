@@ -3,7 +3,7 @@
  * of it is on disk before anyone is told; see store/migrations/orders.ts for what the database itself refuses.
  */
 import { z } from 'zod'
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, cartKeyOf, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import {
   isUnconfirmed,
   type JournalOrder,
@@ -28,8 +28,9 @@ export interface PreparedGroup {
 
 export interface NewOrder {
   readonly key: string
-  readonly account: number
-  readonly cartType: CartType
+  /** Id of the store that orders. */
+  readonly store: number
+  readonly cart: CartRef
   /** ISO time. */
   readonly createdAt: string
   /** The journal's count before the cart was read. */
@@ -80,7 +81,7 @@ export interface OrderJournal {
   /** Writes a prepared order down; an older prepared one of the same cart is forgotten. */
   prepare(order: NewOrder): void
   /** Forgets what was prepared from this cart: it has changed. Sent orders stay. */
-  dropPrepared(cartType: CartType): void
+  dropPrepared(cart: CartRef): void
   find(key: string): JournalOrder | undefined
   /** What the order rests on, as it was written down. */
   basisOf(key: string): string
@@ -100,11 +101,11 @@ export interface OrderJournal {
   remark(key: string, sentence: string): JournalOrder
   /** Newest first; `open` means unconfirmed only. Prepared orders aren't shown: nothing was sent. */
   list(open: boolean): readonly JournalOrder[]
-  /** An unconfirmed order that has any of these products. */
-  unconfirmedWith(productIds: readonly number[]): JournalOrder | undefined
+  /** An unconfirmed order of this store that has any of these products. */
+  unconfirmedWith(store: number, productIds: readonly number[]): JournalOrder | undefined
   /**
-   * Products of orders that were sent, settled or set aside since this count, but for what wasn't placed for certain; undefined where
-   * the journal lacks orders.
+   * Products of orders from the store's own carts that were sent, settled or set aside since this count, but for what wasn't placed for
+   * certain; undefined where the journal lacks orders.
    */
   orderedSince(count: number): ReadonlySet<number> | undefined
   /** What is known of the orders other than `key`: an order set aside may still have been placed. */
@@ -193,8 +194,8 @@ class Journal implements OrderJournal {
     )
   }
 
-  dropPrepared(cartType: CartType): void {
-    this.#ask.deletePrepared.run(cartType)
+  dropPrepared(cart: CartRef): void {
+    this.#ask.deletePrepared.run(cartKeyOf(cart))
   }
 
   list(open: boolean): readonly JournalOrder[] {
@@ -204,8 +205,8 @@ class Journal implements OrderJournal {
     })
   }
 
-  unconfirmedWith(productIds: readonly number[]): JournalOrder | undefined {
-    return this.#named(this.#ask.sharing.get(JSON.stringify(productIds)))
+  unconfirmedWith(store: number, productIds: readonly number[]): JournalOrder | undefined {
+    return this.#named(this.#ask.sharing.get(store, JSON.stringify(productIds)))
   }
 
   orderedSince(since: number): ReadonlySet<number> | undefined {
@@ -252,11 +253,16 @@ class Journal implements OrderJournal {
 
   #prepare(order: NewOrder): void {
     const { deletePrepared, insertOrder, insertGroup, insertLine } = this.#ask
-    deletePrepared.run(order.cartType)
-    const { key: own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice, placedBy } = order
-    const shipsTo = JSON.stringify(order.shipsTo)
-    insertOrder.run(own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice, shipsTo, placedBy)
-    order.groups.forEach(({ group, productIds, orderable, wire }, position) => {
+    const { cart, groups, shipsTo, ...rest } = order
+    const { key: own } = order
+    deletePrepared.run(cartKeyOf(cart))
+    insertOrder.run({
+      ...rest,
+      cartType: cartTypeOf(cart),
+      cart: cartKeyOf(cart),
+      shipsTo: JSON.stringify(shipsTo),
+    })
+    groups.forEach(({ group, productIds, orderable, wire }, position) => {
       const { key, wh, whType, whName, orderType, items, quantity, total } = group
       const may = orderable ? 1 : 0
       insertGroup.run(own, position, key, wh, whType, whName, orderType, items, quantity, total, may, wire)
@@ -269,7 +275,7 @@ class Journal implements OrderJournal {
     if (this.held() !== undefined) return 'held'
     if (Number(onItsWay.get()) > 0) return 'inFlight'
     const products = groupKeys.flatMap((group) => this.#productsOf(key, group))
-    if (this.unconfirmedWith(products) !== undefined) return 'same'
+    if (this.unconfirmedWith(this.#known(key).store, products) !== undefined) return 'same'
     if (this.#overtaking(key, products) !== undefined) return 'overtaken'
     choose.run(JSON.stringify(groupKeys), key)
     if (begin.run(body, sentAt, key).changes !== 1) throw new Error(`Order ${key} is not prepared`)

@@ -1,5 +1,5 @@
 /** The orders of one account: what is being sent, what is being found out, and who is told. */
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/orders/order.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -19,6 +19,8 @@ const LAST_WAIT_MS = 300_000
 
 export interface OrderServiceDeps {
   readonly client: PortalClient
+  /** Id of the signed-in account. */
+  readonly account: number
   readonly askFor: PlaceDeps['askFor']
   readonly journal: OrderJournal
   /** The portal's time. */
@@ -27,11 +29,12 @@ export interface OrderServiceDeps {
   readonly recheck: Recheck
   readonly emit: Emit
   readonly later: Later
-  readonly prepare: (cartType: CartType) => Promise<Result<PreparedOrder>>
+  readonly prepare: (cart: CartRef) => Promise<Result<PreparedOrder>>
   /** False once another account, or nobody, is signed in: then the portal isn't asked in this one's name. */
   readonly mayAsk: () => boolean
-  /** The cart has to be read again: an order took lines from it, or may have. */
-  readonly cartTouched: (cartType: CartType) => void
+  /** The cart of an order has to be read again: the order took lines from it, or may have. */
+  readonly cartTouched: (cart: CartRef) => void
+  readonly resetFilters: PlaceDeps['resetFilters']
 }
 
 type OrderAnswer = Promise<Result<JournalOrder>>
@@ -49,8 +52,8 @@ export class OrderService {
     this.lookBack = createLookBack(deps)
   }
 
-  prepare(cartType: CartType): Promise<Result<PreparedOrder>> {
-    return this.#deps.prepare(cartType)
+  prepare(cart: CartRef): Promise<Result<PreparedOrder>> {
+    return this.#deps.prepare(cart)
   }
 
   async place(ask: PlaceAsk): OrderAnswer {
@@ -133,34 +136,39 @@ export class OrderService {
       return placed
     }
     const order = this.#announce(await this.#besideOthers(placed.value))
-    this.#deps.cartTouched(placed.value.cartType)
+    this.#touchCartOf(placed.value)
     return order
   }
 
   async #settle(key: string, before: JournalOrder): OrderAnswer {
-    const { emit, cartTouched } = this.#deps
-    const { cartType } = before
-    const resetFilters = () => emit('cart.resetFilters', { cartType })
+    const { cart } = before
+    const resetFilters = () => cart !== undefined && this.#deps.resetFilters(cart)
     const checked = await checkOrder({ ...this.#deps, resetFilters }, key)
     const isNew = checked.ok && checked.value.state !== before.state && !isUnconfirmed(checked.value.state)
     const result = this.#announce(isNew ? await this.#besideOthers(checked.value) : checked)
     if (result.ok && isUnconfirmed(result.value.state)) this.#askLater(key, this.#waits.get(key)?.round ?? 0)
     else this.#stopWaiting(key)
     if (result.ok && result.value.state !== before.state && !isUnconfirmed(result.value.state)) {
-      cartTouched(result.value.cartType)
+      this.#touchCartOf(result.value)
     }
     return result
   }
 
   /** The order, with a sentence where another computer has placed the same beside it. */
   async #besideOthers(order: JournalOrder): OrderAnswer {
-    const { client, journal, mayAsk } = this.#deps
+    const { account, client, journal, mayAsk } = this.#deps
+    // Whom the account's history isn't about has no twin in it.
+    if (order.store !== account) return ok(order)
     const others = stored(() => journal.others(order.key))
     if (!others.ok) return ok(order)
     const numbers = await twinsOf(client, order, others.value.claimed)
     if (numbers.length === 0 || !mayAsk()) return ok(order)
     const remarked = stored(() => journal.remark(order.key, say('orderTwin', { numbers: numbers.join(', ') })))
     return remarked.ok ? remarked : ok(order)
+  }
+
+  #touchCartOf({ cart }: JournalOrder): void {
+    if (cart !== undefined) this.#deps.cartTouched(cart)
   }
 
   #announce(result: Result<JournalOrder>): Result<JournalOrder> {

@@ -30,7 +30,7 @@ const joined = (...sentences: readonly (string | undefined)[]): string | undefin
   sentences.filter((one) => one !== undefined).join(' ') || undefined
 
 /** The portal's words often end without a full stop. */
-const ended = (words: string): string => (/[.!?]$/.test(words.trim()) ? words : `${words}.`)
+export const ended = (words: string): string => (/[.!?]$/.test(words.trim()) ? words : `${words}.`)
 
 const likenessOf = (poid: string): string => say('orderFoundInHistory', { numbers: poid })
 

@@ -1,6 +1,6 @@
 /** Sending a prepared order, once. */
 
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import { formatDateTime, timeOf } from '../../shared/domain/values/dates.ts'
 import { type Paise, sum } from '../../shared/domain/values/money.ts'
@@ -29,18 +29,20 @@ export interface PlaceAsk {
  * Whether the store may still order, what the order rests on is as it was, and its products stand in the portal's cart as
  * they did: another computer of the store may have ordered them, taken them out, or wanted more of them.
  */
-export type Recheck = (basis: string, cartType: CartType, products: ReadonlySet<number>) => Promise<Result<undefined>>
+export type Recheck = (basis: string, cart: CartRef, products: ReadonlySet<number>) => Promise<Result<undefined>>
 
 export interface PlaceDeps {
   /** False once another account, or nobody, is signed in: nothing is sent in its name. */
   readonly mayAsk: () => boolean
   /** By which this cart is asked for. */
-  readonly askFor: (cartType: CartType) => CartAsk
+  readonly askFor: (cart: CartRef) => CartAsk
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
   /** Asks once more whether the store may order, and whether what the order rests on is still so. */
   readonly recheck: Recheck
+  /** The portal refused the order with 422: the trade has the cart's filters reset then. */
+  readonly resetFilters: (cart: CartRef) => void
 }
 
 const time = (clock: Clock): string => new Date(clock()).toISOString()
@@ -96,13 +98,17 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   if (found.value === undefined) return refuse('orderPreparationGone')
   const { order, groups, basis } = found.value
   if (order.state !== 'prepared') return ok(order)
+  // Whose order it is stands in its row: it goes out with that to the last byte, whatever is opened meanwhile.
+  const { cart } = order
+  if (cart === undefined) return refuse('orderPreparationGone')
+  const cartAsk = deps.askFor(cart)
   const isStale = () => Math.abs(clock() - timeOf(order.createdAt)) > STALE_AFTER_MS
   if (isStale()) return refuse('orderPreparedTooLongAgo')
   const chosen = chosenGroups(groups, ask)
   if (!chosen.ok) return chosen
   const body = bodyOf(ask.key, chosen.value)
   const parsed = programSide(body)
-  const allowed = await deps.recheck(basis, order.cartType, productsOf(parsed))
+  const allowed = await deps.recheck(basis, cart, productsOf(parsed))
   if (!allowed.ok) return allowed
   // The answers have told the time anew: a computer that slept doesn't know how long.
   if (isStale()) return refuse('orderPreparedTooLongAgo')
@@ -118,19 +124,24 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   if (started.value !== 'started') return notSent(started.value, journal.held())
 
   const sending = { ...order, groups: order.groups.filter((group) => ask.groups.includes(group.key)) }
-  const settlement = await send(deps, sending, parsed)
+  const settlement = await send(deps, cartAsk, sending, parsed, () => deps.resetFilters(cart))
   return written(stored(() => journal.settle(ask.key, settlement, time(clock))))
 }
 
 /** Never throws: whatever happens once bytes may have left, the order is at worst unconfirmed. */
 async function send(
-  { askFor, journal }: PlaceDeps,
+  { journal }: PlaceDeps,
+  ask: CartAsk,
   order: JournalOrder,
   body: Args<'order.place'>['body'],
+  resetFilters: () => void,
 ): Promise<Settlement> {
   try {
-    const answer = await CART_CALLS[order.cartType].place(askFor(order.cartType), body)
-    if (!answer.ok) return notAnswered(order, answer.error)
+    const answer = await CART_CALLS[order.cartType].place(ask, body)
+    if (!answer.ok) {
+      if (answer.error.status === 422) resetFilters()
+      return notAnswered(order, answer.error)
+    }
     return answered(order, answer.value.response, journal.others(order.key), false)
   } catch {
     return unconfirmed(order, say('orderUnconfirmed'))

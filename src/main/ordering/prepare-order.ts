@@ -1,7 +1,7 @@
 /** From a cart to an order that can be looked at and placed: asked of the portal this minute, nothing is sent. */
 import { z } from 'zod'
 import type { CartSnapshot, OrderGroup, PricedCart } from '../../shared/domain/carts/cart.ts'
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { sameLines } from '../../shared/domain/carts/cart-rules.ts'
 import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import type { JournalOrder, PreparedOrder } from '../../shared/domain/orders/order.ts'
@@ -14,6 +14,7 @@ import { formatDateTime } from '../../shared/domain/values/dates.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { orderGroup } from '../../shared/portal/areas/order-placing.ts'
+import type { CartAsk } from '../cart/cart-ask.ts'
 import { CART_CALLS } from '../cart/cart-calls.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { forbidding, unserviceableIn } from '../cart/serviceability.ts'
@@ -22,7 +23,6 @@ import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import { basisOf, type MayOrderDeps, mayOrder } from './may-order.ts'
 import type { NewOrder, OrderJournal, PreparedGroup } from './order-journal.ts'
-import type { PlaceDeps } from './place-order.ts'
 
 /** An order that is settled while the cart is read makes it another cart; who orders that often waits. */
 const MOST_ROUNDS = 3
@@ -31,12 +31,13 @@ const orderGroups = z.array(orderGroup)
 
 export interface PrepareDeps extends MayOrderDeps {
   readonly carts: CartService
-  readonly askFor: PlaceDeps['askFor']
+  /** By which the cart is asked for. */
+  readonly ask: CartAsk
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
   /** Whether the cart is there to be ordered, for a store as it is described now. */
-  readonly hasCart: (cartType: CartType, store: Store) => boolean
+  readonly hasCart: (store: Store) => boolean
   /** A random client order key. */
   readonly newKey: () => string
 }
@@ -73,7 +74,7 @@ async function withoutUnserviceable(
   const { refused, unanswered } = asked.value
   const sold = { ...snapshot, supply: forbidding(snapshot.supply, unanswered) }
   if (refused.size === 0) return ok({ snapshot: sold, notice: undefined })
-  const removed = await deps.carts.change(snapshot.cartType, (cart) => cart.remove([...refused]))
+  const removed = await deps.carts.change(snapshot.cart, (cart) => cart.remove([...refused]))
   if (!removed.ok) return removed
   const products = snapshot.supply.products.filter((product) => refused.has(product.id))
   const lines = snapshot.lines.filter((line) => !refused.has(line.id))
@@ -94,17 +95,17 @@ interface Round {
  * for an order) or gives no cart. When an order of the cart is settled meanwhile the cart is read once more, and that is
  * said.
  */
-export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promise<Result<PreparedOrder>> {
+export async function prepareOrder(deps: PrepareDeps, ref: CartRef): Promise<Result<PreparedOrder>> {
   const held = stored(() => deps.journal.held())
   if (!held.ok) return held
   if (held.value !== undefined) {
     return refuse('orderingHeld', { since: formatDateTime(held.value.since) })
   }
   // What the person last looked at; a round that doesn't count has already read the cart afresh.
-  const shown = deps.carts.shown(cartType)
+  const shown = deps.carts.shown(ref)
   let meanwhile: string | undefined
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    const done = await prepareOnce(deps, cartType, shown)
+    const done = await prepareOnce(deps, ref, shown)
     if (!done.ok) return done
     const { prepared, overtaking, isOld } = done.value
     if (overtaking === undefined && !isOld) return ok({ ...prepared, notice: joined(meanwhile, prepared.notice) })
@@ -116,27 +117,24 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
 const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
   sentences.filter((one) => one !== undefined).join(' ') || undefined
 
-async function prepareOnce(
-  deps: PrepareDeps,
-  cartType: CartType,
-  shown: CartSnapshot | undefined,
-): Promise<Result<Round>> {
+async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot | undefined): Promise<Result<Round>> {
   // Before anything of the cart is asked: what is settled from now on may be in the cart that comes back, or not.
   const preparedAfter = stored(() => deps.journal.count())
   if (!preparedAfter.ok) return preparedAfter
   const store = await mayOrder(deps)
   if (!store.ok) return store
-  const ready = await CART_CALLS[cartType].ready?.(deps.askFor(cartType))
+  const ready = await CART_CALLS[cartTypeOf(ref)].ready?.(deps.ask)
   if (ready?.ok === false) return ready
-  if (!deps.hasCart(cartType, store.value)) return refuse('cartNotFound')
+  if (!deps.hasCart(store.value)) return refuse('cartNotFound')
   const profile = await deps.profile(store.value)
   if (!profile.ok) return profile
-  const read = await deps.carts.open(cartType, true)
+  const read = await deps.carts.open(ref, true)
   if (!read.ok) return read
   if (read.value.saved) return fail({ kind: 'offline', message: say('cartNotRefreshed') })
   const cleared = await withoutUnserviceable(deps, store.value, read.value)
   if (!cleared.ok) return cleared
   const { snapshot } = cleared.value
+  if (snapshot.lines.some(({ proposal }) => proposal?.leastUnknown === true)) return refuse('leastUnknown')
   const notice = [
     ...(ready?.value === undefined ? [] : [ready.value]),
     ...(read.value.notices ?? []),
@@ -146,22 +144,25 @@ async function prepareOnce(
   const cart = priceCart(snapshot.lines, snapshot.supply)
   const seen = shown === undefined ? cart : priceCart(shown.lines, shown.supply)
   const basis = basisOf(profile.value, snapshot.lines)
-  const order = newOrder(deps, profile.value, cart, { cartType, basis, preparedAfter: preparedAfter.value })
+  const order = newOrder(deps, profile.value, cart, { cart: ref, basis, preparedAfter: preparedAfter.value })
   const kept = stored(() => {
     deps.journal.prepare(order)
     return {
-      unconfirmed: deps.journal.unconfirmedWith(order.groups.flatMap(({ productIds }) => productIds)),
+      unconfirmed: deps.journal.unconfirmedWith(
+        order.store,
+        order.groups.flatMap(({ productIds }) => productIds),
+      ),
       overtaking: deps.journal.overtaking(order.key),
     }
   })
   if (!kept.ok) return kept
   const { unconfirmed, overtaking } = kept.value
   // Changed by hand while the last question was out: what was just written down is of another cart.
-  const now = deps.carts.shown(cartType)
+  const now = deps.carts.shown(ref)
   const isOld = now !== undefined && !sameLines(now.lines, snapshot.lines)
   const prepared: PreparedOrder = {
     key: order.key,
-    cartType,
+    cartType: cartTypeOf(ref),
     groups: cart.groups,
     gapQty: order.gapQty,
     gapPrice: order.gapPrice,
@@ -178,11 +179,11 @@ const newOrder = (
   { newKey, clock }: PrepareDeps,
   profile: Profile,
   { groups, totals: { gapQty, gapPrice } }: PricedCart,
-  rest: Pick<NewOrder, 'cartType' | 'basis' | 'preparedAfter'>,
+  rest: Pick<NewOrder, 'cart' | 'basis' | 'preparedAfter'>,
 ): NewOrder => ({
   ...rest,
   key: newKey(),
-  account: profile.store.id,
+  store: profile.store.id,
   createdAt: new Date(clock()).toISOString(),
   shipsTo: shippingOf(profile.store),
   placedBy: [profile.store.firstname, profile.store.email].filter(Boolean).join(', '),

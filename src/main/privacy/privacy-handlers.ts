@@ -1,7 +1,7 @@
 /** The bridge's entries of privacy: what is stored on this computer, and clearing what may be cleared. */
 import { dirname } from 'node:path'
 import type { StoredThing } from '../../shared/bridge/privacy.ts'
-import { allCartTypesOf } from '../../shared/domain/carts/cart-kinds.ts'
+import { WHOLE_CARTS } from '../../shared/domain/carts/cart-kinds.ts'
 import { type Clearable, isClearable, STORED_KINDS } from '../../shared/domain/values/stored-kinds.ts'
 import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
@@ -80,12 +80,12 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
 
 /** Imports that wait, quantities that never reached the portal, and the carts as they were last seen. */
 async function clearDrafts(
-  { store, imports, carts, typed }: AccountServices,
+  { imports, carts, typed }: AccountServices,
   busy: () => boolean,
 ): Promise<Result<undefined>> {
   const waits = () => refuse('clearingWaits')
   if (busy()) return waits()
-  for (const cartType of allCartTypesOf(store)) {
+  for (const cartType of WHOLE_CARTS) {
     const found = await imports.current(cartType)
     if (!found.ok) return found
     if (found.value === undefined) continue

@@ -1,12 +1,12 @@
 /** What the portal says about the signed-in store: who it is, where it may order from, at which rates, what it may see. */
 
 import { hasApparelCarts } from '../../shared/domain/carts/apparel.ts'
+import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
 import type { VisibilityRule } from '../../shared/domain/catalogue/product.ts'
 import { isCarterBlocked } from '../../shared/domain/catalogue/visibility.ts'
 import type { GstRate, Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { CartPart } from '../cart/cart-part.ts'
 import type { Reader } from '../portal/reader.ts'
 
 export interface Profile {

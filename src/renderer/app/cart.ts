@@ -1,20 +1,21 @@
 /** The cart as main last told it, for every screen that shows something of it. */
 import { queryOptions } from '@tanstack/react-query'
-import type { CartChanged } from '../../shared/bridge/cart.ts'
+import type { CartChanged, CartEvents } from '../../shared/bridge/cart.ts'
 import type { Ask } from '../../shared/bridge.ts'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { type CartChange, changedCart } from '../../shared/domain/carts/cart-change.ts'
 import type { ImportSummary } from '../../shared/domain/carts/cart-import.ts'
-import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, cartKeyOf } from '../../shared/domain/carts/cart-ref.ts'
 import { ask } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 
-export const cartKey = (cartType: CartType) => ['cart', cartType] as const
+export const cartKey = (cart: CartRef) => ['cart', cartKeyOf(cart)] as const
 
-export const cartQuery = (cartType: CartType) =>
+export const cartQuery = (cart: CartRef) =>
   queryOptions({
-    queryKey: cartKey(cartType),
-    queryFn: () => ask('cart.open', { cartType, fresh: false }),
+    queryKey: cartKey(cart),
+    queryFn: () => ask('cart.open', { cart, fresh: false }),
     // Main tells when it changes; comparing hundreds of products field by field would cost more than drawing them.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -22,49 +23,65 @@ export const cartQuery = (cartType: CartType) =>
 
 /** Asks the portal for the cart as it is now. `first` sees it before the screens do. */
 export async function refreshCart(
-  cartType: CartType,
+  cart: CartRef,
   first: (snapshot: CartSnapshot) => void = () => undefined,
 ): Promise<CartSnapshot> {
-  const snapshot = await ask('cart.open', { cartType, fresh: true })
+  const snapshot = await ask('cart.open', { cart, fresh: true })
   first(snapshot)
-  queryClient.setQueryData(cartKey(cartType), snapshot)
+  queryClient.setQueryData(cartKey(cart), snapshot)
   return snapshot
 }
 
 /** Reads the cart again from main, which has just changed it. */
-export const rereadCart = (cartType: CartType): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: cartKey(cartType) })
+export const rereadCart = (cart: CartRef): Promise<void> => queryClient.invalidateQueries({ queryKey: cartKey(cart) })
 
 /** Shows what a change made of the cart; `first` sees it before the screens do. A cart that isn't the one known here is read again. */
 export async function showChange(
-  cartType: CartType,
+  cart: CartRef,
   change: CartChange,
   first: (snapshot: CartSnapshot) => void = () => undefined,
 ): Promise<void> {
-  const queryKey = cartKey(cartType)
+  const queryKey = cartKey(cart)
   const before = queryClient.getQueryData<CartSnapshot>(queryKey)
   const now = before && changedCart(before, change)
   const isOld = queryClient.getQueryState(queryKey)?.isInvalidated === true
   // What is being read may be the cart as it was before.
-  if (now === undefined || isOld || queryClient.isFetching({ queryKey }) > 0) return rereadCart(cartType)
+  if (now === undefined || isOld || queryClient.isFetching({ queryKey }) > 0) return rereadCart(cart)
   first(now)
   queryClient.setQueryData(queryKey, now)
 }
 
 /** The cart after a change, as the screens see it from now on. */
-export async function cartAfter(cartType: CartType, change: CartChange): Promise<CartSnapshot> {
-  await showChange(cartType, change)
-  return queryClient.fetchQuery(cartQuery(cartType))
+export async function cartAfter(cart: CartRef, change: CartChange): Promise<CartSnapshot> {
+  await showChange(cart, change)
+  return queryClient.fetchQuery(cartQuery(cart))
 }
 
 let ownChanges = 0
-/** Told of while a change of the page's own was on its way. */
-const changedMeanwhile = new Set<CartType>()
+/** Told of while a change of the page's own was on its way, by the cart's key: the newest edition, or that it has to be read. */
+const changedMeanwhile = new Map<string, { readonly cart: CartRef; readonly edition: number }>()
 
-/** The cart isn't what the page has: it is read again, after the page's own change where one is on its way. */
-export function cartChangedElsewhere(cartType: CartType): void {
-  if (ownChanges === 0) void rereadCart(cartType)
-  else changedMeanwhile.add(cartType)
+/** Has the page this edition already? */
+const isShown = (cart: CartRef, edition: number): boolean =>
+  (queryClient.getQueryData<CartSnapshot>(cartKey(cart))?.edition ?? 0) >= edition
+
+/**
+ * The cart isn't what the page has: it is read again, after the page's own change where one is on its way. Without an edition it is
+ * read in any case.
+ */
+export function cartChanged({ cart, edition = Number.POSITIVE_INFINITY }: CartEvents['cart.changed']): void {
+  if (ownChanges === 0) {
+    if (!isShown(cart, edition)) void rereadCart(cart)
+    return
+  }
+  const key = cartKeyOf(cart)
+  changedMeanwhile.set(key, { cart, edition: Math.max(edition, changedMeanwhile.get(key)?.edition ?? 0) })
+}
+
+/** What is known of a cart after a change of the page's own: its answer says all up to this edition. */
+function answered(cart: CartRef, { edition }: CartChange): void {
+  const key = cartKeyOf(cart)
+  if ((changedMeanwhile.get(key)?.edition ?? Number.POSITIVE_INFINITY) <= edition) changedMeanwhile.delete(key)
 }
 
 /** A change that this page makes: what main tells of the cart meanwhile is looked at when its answer is there. */
@@ -75,7 +92,7 @@ async function ownChange<A>(make: () => Promise<A>): Promise<A> {
   } finally {
     ownChanges -= 1
     if (ownChanges === 0) {
-      for (const cartType of changedMeanwhile) void rereadCart(cartType)
+      for (const { cart } of changedMeanwhile.values()) void rereadCart(cart)
       changedMeanwhile.clear()
     }
   }
@@ -84,17 +101,20 @@ async function ownChange<A>(make: () => Promise<A>): Promise<A> {
 type Change = 'cart.add' | 'cart.setQuantities' | 'cart.remove' | 'cart.clear' | 'cart.reorder'
 
 export const changeCart = <N extends Change>(name: N, payload: Ask<N>): Promise<CartChanged> =>
-  ownChange(() => ask<Change>(name, payload))
+  ownChange(async () => {
+    const changed = await ask<Change>(name, payload)
+    answered(payload.cart, changed)
+    return changed
+  })
 
 /** Sends what an import has for the cart, and shows what became of it. */
-export const commitImport = (cartType: CartType, importId: string): Promise<ImportSummary> =>
+export const commitImport = (cart: WholeCart, importId: string): Promise<ImportSummary> =>
   ownChange(async () => {
     const answer = ask('import.commit', { importId })
     // What was sent of it may be in the cart.
-    answer.catch(() => rereadCart(cartType))
+    answer.catch(() => rereadCart(cart))
     const { change, ...summary } = await answer
-    // The change is all that there is to be told of this cart.
-    if (change !== undefined) changedMeanwhile.delete(cartType)
-    await (change === undefined ? rereadCart(cartType) : showChange(cartType, change))
+    if (change !== undefined) answered(cart, change)
+    await (change === undefined ? rereadCart(cart) : showChange(cart, change))
     return summary
   })

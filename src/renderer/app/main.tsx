@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { adoptThemeVariables } from '../theme/theme.ts'
 import { startApp } from './app-state.ts'
 import { appErrorOf, on } from './bridge.ts'
-import { cartChangedElsewhere } from './cart.ts'
+import { cartChanged } from './cart.ts'
 import { startDevice } from './device.ts'
 import { restoreDrafts } from './drafts.ts'
 import { followLinks } from './follow-links.ts'
@@ -21,7 +21,7 @@ import { listenToKeys } from './shell/keyboard.ts'
 import { listenToWatching } from './watching/watching.ts'
 
 adoptThemeVariables(document)
-on('cart.changed', ({ cartType }) => cartChangedElsewhere(cartType))
+on('cart.changed', cartChanged)
 listenToOrders()
 listenToWatching()
 const place = document.getElementById('root')

@@ -1,10 +1,12 @@
 /** The lines of an open cart, and what narrows, sorts and groups them: apart from the rest, which that doesn't touch. */
+
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PricedCart } from '../../shared/domain/carts/cart.ts'
 import { groupsOf } from '../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
+import { cartKeyOf } from '../../shared/domain/carts/cart-ref.ts'
 import {
   type CartFilter,
   type CartSort,
@@ -149,7 +151,6 @@ function reviewed({ lines }: PricedCart, places: readonly number[], review: Revi
 
 /** Filters are taken off where they would hide what is to be seen. */
 function useShowingAll(model: CartModel, cart: PricedCart, showAll: () => void): void {
-  const { cartType } = model
   const sought = useCartModelState(model, (state) => state.sought)
   useEffect(() => {
     // The grid has looked before: what it found is shown already.
@@ -158,7 +159,8 @@ function useShowingAll(model: CartModel, cart: PricedCart, showAll: () => void):
     if (cart.lines.some(({ line }) => ids.has(line.id))) showAll()
   }, [model, sought, cart, showAll])
   // The portal had something against the question about an order: everything of the cart is shown again.
-  useEffect(() => on('cart.resetFilters', (told) => told.cartType === cartType && showAll()), [cartType, showAll])
+  const key = cartKeyOf(model.cart)
+  useEffect(() => on('cart.resetFilters', (told) => cartKeyOf(told.cart) === key && showAll()), [key, showAll])
 }
 
 const Empty = ({ model, mayImport }: Pick<CartLinesProps, 'model' | 'mayImport'>) => (

@@ -31,11 +31,10 @@ export interface CartPanelProps {
 }
 
 export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPanelProps) {
-  const { cartType } = snapshot
-  const model = useCartModel(owner, cartType, snapshot)
+  const model = useCartModel(owner, snapshot)
   const kept = useRef<Narrowed>({ filter: NO_FILTER, sort: undefined })
   const commands = useCartCommands(model)
-  const mayImport = store.canCartUpload && CART_KINDS[cartType].ways.includes('import')
+  const mayImport = store.canCartUpload && CART_KINDS[model.cartType].ways.includes('import')
   const imports = useImport(model, mayImport)
   const importing = imports.summary !== undefined || imports.asking
   useRefreshing(snapshot, commands)

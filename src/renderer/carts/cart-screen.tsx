@@ -1,13 +1,20 @@
 /** A screen that is one cart, of whatever kind. */
+import { Button } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, cartKeyOf, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
+import { messages } from '../../shared/messages.ts'
 import { useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
-import { cartQuery } from '../app/cart.ts'
+import { cartKey, cartQuery } from '../app/cart.ts'
+import { queryClient } from '../app/query-client.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import classes from './cart.module.css'
 import { CartPanel, type CartPanelProps } from './cart-panel.tsx'
@@ -15,7 +22,7 @@ import { CartPanel, type CartPanelProps } from './cart-panel.tsx'
 export interface CartScreenProps {
   /** The store whose cart it is: the person's own, or one that is acted for. */
   readonly store: Store
-  readonly cartType: CartType
+  readonly cart: CartRef
   /** What the kind is called, if left out. */
   readonly title?: string | undefined
   /** Beside the title. */
@@ -24,7 +31,7 @@ export interface CartScreenProps {
   readonly above?: ReactNode
 }
 
-export function CartScreen({ store, cartType, title = CART_KINDS[cartType].title, note, above }: CartScreenProps) {
+export function CartScreen({ store, cart, title = CART_KINDS[cartTypeOf(cart)].title, note, above }: CartScreenProps) {
   const [head, setHead] = useState<HTMLElement | null>(null)
   const [importing, setImporting] = useState(false)
   return (
@@ -33,21 +40,63 @@ export function CartScreen({ store, cartType, title = CART_KINDS[cartType].title
         <PageHeader title={title} note={note} actions={<div ref={setHead} className={classes.actions} />} />
       )}
       {!importing && above}
-      <OpenCart key={cartType} store={store} cartType={cartType} head={head} onImporting={setImporting} />
+      <OpenCart key={cartKeyOf(cart)} store={store} cart={cart} head={head} onImporting={setImporting} />
     </div>
   )
 }
 
 interface OpenCartProps extends Pick<CartPanelProps, 'store' | 'head' | 'onImporting'> {
-  readonly cartType: CartType
+  readonly cart: CartRef
 }
 
-function OpenCart({ store, cartType, head, onImporting }: OpenCartProps) {
-  const { data: snapshot, error, refetch, isFetching } = useQuery(cartQuery(cartType))
+/** Milliseconds without a word of why nothing is there. */
+const SLOW_AFTER = 10_000
+
+function OpenCart({ store, cart, head, onImporting }: OpenCartProps) {
+  const [isStopped, setStopped] = useState(false)
+  const { data: snapshot, error, refetch, isFetching } = useQuery({ ...cartQuery(cart), enabled: !isStopped })
   const owner = useStore()?.id ?? store.id
   if (snapshot !== undefined) {
     return <CartPanel store={store} owner={owner} snapshot={snapshot} head={head} onImporting={onImporting} />
   }
-  if (error === null) return <LoadingState lines={12} label="Opening the cart" />
-  return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+  if (isStopped) {
+    return (
+      <EmptyState
+        title={messages.openingStopped}
+        actions={<Button onClick={() => setStopped(false)}>Open the cart</Button>}
+      />
+    )
+  }
+  if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+  const stop = () => {
+    setStopped(true)
+    void queryClient.cancelQueries({ queryKey: cartKey(cart) })
+  }
+  return <Opening onStop={stop} />
+}
+
+/** What is asked for goes on at the portal when nobody waits for it any more. */
+function Opening({ onStop }: { readonly onStop: () => void }) {
+  const [isSlow, setSlow] = useState(false)
+  const { start, clear } = useTimeout(() => setSlow(true), SLOW_AFTER)
+  useEffect(() => {
+    start()
+    return clear
+  }, [start, clear])
+  return (
+    <>
+      {isSlow && (
+        <Notice
+          actions={
+            <Button size="compact-sm" variant="default" onClick={onStop}>
+              Stop
+            </Button>
+          }
+        >
+          {messages.cartStillPreparing}
+        </Notice>
+      )}
+      <LoadingState lines={12} label="Opening the cart" />
+    </>
+  )
 }

@@ -41,7 +41,7 @@ export interface OpenCartProps {
 }
 
 export function OpenCart({ model, store, snapshot, head, commands, imports, mayImport, kept }: OpenCartProps) {
-  const { cartType } = snapshot
+  const { cartType } = model
   const { isByHand, ways } = CART_KINDS[cartType]
   const [reordering, setReordering] = useState(() => (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
   const [explained, setExplained] = useState<number>()

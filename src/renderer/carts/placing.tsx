@@ -55,7 +55,7 @@ export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, o
       {step === 'checkout' && (
         <Suspense fallback={<LoadingState />}>
           <CheckoutDialog
-            cartType={model.cartType}
+            cart={model.cart}
             store={store}
             opened
             onClose={() => {

@@ -15,13 +15,13 @@ export function useCartCommands(model: CartModel) {
   const [question, setQuestion] = useState<readonly number[] | 'clear'>()
   const [busy, setBusy] = useState(false)
   const [refreshing, setRefreshing] = useState(false)
-  const { cartType } = model
+  const { cart } = model
 
   const [notRefreshed, setNotRefreshed] = useState<string>()
 
   const refresh = useCallback(() => {
     setRefreshing(true)
-    refreshCart(cartType, (snapshot) => snapshot.saved || model.refreshed(snapshot))
+    refreshCart(cart, (snapshot) => snapshot.saved || model.refreshed(snapshot))
       .then(
         ({ saved }) => {
           // How old a saved copy is, is told beside it.
@@ -31,7 +31,7 @@ export function useCartCommands(model: CartModel) {
         (thrown: unknown) => setNotRefreshed(appErrorOf(thrown).message),
       )
       .finally(() => setRefreshing(false))
-  }, [cartType, model])
+  }, [cart, model])
 
   const yes = () => {
     if (question === undefined) return

@@ -1,7 +1,7 @@
 /** Several products into the store's carts at once, as they are wanted. */
 import { useMutation } from '@tanstack/react-query'
 import type { CartChanged } from '../../shared/bridge/cart.ts'
-import { type CartType, cartTypeFor } from '../../shared/domain/carts/cart-kinds.ts'
+import { cartTypeFor, type HandCart } from '../../shared/domain/carts/cart-kinds.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { messages } from '../../shared/messages.ts'
@@ -64,14 +64,14 @@ export async function putInCarts(store: Store, wanted: readonly WantedQuantity[]
 
 type Request = readonly [part: readonly WantedQuantity[], send: () => Promise<CartChanged>]
 
-function requestsOf(cartType: CartType, wanted: readonly WantedQuantity[], whole: boolean): readonly Request[] {
+function requestsOf(cartType: HandCart, wanted: readonly WantedQuantity[], whole: boolean): readonly Request[] {
   const changed = wanted.filter(({ qty, inCart }) => qty > 0 && inCart !== undefined && inCart !== qty)
   const added = wanted.filter(({ qty, inCart }) => qty > 0 && inCart === undefined)
   const removed = wanted.filter(({ qty, inCart }) => qty === 0 && inCart !== undefined)
   const requests: readonly Request[] = [
-    [changed, () => changeCart('cart.setQuantities', { cartType, items: itemsOf(changed) })],
-    [added, () => changeCart('cart.add', { cartType, items: itemsOf(added), whole })],
-    [removed, () => changeCart('cart.remove', { cartType, ids: removed.map(({ product }) => product.id) })],
+    [changed, () => changeCart('cart.setQuantities', { cart: cartType, items: itemsOf(changed) })],
+    [added, () => changeCart('cart.add', { cart: cartType, items: itemsOf(added), whole })],
+    [removed, () => changeCart('cart.remove', { cart: cartType, ids: removed.map(({ product }) => product.id) })],
   ]
   return requests.filter(([part]) => part.length > 0)
 }

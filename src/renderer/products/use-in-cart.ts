@@ -2,7 +2,7 @@
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
-import { type CartType, cartTypeFor, cartTypesOf, USUAL_CART } from '../../shared/domain/carts/cart-kinds.ts'
+import { cartTypeFor, cartTypesOf, type HandCart, USUAL_CART } from '../../shared/domain/carts/cart-kinds.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
 import { useActingFor, useStore } from '../app/app-state.ts'
@@ -42,7 +42,7 @@ type Change = { readonly what: 'add' | 'update'; readonly qty: number } | { read
 export function useCartLine(product: Pick<ProductFacts, 'id' | 'category'>): InCart {
   const store = useStore()
   const cartType = useMemo(
-    (): CartType => (store === undefined ? USUAL_CART : cartTypeFor(product, store)),
+    (): HandCart => (store === undefined ? USUAL_CART : cartTypeFor(product, store)),
     [store, product],
   )
   const { mutate, isPending } = useMutation({
@@ -67,8 +67,8 @@ export function useCartLine(product: Pick<ProductFacts, 'id' | 'category'>): InC
   }
 }
 
-function send(cartType: CartType, id: number, change: Change) {
-  if (change.what === 'remove') return changeCart('cart.remove', { cartType, ids: [id] })
+function send(cartType: HandCart, id: number, change: Change) {
+  if (change.what === 'remove') return changeCart('cart.remove', { cart: cartType, ids: [id] })
   const items = [{ id, qty: change.qty }]
-  return changeCart(change.what === 'add' ? 'cart.add' : 'cart.setQuantities', { cartType, items })
+  return changeCart(change.what === 'add' ? 'cart.add' : 'cart.setQuantities', { cart: cartType, items })
 }

@@ -1,10 +1,11 @@
 /** The cart, and finding products for it. */
 import { z } from 'zod'
+import { cartRef as cart } from '../cart-ref.ts'
 import type { CartSnapshot } from '../domain/carts/cart.ts'
 import type { CartChange } from '../domain/carts/cart-change.ts'
-import type { CartType } from '../domain/carts/cart-kinds.ts'
+import type { CartRef } from '../domain/carts/cart-ref.ts'
 import type { ProductSuggestion } from '../domain/catalogue/product.ts'
-import { cartType, entry, LIST_FORMATS, productId, qty, type Written } from './entry.ts'
+import { entry, LIST_FORMATS, productId, qty, type Written } from './entry.ts'
 
 /** Where a reorder was asked for: from the cart by an order's id, or from the order itself. */
 export const REORDER_FROM = ['cart', 'orders'] as const
@@ -30,35 +31,31 @@ export const cartEntries = {
   'products.suggest': entry<readonly ProductSuggestion[]>()(typed),
   /** The best sellers as a file: of all stores, or of the store's own concept. */
   'products.saveBestsellers': entry<Written>()(z.strictObject({ ofConcept: z.boolean() })),
-  /** Which store's cart an operator keeps from now on, and which part of it. */
-  'cart.openPart': entry<undefined>()(
-    z.strictObject({ user: productId, subcatid: productId, typeid: productId, brandid: productId }),
-  ),
-  'cart.open': entry<CartSnapshot>()(z.object({ cartType, fresh: z.boolean() })),
+  'cart.open': entry<CartSnapshot>()(z.object({ cart, fresh: z.boolean() })),
   /** Adds products that aren't in the cart yet. `whole`: all that fit into it, or nothing. */
-  'cart.add': entry<CartChanged>()(z.object({ cartType, items, whole: z.boolean().default(false) })),
+  'cart.add': entry<CartChanged>()(z.object({ cart, items, whole: z.boolean().default(false) })),
   /** Absolute quantities of lines that are in the cart. */
-  'cart.setQuantities': entry<CartChanged>()(z.object({ cartType, items })),
+  'cart.setQuantities': entry<CartChanged>()(z.object({ cart, items })),
   /** Keeps what was typed until the portal has it: all of it, in place of what was kept before. */
   'cart.keepTyped': entry<undefined>()(
     z.object({
-      cartType,
+      cart,
       typed: z.array(z.object({ id: productId, qty: qty.or(z.literal(0)), was: z.int().min(0) })).max(1000),
     }),
   ),
-  'cart.remove': entry<CartChanged>()(z.object({ cartType, ids: z.array(productId).min(1).max(1000) })),
-  'cart.clear': entry<CartChanged>()(z.object({ cartType })),
+  'cart.remove': entry<CartChanged>()(z.object({ cart, ids: z.array(productId).min(1).max(1000) })),
+  'cart.clear': entry<CartChanged>()(z.object({ cart })),
   /** Fills the cart with what an earlier order had. */
   'cart.reorder': entry<CartChanged>()(
-    z.object({ cartType, orderId: z.string().max(200), from: z.enum(REORDER_FROM).default('cart') }),
+    z.object({ cart, orderId: z.string().max(200), from: z.enum(REORDER_FROM).default('cart') }),
   ),
   /** As a file that an import takes again. */
-  'cart.export': entry<Written>()(z.object({ cartType, format: z.enum(LIST_FORMATS) })),
+  'cart.export': entry<Written>()(z.object({ cart, format: z.enum(LIST_FORMATS) })),
 }
 
 export interface CartEvents {
-  /** An import or an order changed the cart in main. */
-  'cart.changed': { readonly cartType: CartType }
-  /** The portal refused to say what became of an order of this cart: its filters are to be reset. */
-  'cart.resetFilters': { readonly cartType: CartType }
+  /** The cart is another one than before, whoever changed it; `edition` of it, or one that has to be read. */
+  'cart.changed': { readonly cart: CartRef; readonly edition?: number | undefined }
+  /** The portal refused an order of this cart, or to say what became of one: its filters are to be reset. */
+  'cart.resetFilters': { readonly cart: CartRef }
 }

@@ -1,6 +1,6 @@
 /** What an entry of the bridge is, and what several of them are asked with. */
 import { z } from 'zod'
-import { CART_TYPES } from '../domain/carts/cart-kinds.ts'
+import { WHOLE_CARTS } from '../domain/carts/cart-kinds.ts'
 
 export interface BridgeEntry<S extends z.ZodType = z.ZodType, A = unknown> {
   readonly ask: S
@@ -20,7 +20,8 @@ export const entry =
   <S extends z.ZodType>(ask: S, maxBytes = 256 * KB): BridgeEntry<S, A> => ({ ask, maxBytes })
 
 export const nothing = z.undefined()
-export const cartType = z.enum(CART_TYPES)
+/** The store's own carts. */
+export const cartType = z.enum(WHOLE_CARTS)
 export const key = z.string().min(1).max(64)
 export const productId = z.number().int().nonnegative()
 export const qty = z.number().int().min(1).max(9999)

@@ -1,11 +1,12 @@
 /** Placing orders, and what became of them. */
 import { z } from 'zod'
+import { cartRef as cart } from '../cart-ref.ts'
 import type { JournalOrder, LookBack, PreparedOrder } from '../domain/orders/order.ts'
-import { cartType, entry, key, nothing } from './entry.ts'
+import { entry, key, nothing } from './entry.ts'
 
 export const ordersEntries = {
   /** Checks blocking, refreshes the cart, adjusts to stock, prices, groups. Nothing is sent. */
-  'orders.prepare': entry<PreparedOrder>()(z.object({ cartType })),
+  'orders.prepare': entry<PreparedOrder>()(z.object({ cart })),
   /** Sends the chosen groups of a prepared order, once. */
   'orders.place': entry<JournalOrder>()(
     z.object({ key, groups: z.array(z.string().max(40)).min(1).max(200), total: z.number().int().nonnegative() }),

@@ -28,6 +28,8 @@ export const orderMessages = {
   orderNotReceived: 'The portal says that it never received this order. Your cart is unchanged.',
   orderNotRecorded:
     'The order was sent, but what became of it could not be written on this computer. Free some space on the disk: StoreDesk then asks the portal. Do not place it again.',
+  orderOfOtherStore:
+    'It is an order of another store: it isn’t in your order history. Ask that store, or the portal’s staff, before you order it again.',
   orderSetAside: 'Set aside: what became of this order was never found out.',
   setAsideLast:
     'It may have been placed. Look in the order history first: once it is set aside, the same lines can be ordered again.',

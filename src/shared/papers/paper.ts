@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { CartSnapshot } from '../domain/carts/cart.ts'
-import type { CartType } from '../domain/carts/cart-kinds.ts'
+import type { CartRef } from '../domain/carts/cart-ref.ts'
 import type { JournalOrder } from '../domain/orders/order.ts'
 import type { Built } from '../domain/papers/built.ts'
 import { COPIES, type Copy } from '../domain/papers/copies.ts'
@@ -58,7 +58,7 @@ export interface PaperContext {
   /** Whether a picture that a person chose is still there. */
   readonly hasPicture: (id: string) => boolean
   /** A cart of the store's as it is here now. */
-  readonly cart: (cartType: CartType) => Promise<Result<CartSnapshot>>
+  readonly cart: (cart: CartRef) => Promise<Result<CartSnapshot>>
   /** An order of this computer's journal, by its client order key. */
   readonly order: (key: string) => Result<JournalOrder>
 }

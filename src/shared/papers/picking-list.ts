@@ -1,29 +1,31 @@
 /** A cart on paper, warehouse by warehouse. It is the cart as main has it, not an answer of the portal's. */
 import { z } from 'zod'
-import { CART_KINDS, CART_TYPES, type CartType } from '../domain/carts/cart-kinds.ts'
+import { cartRef } from '../cart-ref.ts'
+import { CART_KINDS } from '../domain/carts/cart-kinds.ts'
+import { type CartRef, cartTypeOf } from '../domain/carts/cart-ref.ts'
 import { warehouseNames } from '../domain/catalogue/warehouses.ts'
 import { buildPickingList } from '../domain/papers/picking-list.ts'
 import { formatDate } from '../domain/values/dates.ts'
 import { ok, refuse } from '../errors.ts'
 import { DOCUMENT, paper } from './paper.ts'
 
-const subject = z.strictObject({ kind: z.literal('pickingList'), cartType: z.enum(CART_TYPES) })
+const subject = z.strictObject({ kind: z.literal('pickingList'), cart: cartRef })
 
-const titleOf = (cartType: CartType): string => {
-  const { beside, word } = CART_KINDS[cartType]
+const titleOf = (cart: CartRef): string => {
+  const { beside, word } = CART_KINDS[cartTypeOf(cart)]
   return beside === undefined ? 'Picking list' : `Picking list, ${word}`
 }
 
 export const pickingList = paper({
   subject,
-  about: ({ cartType }) => titleOf(cartType).toLowerCase(),
+  about: ({ cart }) => titleOf(cart).toLowerCase(),
   plural: 'picking lists',
-  load: async ({ cartType }, _, { store, reference, now, cart }) => {
-    const open = await cart(cartType)
+  load: async ({ cart }, _, { store, reference, now, cart: read }) => {
+    const open = await read(cart)
     if (!open.ok) return open
     if (open.value.lines.length === 0) return refuse('cartEmpty')
     const listed = warehouseNames(reference.warehouses)
-    const about = { title: titleOf(cartType), storeName: store.companyName, now, listed }
+    const about = { title: titleOf(cart), storeName: store.companyName, now, listed }
     return ok(buildPickingList(open.value, about))
   },
   title: ({ title }) => title,

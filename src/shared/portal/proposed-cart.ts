@@ -105,7 +105,8 @@ export const proposedQuery = z.object({
 
 export const proposedLines = z.object({
   products: list(proposedLine, 5000),
-  count: orElse(count, 0),
+  /** Lines of all pages. */
+  count: absent(count),
   /** Where the store may order from, where the portal says so. */
   wh: absent(list(mappingEntry, 1000)),
 })

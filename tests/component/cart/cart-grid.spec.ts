@@ -201,7 +201,7 @@ test('gaps are closed by a press: of one line, or of all at once, which one Ctrl
   const missing = short.map(({ product, stock }, at) => ({ id: product.id, qty: stock + at + 1 }))
   const items = [...missing, ...some(plentiful, 2).map(({ id }) => ({ id, qty: 6 }))]
   await signIn()
-  await ask('cart.add', { cartType: 'all', items })
+  await ask('cart.add', { cart: 'all', items })
   await visit('/checkout')
   await expect(totals(window)).toContainText(/Gap 6 ·/)
   await window.getByRole('radiogroup', { name: 'Tag' }).getByText('GAP').click()

@@ -10,7 +10,7 @@ type Ways = Pick<Fixtures, 'window' | 'signIn' | 'ask' | 'enter'>
 /** `lines`: what is in it. How a file becomes a cart is told elsewhere (cart-import.spec.ts). */
 async function open({ window, signIn, ask, enter }: Ways, lines: readonly Line[] = []): Promise<void> {
   await signIn()
-  if (lines.length > 0) await ask('cart.add', { cartType: 'all', items: lines.map(([id, qty]) => ({ id, qty })) })
+  if (lines.length > 0) await ask('cart.add', { cart: 'all', items: lines.map(([id, qty]) => ({ id, qty })) })
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
 }

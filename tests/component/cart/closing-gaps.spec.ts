@@ -20,7 +20,7 @@ test('alternates take over what is missing of all lines, by a key and in one ste
   if (first === undefined) throw new Error('Nothing is scarce')
   const items = short.map(({ product, stock }, at) => ({ id: product.id, qty: at === 0 ? 9999 : stock + at }))
   await signIn()
-  await ask('cart.add', { cartType: 'all', items })
+  await ask('cart.add', { cart: 'all', items })
   await visit('/checkout')
   await expect(totals(window)).toContainText(/Gap [\d,]+ ·/)
   const gap = await totals(window).innerText()
@@ -69,7 +69,7 @@ test('an order below its minimum leads to what sells well there, and is filled i
 }) => {
   const items = some(plentiful, 40).map(({ id }) => ({ id, qty: 1 }))
   await signIn()
-  await ask('cart.add', { cartType: 'all', items })
+  await ask('cart.add', { cart: 'all', items })
   await visit('/checkout')
   await portal.misbehave({ kind: 'status', call: 'catalogue.sale', status: 422, message: 'Not now.', times: 1 })
   await window

@@ -14,7 +14,7 @@ const rows = some(plentiful, 12).map(({ id }) => [id, 24] as const)
 
 /** How a file becomes a cart is told elsewhere (cart-import.spec.ts). */
 async function fillCart(ask: Asking): Promise<void> {
-  await ask('cart.add', { cartType: 'all', items: rows.map(([id, qty]) => ({ id, qty })) })
+  await ask('cart.add', { cart: 'all', items: rows.map(([id, qty]) => ({ id, qty })) })
 }
 
 test('a cart becomes placed orders, found in the history, with an invoice when it is time', { tag: '@quick' }, async ({

@@ -36,7 +36,7 @@ async function openOne(window: Page, { ask, enter, signIn }: Ways, category: str
 }
 
 const quantityOf = async (window: Page, id: number): Promise<number | undefined> =>
-  (await askApp(window, 'cart.open', { cartType: 'all', fresh: true })).lines.find((line) => line.id === id)?.qty
+  (await askApp(window, 'cart.open', { cart: 'all', fresh: true })).lines.find((line) => line.id === id)?.qty
 
 test('all sizes are ordered at once, and the price is explained', async ({ window, ask, enter, signIn }) => {
   const id = await openOne(window, { ask, enter, signIn }, '6')

@@ -18,7 +18,7 @@ test('portal staff finds a store, acts for it on every screen with its own cart 
   tag: '@quick',
 }, async ({ window, ask, signIn, visit }) => {
   await signIn(OWNER)
-  await ask('cart.add', { cartType: 'all', items: [{ id: plentiful[0]?.id ?? 0, qty: 2 }] })
+  await ask('cart.add', { cart: 'all', items: [{ id: plentiful[0]?.id ?? 0, qty: 2 }] })
   await visit('/')
   await openAccount(window)
   await account(window).getByRole('link', { name: 'Admin Console' }).click()
@@ -39,7 +39,7 @@ test('portal staff finds a store, acts for it on every screen with its own cart 
   await expect(window.getByText('Your own cart is closed')).toBeVisible()
   await expect(window.getByText(closed)).toBeVisible()
   await expect(banner(window)).toBeVisible()
-  await expect(ask('cart.open', { cartType: 'all', fresh: false })).rejects.toThrow()
+  await expect(ask('cart.open', { cart: 'all', fresh: false })).rejects.toThrow()
   await window.keyboard.press('Alt+3')
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(banner(window)).toBeVisible()
@@ -56,7 +56,7 @@ test('portal staff finds a store, acts for it on every screen with its own cart 
   const cart = window.getByRole('navigation', { name: 'Carts' }).getByRole('link', { name: 'Cart, 1 line' })
   await expect(cart).toBeVisible()
   await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toBeVisible()
-  await ask('cart.clear', { cartType: 'all' })
+  await ask('cart.clear', { cart: 'all' })
 })
 
 test.describe('looked at', () => {

@@ -15,8 +15,8 @@ const LATER = { name: 'Try again' }
 /** Sends an order of which nothing is heard, and leaves an import half-way. */
 async function busyEvening(window: Page, portal: Steered): Promise<string> {
   const items = some(plentiful, 3).map(({ id }) => ({ id, qty: 90 }))
-  await askApp(window, 'cart.add', { cartType: 'all', items })
-  const { key, groups } = await askApp(window, 'orders.prepare', { cartType: 'all' })
+  await askApp(window, 'cart.add', { cart: 'all', items })
+  const { key, groups } = await askApp(window, 'orders.prepare', { cart: 'all' })
   const [group] = groups.filter(({ orderable }) => orderable)
   if (group === undefined) throw new Error('There is nothing to order')
   await portal.misbehave(

@@ -1,5 +1,7 @@
 /** The CAR cart, in which an operator orders for a store; and the checklist of baby goods. */
+
 import type { Page } from '@playwright/test'
+import type { CartRef } from '../../../src/shared/domain/carts/cart-ref.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -49,8 +51,7 @@ test('an order of the CAR cart is the store’s: placed once, and found again by
 }) => {
   await enter('/car', OPERATOR)
   const open = async (user: number, of: { subcatid: number; typeid: number; brandid: number }) => {
-    await ask('cart.openPart', { user, ...of })
-    return ask('cart.open', { cartType: 'car', fresh: true })
+    return ask('cart.open', { cart: { user, ...of }, fresh: true })
   }
   const read = async (call: string, args: object) =>
     (await ask('portal.read', { call, args, request: 'car', fresh: true } as never)).answer as never
@@ -64,14 +65,14 @@ test('an order of the CAR cart is the store’s: placed once, and found again by
     { query: { userid: user } },
   )
   let prepared: Awaited<ReturnType<typeof prepare>> | undefined
-  const prepare = () => ask('orders.prepare', { cartType: 'car' })
+  const prepare = (cart: CartRef) => ask('orders.prepare', { cart })
   for (const subcategory of lists.subcategories) {
     for (const type of lists.types) {
       for (const brand of lists.brands) {
         if (prepared !== undefined) break
         const cart = await open(user, { subcatid: subcategory.id, typeid: type.id, brandid: brand.id })
         if (cart.lines.length === 0) continue
-        const order = await prepare()
+        const order = await prepare(cart.cart)
         if (order.groups.some(({ orderable }) => orderable)) prepared = order
       }
     }

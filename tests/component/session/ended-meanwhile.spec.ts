@@ -39,7 +39,7 @@ test('orders that were taken off aren’t proposed again, unless the checkout wa
   visit,
 }) => {
   await signIn()
-  await ask('cart.add', { cartType: 'all', items: some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })) })
+  await ask('cart.add', { cart: 'all', items: some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })) })
   await visit('/checkout')
   const order = window.getByRole('button', { name: /^Place order/ })
   const dialog = window.getByRole('dialog')
@@ -64,7 +64,7 @@ test('orders that were taken off aren’t proposed again, unless the checkout wa
 
 test('what was picked up to a minimum is still picked', async ({ window, ask, portal, signIn, visit }) => {
   await signIn()
-  await ask('cart.add', { cartType: 'all', items: some(plentiful, 40).map(({ id }) => ({ id, qty: 1 })) })
+  await ask('cart.add', { cart: 'all', items: some(plentiful, 40).map(({ id }) => ({ id, qty: 1 })) })
   await visit('/checkout')
   const open = window.getByRole('button', { name: /more to order: see what sells well from/ }).first()
   const dialog = window.getByRole('dialog', { name: /^More from / })

@@ -12,8 +12,8 @@ const card = (window: Page) => window.getByRole('region', { name: 'What you watc
 
 /** Its number. */
 async function placeOne(window: Page): Promise<string> {
-  await askApp(window, 'cart.add', { cartType: 'all', items: [{ id: plentiful[0]?.id ?? 0, qty: 90 }] })
-  const { key, groups } = await askApp(window, 'orders.prepare', { cartType: 'all' })
+  await askApp(window, 'cart.add', { cart: 'all', items: [{ id: plentiful[0]?.id ?? 0, qty: 90 }] })
+  const { key, groups } = await askApp(window, 'orders.prepare', { cart: 'all' })
   const group = groups.find(({ orderable }) => orderable)
   if (group === undefined) throw new Error('There is nothing to order')
   const order = await askApp(window, 'orders.place', { key, groups: [group.key], total: group.total })

@@ -58,7 +58,7 @@ describe('an unchanged quantity', () => {
     must(await carts.open('all', false))
     on.faults.push('after')
     expect((await carts.setQuantities('all', [{ id: 1000, qty: 5 }])).ok).toBe(false)
-    expect(must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }]))[0]).toMatchObject({ id: 1000, qty: 5 })
+    expect(must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }])).lines[0]).toMatchObject({ id: 1000, qty: 5 })
   })
   test('beside others doesn’t keep them back', async () => {
     const on = cartWith(2)
@@ -76,7 +76,7 @@ describe('an unchanged quantity', () => {
 test('an update says so: of one product, of several', async () => {
   const cart = handlers(cartWith(2))
   const set = async (...items: { id: number; qty: number }[]) =>
-    must(await cart['cart.setQuantities']({ cartType: 'all', items })).message
+    must(await cart['cart.setQuantities']({ cart: 'all', items })).message
   expect(await set({ id: 1000, qty: 5 })).toBe('Product updated in cart successfully')
   expect(await set({ id: 1000, qty: 6 }, { id: 1001, qty: 6 })).toBe('Products updated to cart successfully')
 })

@@ -10,9 +10,10 @@ import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { ofAccount } from '../../../src/main/accounts/of-account.ts'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
-import { cartChangedElsewhere, cartQuery, refreshCart } from '../../../src/renderer/app/cart.ts'
+import { cartChanged, cartQuery, refreshCart } from '../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { CartModel } from '../../../src/renderer/carts/model/cart-model.ts'
+import type { BridgeEvents } from '../../../src/shared/bridge.ts'
 import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
@@ -110,7 +111,7 @@ export class CartDesk {
     this.#leaveDesk()
     queryClient.clear()
     const first = await queryClient.fetchQuery(cartQuery('all'))
-    const model = new CartModel('all', first)
+    const model = new CartModel(first)
     model.load(first)
     this.#model = model
     // As the screen does: whatever main tells anew is loaded.
@@ -226,7 +227,9 @@ export class CartDesk {
 
   /** Nothing is being read any more of what main told. */
   async #quiet(): Promise<void> {
-    for (const { event } of this.#till.told.splice(0)) if (event === 'cart.changed') cartChangedElsewhere('all')
+    for (const { event, what } of this.#till.told.splice(0)) {
+      if (event === 'cart.changed') cartChanged(what as BridgeEvents['cart.changed'])
+    }
     await expect.poll(() => queryClient.isFetching(), { interval: 1 }).toBe(0)
   }
 

@@ -196,7 +196,7 @@ describe('sending', () => {
       { done: 200 },
       { done: 250 },
     ])
-    expect(told.at(-2)).toMatchObject({ event: 'cart.changed', what: { cartType: 'all' } })
+    expect(told.at(-2)).toMatchObject({ event: 'cart.changed', what: { cart: 'all' } })
   })
 
   test.each([

@@ -118,7 +118,7 @@ async function openLane() {
 
   /** Prepares and places; what came of it in a word, and the order's key. */
   const order = async (): Promise<{ readonly first: string; readonly key?: string }> => {
-    const prepared = await app.ask('orders.prepare', { cartType })
+    const prepared = await app.ask('orders.prepare', { cart: cartType })
     if (!prepared.ok) return { first: `not prepared (${honest(prepared.error)})` }
     const { key, groups } = prepared.value
     const chosen = groups.filter(({ orderable }) => orderable)
@@ -142,7 +142,7 @@ async function openLane() {
       )
       const isGivenUp = GIVEN_UP.includes(fault.name)
       if (isGivenUp) await reopen(impatientMs)
-      await app.ask('cart.open', { cartType, fresh: true })
+      await app.ask('cart.open', { cart: cartType, fresh: true })
       const before = portal.control.orders(email).length
       const { name: _, ...asked } = fault
       portal.control.faults([...wayTo(call), { ...asked, call }])
@@ -167,7 +167,7 @@ async function openLane() {
       if (real.length > 0)
         expect(told.toSorted(), `${call} ${fault.name}`).toEqual(real.map(({ poid }) => poid).toSorted())
       else expect(first.startsWith('not ') || last?.state === 'rejected', `${call} ${fault.name}: ${first}`).toBe(true)
-      const left = must(await app.ask('cart.open', { cartType, fresh: true }))
+      const left = must(await app.ask('cart.open', { cart: cartType, fresh: true }))
       expect(left.saved, `${call} ${fault.name}: usable`).toBe(false)
       if (real.length === 0)
         expect(left.lines.length, `${call} ${fault.name}: nothing left the cart`).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 /** A store at the counter: its cart, its journal on disk, and a portal that answers orders as a test says. */
-import type { CartType } from '../../../src/shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../../src/shared/domain/carts/cart-ref.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
 import type { Store } from '../../../src/shared/domain/people/store.ts'
 import { ok } from '../../../src/shared/errors.ts'
@@ -36,17 +36,17 @@ export function counter(given: CounterGiven) {
     ...service,
     portal: orders,
     on,
-    fill: async (cartType: CartType, ...ids: number[]) => {
+    fill: async (cart: CartRef, ...ids: number[]) => {
       must(
         await service.put.add(
-          cartType,
+          cart,
           ids.map((id) => ({ id, qty: 2 })),
         ),
       )
     },
     /** Prepares the cart's order and says what placing all of it asks for. */
-    prepared: async (cartType: CartType = 'all') => {
-      const { key, groups } = must(await service.orders.prepare(cartType))
+    prepared: async (cart: CartRef = 'all') => {
+      const { key, groups } = must(await service.orders.prepare(cart))
       const orderable = groups.filter((group) => group.orderable)
       const total = orderable.reduce((paise, group) => paise + group.total, 0)
       return { key, groups: orderable.map((group) => group.key), total }

@@ -16,9 +16,9 @@ import type { Store } from '../../../src/shared/domain/people/store.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { Args } from '../../../src/shared/portal/calls.ts'
+import { supply } from '../../support/builders.ts'
 import { askBy } from '../../support/cart-ask.ts'
 import { openJournal } from '../../support/journal-on-disk.ts'
-import { policy } from '../../support/policy.ts'
 import { scriptedPortal } from '../../support/scripted-portal.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { product, store } from '../../support/stock-portal.ts'
@@ -56,6 +56,8 @@ const GOODS = PRODUCTS.map((id) => {
 })
 
 const nextTurn = (): Promise<undefined> => new Promise((resolve) => setImmediate(() => resolve(undefined)))
+
+const IDLE = { emit: () => undefined, resetFilters: () => undefined, cartTouched: () => undefined, mayAsk: () => true }
 
 export class ModelShop {
   readonly till: Till
@@ -105,14 +107,15 @@ export class ModelShop {
     const client = this.#client()
     return new OrderService({
       client,
-      askFor: () => ({ ...askBy(client)(), profile: async () => ok(ofStore(store)) }),
+      account: store.id,
+      ...IDLE,
+      askFor: () => ({ ...askBy(client), profile: async () => ok(ofStore(store)) }),
       journal: this.journal,
       clock: this.#portalClock.now,
       recheck: async () => {
         this.#heard()
         return ok(undefined)
       },
-      emit: () => undefined,
       later: (_, run) => {
         this.#timers.push(run)
         return () => undefined
@@ -120,8 +123,6 @@ export class ModelShop {
       prepare: async () => {
         throw new Error('Prepared by the model')
       },
-      mayAsk: () => true,
-      cartTouched: () => undefined,
     })
   }
 
@@ -173,7 +174,7 @@ export class ModelShop {
         return
       case 'order':
         for (const id of next.products) this.#fill(id, next.qty)
-        await this.#prepare({ does: 'prepare', cartType: 'all', gated: false })
+        await this.#prepare({ does: 'prepare', cart: 'all', gated: false })
         return this.#place({ does: 'place', fault: next.fault, twice: false, nth: 0 })
       case 'prepare':
         return this.#prepare(next)
@@ -232,20 +233,13 @@ export class ModelShop {
     this.#cart.set(id, { line: newLine(goods, qty), sale: this.#sales })
   }
 
-  async #prepare({ cartType, gated }: Extract<Step, { does: 'prepare' }>): Promise<void> {
+  async #prepare({ cart: ref, gated }: Extract<Step, { does: 'prepare' }>): Promise<void> {
     let read = new Map<number, number>()
     const snapshot = (): CartSnapshot => ({
-      cartType,
+      cart: ref,
+      edition: 1,
       lines: [...this.#cart.values()].map(({ line }) => line),
-      supply: {
-        products: GOODS,
-        mapping: MAPPING,
-        rates: [],
-        concept: 'FOFO',
-        shippingState: 'Maharashtra',
-        policy,
-        rights: { hasFoodLicense: true, rules: [], carters: [], unserviceable: [] },
-      },
+      supply: supply({ products: GOODS, mapping: MAPPING }),
       fetchedAt: new Date(this.#now).toISOString(),
       saved: false,
     })
@@ -258,12 +252,12 @@ export class ModelShop {
         return ok(cart)
       },
     }
-    const me = { ...store, isApparels: cartType !== 'all', isApparelsstoreCart: cartType !== 'all' }
+    const me = { ...store, isApparels: ref !== 'all', isApparelsstoreCart: ref !== 'all' }
     const client = scriptedPortal({ 'order.blocking': () => ok([]), 'session.me': () => ok(me) })
     const prepared = prepareOrder(
       {
         client,
-        askFor: askBy(client),
+        ask: { ...askBy(client), user: me.id },
         hasCart: () => true,
         me: async () => ok(me),
         store: me,
@@ -281,7 +275,7 @@ export class ModelShop {
           return key
         },
       },
-      cartType,
+      ref,
     ).then((result) => {
       if (result.ok) this.#prepared.push(result.value)
     })

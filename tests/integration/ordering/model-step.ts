@@ -1,5 +1,5 @@
 /** What can happen in a store while it orders: the commands of the order model. */
-import type { CartType } from '../../../src/shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../../src/shared/domain/carts/cart-ref.ts'
 import type { LineFault, StatusFault } from './till.ts'
 
 export type Step =
@@ -12,7 +12,7 @@ export type Step =
       readonly fault: LineFault
     }
   /** `gated`: the portal's answer about the cart takes its time. */
-  | { readonly does: 'prepare'; readonly cartType: CartType; readonly gated: boolean }
+  | { readonly does: 'prepare'; readonly cart: CartRef; readonly gated: boolean }
   | { readonly does: 'place'; readonly fault: LineFault; readonly twice: boolean; readonly nth: number }
   | { readonly does: 'wait' | 'step the clock'; readonly ms: number }
   | { readonly does: 'status fails'; readonly how: StatusFault }

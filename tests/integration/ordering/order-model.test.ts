@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CART_TYPES } from '../../../src/shared/domain/carts/cart-kinds.ts'
+import { WHOLE_CARTS } from '../../../src/shared/domain/carts/cart-kinds.ts'
+import { store } from '../../support/stock-portal.ts'
 import { ModelShop } from './model-shop.ts'
 import type { Step } from './model-step.ts'
 import { isNumberTaken, verify, verifyNothingStuck } from './model-verdict.ts'
@@ -11,9 +12,11 @@ const SEQUENCES = Number(process.env.STOREDESK_SEQUENCES ?? 100)
 const SECOND = 1_000
 const DAY = 86_400 * SECOND
 
+/** An operator's cart of the same store. */
+const PART_OF_OWN = { user: store.id, subcatid: 1, typeid: 1, brandid: 1 }
 const prepare = fc.record({
   does: fc.constant('prepare' as const),
-  cartType: fc.constantFrom('all' as const, 'all' as const, ...CART_TYPES),
+  cart: fc.constantFrom('all' as const, 'all' as const, ...WHOLE_CARTS, PART_OF_OWN),
   gated: fc.constantFrom(false, false, true),
 })
 const place = fc.record({

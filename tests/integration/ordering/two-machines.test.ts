@@ -36,15 +36,16 @@ afterAll(async () => {
 
 /** The same three lines everywhere: 4, 5 and 6 pieces. */
 beforeEach(async () => {
-  must(await till.ask('cart.open', { cartType, fresh: true }))
-  await till.ask('cart.clear', { cartType })
-  must(await till.ask('cart.add', { cartType, items: ids.map((id, at) => ({ id, qty: 4 + at })) }))
-  for (const app of [till, office]) must(await app.ask('cart.open', { cartType, fresh: true }))
+  must(await till.ask('cart.open', { cart: cartType, fresh: true }))
+  await till.ask('cart.clear', { cart: cartType })
+  must(await till.ask('cart.add', { cart: cartType, items: ids.map((id, at) => ({ id, qty: 4 + at })) }))
+  for (const app of [till, office]) must(await app.ask('cart.open', { cart: cartType, fresh: true }))
 })
 
 const atPortal = async () => new Map((await pune.ask('cart.lines', {})).cart.map(({ id, qty }) => [id, qty]))
-const set = (app: App, id: number, qty: number) => app.ask('cart.setQuantities', { cartType, items: [{ id, qty }] })
-const shown = async (app: App) => must(await app.ask('cart.open', { cartType, fresh: false }))
+const set = (app: App, id: number, qty: number) =>
+  app.ask('cart.setQuantities', { cart: cartType, items: [{ id, qty }] })
+const shown = async (app: App) => must(await app.ask('cart.open', { cart: cartType, fresh: false }))
 
 describe('a line that was changed at the other computer', () => {
   test('isn’t overwritten: what was, is and was to be is told, and one’s own goes through once it is asked for again', async () => {
@@ -60,9 +61,9 @@ describe('a line that was changed at the other computer', () => {
 
   test('isn’t removed, alone or with the whole cart, and the rest is', async () => {
     must(await set(till, ids[1], 12))
-    expect(await office.ask('cart.remove', { cartType, ids: [ids[1]] })).toMatchObject(refuse('cartChanged'))
+    expect(await office.ask('cart.remove', { cart: cartType, ids: [ids[1]] })).toMatchObject(refuse('cartChanged'))
     must(await set(till, ids[1], 13))
-    must(await office.ask('cart.clear', { cartType }))
+    must(await office.ask('cart.clear', { cart: cartType }))
     expect(await atPortal()).toEqual(new Map([[ids[1], 13]]))
     expect((await shown(office)).elsewhere).toEqual([{ id: ids[1], was: 12, theirs: 13, yours: 0 }])
   })
@@ -70,7 +71,7 @@ describe('a line that was changed at the other computer', () => {
   test('doesn’t hold back the others of the same change', async () => {
     must(await set(till, ids[0], 9))
     const items = ids.map((id) => ({ id, qty: 20 }))
-    must(await office.ask('cart.setQuantities', { cartType, items }))
+    must(await office.ask('cart.setQuantities', { cart: cartType, items }))
     expect([...(await atPortal()).values()]).toEqual([9, 20, 20])
     expect((await shown(office)).elsewhere).toEqual([{ id: ids[0], was: 4, theirs: 9, yours: 20 }])
   })
@@ -83,25 +84,25 @@ describe('a line that was changed at the other computer', () => {
 })
 
 test('a line that was removed there doesn’t come back by a change here, and one that was added there stays', async () => {
-  must(await till.ask('cart.remove', { cartType, ids: [ids[2]] }))
+  must(await till.ask('cart.remove', { cart: cartType, ids: [ids[2]] }))
   expect(await set(office, ids[2], 8)).toMatchObject(refuse('cartChanged'))
   expect([...(await atPortal()).keys()]).toEqual([ids[0], ids[1]])
-  must(await office.ask('cart.remove', { cartType, ids: [ids[0], ids[1]] }))
-  must(await till.ask('cart.add', { cartType, items: [{ id: ids[2], qty: 3 }] }))
-  expect(await office.ask('cart.add', { cartType, items: [{ id: ids[2], qty: 8 }] })).toMatchObject(
+  must(await office.ask('cart.remove', { cart: cartType, ids: [ids[0], ids[1]] }))
+  must(await till.ask('cart.add', { cart: cartType, items: [{ id: ids[2], qty: 3 }] }))
+  expect(await office.ask('cart.add', { cart: cartType, items: [{ id: ids[2], qty: 8 }] })).toMatchObject(
     refuse('alreadyInCart'),
   )
   expect(await atPortal()).toEqual(new Map([[ids[2], 3]]))
 })
 
 test('a line that was removed there, and seen gone here, takes no other quantity with it', async () => {
-  must(await office.ask('cart.remove', { cartType, ids: [ids[0]] }))
-  must(await till.ask('cart.open', { cartType, fresh: true }))
+  must(await office.ask('cart.remove', { cart: cartType, ids: [ids[0]] }))
+  must(await till.ask('cart.open', { cart: cartType, fresh: true }))
   const items = [
     { id: ids[0], qty: 9 },
     { id: ids[1], qty: 8 },
   ]
-  must(await till.ask('cart.setQuantities', { cartType, items }))
+  must(await till.ask('cart.setQuantities', { cart: cartType, items }))
   expect((await atPortal()).get(ids[1])).toBe(8)
   expect((await shown(till)).elsewhere).toEqual([{ id: ids[0], was: 4, theirs: 0, yours: 9 }])
 })
@@ -111,7 +112,7 @@ test('what began under one account never reaches another’s cart', async () => 
   const before = (await delhi.ask('cart.lines', {})).cart.length
   const [another] = (await goodsAt(pune, { wh: 2, stockTypes: OWNED, least: 60 })).slice(3)
   shop.portal.control.faults([{ kind: 'delay', call: 'catalogue.productInfo', ms: 1500, times: 1 }])
-  const adding = office.ask('cart.add', { cartType, items: [{ id: another?.id ?? 0, qty: 3 }] })
+  const adding = office.ask('cart.add', { cart: cartType, items: [{ id: another?.id ?? 0, qty: 3 }] })
   await expect
     .poll(() => shop.portal.control.requests().some(({ call }) => call === 'catalogue.productInfo'))
     .toBe(true)
@@ -125,7 +126,7 @@ test('what began under one account never reaches another’s cart', async () => 
 
 describe('an order that both have prepared', () => {
   const prepare = async (app: App) => {
-    const { key, groups } = must(await app.ask('orders.prepare', { cartType }))
+    const { key, groups } = must(await app.ask('orders.prepare', { cart: cartType }))
     const chosen = groups.filter(({ orderable }) => orderable)
     return { key, groups: chosen.map((one) => one.key), total: chosen.reduce((sum, { total }) => sum + total, 0) }
   }
@@ -145,7 +146,7 @@ describe('an order that both have prepared', () => {
     async (qty) => {
       for (const id of ids) must(await set(till, id, 40))
       const mine = await prepare(till)
-      must(await office.ask('cart.open', { cartType, fresh: true }))
+      must(await office.ask('cart.open', { cart: cartType, fresh: true }))
       must(await set(office, ids[0], qty))
       expect(await till.ask('orders.place', mine)).toMatchObject(refuse('cartChanged'))
       expect([...(await atPortal()).values()]).toEqual([qty, 40, 40])
@@ -160,7 +161,7 @@ describe('an order that both have prepared', () => {
   ])('and is placed by both at once is told, with the other’s number (keys: %s)', async (keySupport, qty) => {
     shop.portal.control.settings({ keySupport })
     for (const id of ids) must(await set(till, id, qty))
-    must(await office.ask('cart.open', { cartType, fresh: true }))
+    must(await office.ask('cart.open', { cart: cartType, fresh: true }))
     const [mine, theirs] = [await prepare(till), await prepare(office)]
     const both = await Promise.all([till.ask('orders.place', mine), office.ask('orders.place', theirs)])
     shop.portal.control.settings({ keySupport: true })

@@ -164,7 +164,7 @@ describe('what was typed before a start without a network', () => {
   it('is shown over the saved copy, gives way to what is typed now, and is sent', async () => {
     const now = snapshot()
     const saved = { ...now, saved: true, typed: [{ id: 1, qty: 24, was: 6 }] }
-    const model = new CartModel('all', saved)
+    const model = new CartModel(saved)
     model.load(saved)
     const shown = (id: number) => model.store.getState().cart.lines.find(({ line }) => line.id === id)?.line.qty
     expect(shown(1)).toBe(24)
@@ -187,7 +187,7 @@ describe('what was typed before a start without a network', () => {
       saved: true,
       typed: [{ id: 1, qty: 24, was: 10 }],
     }
-    const model = new CartModel('all', saved)
+    const model = new CartModel(saved)
     model.load(saved)
     model.load({ ...now })
     expect(model.store.getState().elsewhere.lines).toEqual([{ id: 1, was: 10, theirs: 6, yours: 24 }])

@@ -35,9 +35,9 @@ async function fill(app: App): Promise<void> {
   const { products } = must(
     await app.services.client.call('catalogue.listing', { body: { ...body, misc: { ...body.misc, map } } }),
   )
-  must(await app.ask('cart.add', { cartType, items: products.map(({ id }) => ({ id, qty: 30 })) }))
-  must(await app.ask('templates.save', { cartType, name: 'Every week' }))
-  const prepared = must(await app.ask('orders.prepare', { cartType }))
+  must(await app.ask('cart.add', { cart: cartType, items: products.map(({ id }) => ({ id, qty: 30 })) }))
+  must(await app.ask('templates.save', { cartType: cartType, name: 'Every week' }))
+  const prepared = must(await app.ask('orders.prepare', { cart: cartType }))
   const groups = prepared.groups.map(({ key }) => key)
   const total = prepared.groups.reduce((sum, group) => sum + group.total, 0)
   must(await app.ask('orders.place', { key: prepared.key, groups, total }))

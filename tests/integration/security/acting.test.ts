@@ -63,7 +63,7 @@ it('every entry of carts, imports and orders, but for stopping, refuses while on
     for (const payload of payloads[name]) expect([name, await app.ask(name, payload)]).toEqual([name, closed])
   }
   for (const subject of [
-    { kind: 'pickingList', cartType: 'all' },
+    { kind: 'pickingList', cart: 'all' },
     { kind: 'orderSummary', key: payloads['orders.place'][0]?.key ?? '' },
   ] as const) {
     expect(await app.ask('papers.show', subject)).toEqual(closed)
@@ -76,7 +76,7 @@ it('every entry of carts, imports and orders, but for stopping, refuses while on
   const state = must(await app.ask('session.stopActing', undefined))
   expect(state).toMatchObject({ phase: 'signedIn' })
   expect(state).not.toHaveProperty('actingFor')
-  expect((await app.ask('cart.open', { cartType: 'all', fresh: false })).ok).toBe(true)
+  expect((await app.ask('cart.open', { cart: 'all', fresh: false })).ok).toBe(true)
   expect(app.defects).toEqual([])
 })
 
@@ -126,7 +126,7 @@ it('ends with the session: by signing out, by a 401, by another person, and with
   must(await out.ask('session.actFor', { id: idOf('pune') }))
   await signIn(out, portal, userAt('delhi'))
   expect(must(await out.ask('session.state', undefined))).not.toHaveProperty('actingFor')
-  must(await out.ask('cart.open', { cartType: 'all', fresh: false }))
+  must(await out.ask('cart.open', { cart: 'all', fresh: false }))
 
   const thrown = await acting()
   portal.control.endSessions()
@@ -181,13 +181,13 @@ it.each(['stockist', 'abroad', 'staff', 'operator', 'pharmacy'])(
     portal.control.clearRequests()
     const none = refuse('cartNotFound')
     const file = { cartType: 'all' as const, fileName: 'cart.csv', bytes: new TextEncoder().encode('id,qty\n200001,1') }
-    expect(await app.ask('cart.open', { cartType: 'all', fresh: true })).toEqual(none)
-    expect(await app.ask('cart.add', { cartType: 'all', items: [{ id: 200_001, qty: 1 }] })).toEqual(none)
-    expect(await app.ask('cart.reorder', { cartType: 'all', orderId: 'PO-1', from: 'cart' })).toMatchObject({
+    expect(await app.ask('cart.open', { cart: 'all', fresh: true })).toEqual(none)
+    expect(await app.ask('cart.add', { cart: 'all', items: [{ id: 200_001, qty: 1 }] })).toEqual(none)
+    expect(await app.ask('cart.reorder', { cart: 'all', orderId: 'PO-1', from: 'cart' })).toMatchObject({
       ok: false,
     })
     expect(await app.ask('import.read', file)).toEqual(none)
-    expect(await app.ask('orders.prepare', { cartType: 'all' })).toMatchObject({ ok: false })
+    expect(await app.ask('orders.prepare', { cart: 'all' })).toMatchObject({ ok: false })
     expect(portal.control.requests().filter(({ call }) => call.startsWith('cart.'))).toEqual([])
   },
 )

@@ -102,7 +102,7 @@ beforeAll(async () => {
   payloads = await examples(app, portal)
   between.passed.length = 0
   await signIn(app, portal, NEXT)
-  await app.ask('cart.open', { cartType: 'all', fresh: false })
+  await app.ask('cart.open', { cart: 'all', fresh: false })
   usual = ofNext()
 })
 afterAll(async () => {
@@ -131,7 +131,7 @@ it.each(NAMES)('%s never goes on for the next person', async (name) => {
   const [payload] = payloads[name]
   for (let step = 0; step < MOST_STEPS; step++) {
     await signIn(app, portal, FIRST)
-    await app.ask('cart.open', { cartType: 'all', fresh: false })
+    await app.ask('cart.open', { cart: 'all', fresh: false })
     const waits = between.hold(bearer(), step)
     const answer = app.ask(name, payload as never)
     const isHeld = await Promise.race([waits, answer.then(() => false)])
@@ -139,7 +139,7 @@ it.each(NAMES)('%s never goes on for the next person', async (name) => {
     if (isHeld) {
       must(await app.ask('session.signOut', undefined))
       await signIn(app, portal, NEXT)
-      await app.ask('cart.open', { cartType: 'all', fresh: false })
+      await app.ask('cart.open', { cart: 'all', fresh: false })
     }
     between.release()
     await answer

@@ -54,13 +54,13 @@ async function work(app: App): Promise<readonly unknown[]> {
   }
   note(await app.ask('app.about', undefined))
   note(await app.ask('session.state', undefined))
-  const cart = must(note(await app.ask('cart.open', { cartType: 'all', fresh: true })))
+  const cart = must(note(await app.ask('cart.open', { cart: 'all', fresh: true })))
   const sample = `product id,quantity\n${cart.lines.map(({ id }) => `${id},3`).join('\n')}\n12345,6\n`
   const bytes = new TextEncoder().encode(sample)
   note(await app.ask('import.read', { cartType: 'all', fileName: 'cart.csv', bytes }))
   note(await app.ask('import.saveSample', undefined))
-  note(await app.ask('cart.export', { cartType: 'all', format: 'csv' }))
-  note(await app.ask('orders.prepare', { cartType: 'all' }))
+  note(await app.ask('cart.export', { cart: 'all', format: 'csv' }))
+  note(await app.ask('orders.prepare', { cart: 'all' }))
   note(await app.ask('orders.journal', { open: false }))
   const filters = { ordered: { from: '2026-11-01', to: '2026-11-21' } }
   const saving = { list: 'orderHistory', filters, subject: '', columns: ['poid', 'net'], request: 'l' } as const
@@ -142,13 +142,13 @@ describe('after a sign-out', () => {
     const first = openApp(given)
     await signIn(first, portal, 0, changed)
     const items = some(plentiful, 20).map(({ id }) => ({ id, qty: 2 }))
-    must(await first.ask('cart.add', { cartType: 'all', items }))
+    must(await first.ask('cart.add', { cart: 'all', items }))
     first.services.close()
 
     // Started again, so that there are backups of what was there.
     const app = openApp({ ...given, folder: first.folder })
     await app.services.signIn.restore()
-    const cart = must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
+    const cart = must(await app.ask('cart.open', { cart: 'all', fresh: true }))
     const read = { call: 'order.history', args: { query: { pageNo: 1, pageSize: 50 } }, request: 'r', fresh: true }
     const { rows } = orders.parse(must(await app.ask('portal.read', read)).answer)
     const products = cart.supply.products.map(({ name }) => name)

@@ -50,7 +50,7 @@ it('a franchisee’s session loads what ordering needs, each once, and reads the
   portal.control.clearRequests()
   await signIn(app, portal, userAt('delhi'))
   // As screens do, all at once.
-  const carts = [1, 2, 3].map(() => app.ask('cart.open', { cartType: 'all', fresh: false }))
+  const carts = [1, 2, 3].map(() => app.ask('cart.open', { cart: 'all', fresh: false }))
   for (const cart of await Promise.all(carts)) must(cart)
   const calls = asked()
   for (const name of [...LOADS, 'session.meFirst', 'cart.lines']) expect([name, count(name)]).toEqual([name, 1])
@@ -78,7 +78,7 @@ it('a stockist’s loads the same but for the configuration, which he has none o
 it('a restart asks for the person by number', async () => {
   const first = start()
   await signIn(first, portal, userAt('delhi'))
-  must(await first.ask('cart.open', { cartType: 'all', fresh: false }))
+  must(await first.ask('cart.open', { cart: 'all', fresh: false }))
   first.services.close()
   portal.control.clearRequests()
   const second = start(first.folder)
@@ -89,7 +89,7 @@ it('a restart asks for the person by number', async () => {
 it('calls that fail are in the log, without what the portal said', async () => {
   const app = start()
   await signIn(app, portal, userAt('delhi'))
-  must(await app.ask('cart.open', { cartType: 'all', fresh: false }))
+  must(await app.ask('cart.open', { cart: 'all', fresh: false }))
   portal.control.faults([{ kind: 'status', status: 503, call: 'order.history', message: 'Asha Rao is locked out' }])
   await app.services.client.call('order.history', { query: { pageNo: 1, pageSize: 10 } })
   const log = readFileSync(join(app.folder, 'logs', 'storedesk.log'), 'utf8')
@@ -101,10 +101,10 @@ it('calls that fail are in the log, without what the portal said', async () => {
 async function orderInSilence(app: App, qty: number): Promise<string> {
   // Its own next question, which comes after five seconds, never does.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  must(await app.ask('cart.clear', { cartType: 'all' }))
+  must(await app.ask('cart.clear', { cart: 'all' }))
   const items = some(plentiful, 3).map(({ id }) => ({ id, qty }))
-  must(await app.ask('cart.add', { cartType: 'all', items }))
-  const { key, groups } = must(await app.ask('orders.prepare', { cartType: 'all' }))
+  must(await app.ask('cart.add', { cart: 'all', items }))
+  const { key, groups } = must(await app.ask('orders.prepare', { cart: 'all' }))
   const [group] = groups.filter(({ orderable }) => orderable)
   if (group === undefined) throw new Error('There is nothing to order')
   portal.control.faults([
@@ -157,7 +157,7 @@ it('at a start nothing is found out about orders before there is a page to hear 
   portal.control.clearRequests()
   const app = start(before.folder)
   await app.services.signIn.restore()
-  must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
+  must(await app.ask('cart.open', { cart: 'all', fresh: true }))
   expect(count('order.placeStatus')).toBe(0)
   must(await app.ask('session.state', undefined))
   const told = () => app.told.flatMap(({ event, what }) => (event === 'orders.changed' ? [what] : []))
@@ -167,7 +167,7 @@ it('at a start nothing is found out about orders before there is a page to hear 
 it('one broken connection alarms nobody', async () => {
   const app = start()
   await signIn(app, portal, userAt('delhi'))
-  must(await app.ask('cart.open', { cartType: 'all', fresh: false }))
+  must(await app.ask('cart.open', { cart: 'all', fresh: false }))
   portal.control.clearRequests()
   // Twice: a read that meets a dead connection is asked once more.
   portal.control.faults([{ kind: 'reset', call: 'order.history', times: 2 }])

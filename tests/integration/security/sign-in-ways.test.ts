@@ -198,7 +198,7 @@ describe('a start without a network, after a first sign-in', () => {
       ['session.categoryTree', {}],
     ]
     must(await first.ask('settings.write', { key: 'cartType', value: 'all' }))
-    must(await first.ask('cart.open', { cartType: 'all', fresh: false }))
+    must(await first.ask('cart.open', { cart: 'all', fresh: false }))
     first.services.close()
 
     const again = start({ folder: first.folder, origin: 'http://127.0.0.1:9' })
@@ -209,6 +209,6 @@ describe('a start without a network, after a first sign-in', () => {
       expect([call, read.saved]).toEqual([call, true])
     }
     expect(must(await again.ask('settings.read', { key: 'cartType' }))).toBe('all')
-    expect(must(await again.ask('cart.open', { cartType: 'all', fresh: false }))).toBeDefined()
+    expect(must(await again.ask('cart.open', { cart: 'all', fresh: false }))).toBeDefined()
   })
 })

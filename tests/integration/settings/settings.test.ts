@@ -52,7 +52,7 @@ describe('what is stored', () => {
   it('is told and cleared kind by kind; the orders stay', async () => {
     const app = open()
     await signIn(app, portal, 0)
-    must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
+    must(await app.ask('cart.open', { cart: 'all', fresh: true }))
     must(await app.ask('portal.read', { call: 'session.states', args: {}, request: 'r', fresh: false }))
     const bytes = new TextEncoder().encode('product id,quantity\n12345,3\n')
     must(await app.ask('import.read', { cartType: 'all', fileName: 'cart.csv', bytes }))

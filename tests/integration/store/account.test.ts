@@ -28,7 +28,7 @@ beforeEach(async () => {
   const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
   folder = app.folder
   await signIn(app, portal)
-  must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
+  must(await app.ask('cart.open', { cart: 'all', fresh: true }))
   account = app.services.session.folder() ?? ''
   app.services.close()
 })
@@ -37,7 +37,7 @@ describe('the next start', () => {
   it('on whole files has nothing to say', async () => {
     const app = start()
     await app.services.signIn.restore()
-    must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
+    must(await app.ask('cart.open', { cart: 'all', fresh: true }))
     expect(await notices(app)).toEqual([])
     app.services.close()
   })
@@ -52,7 +52,7 @@ describe('the next start', () => {
       // Known from the moment that the session began, before anything was asked of the files.
       const [notice, ...more] = await notices(app)
       expect(more).toEqual([])
-      must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
+      must(await app.ask('cart.open', { cart: 'all', fresh: true }))
       must(await app.ask('orders.journal', { open: false }))
       expect(notice).toContain(`${name} was damaged and is kept as ${name}.damaged-`)
       expect(readdirSync(account).some((file) => file.startsWith(`${name}.damaged-`))).toBe(true)
@@ -70,7 +70,7 @@ describe('the next start', () => {
       await app.services.signIn.restore()
       expect(must(await app.ask('session.state', undefined)).phase).toBe('signedIn')
       for (const answer of [
-        await app.ask('cart.open', { cartType: 'all', fresh: true }),
+        await app.ask('cart.open', { cart: 'all', fresh: true }),
         await app.ask('orders.journal', { open: true }),
       ]) {
         expect(answer).toEqual({
@@ -100,7 +100,7 @@ describe('the next start', () => {
     writeFileSync(account, '')
     const app = start()
     await app.services.signIn.restore()
-    expect(await app.ask('cart.open', { cartType: 'all', fresh: true })).toMatchObject({
+    expect(await app.ask('cart.open', { cart: 'all', fresh: true })).toMatchObject({
       ok: false,
       error: { kind: 'storage', message: say('storageFault') },
     })
@@ -116,7 +116,7 @@ describe('the next start', () => {
     mkdirSync(place)
     const app = start()
     await app.services.signIn.restore()
-    expect(await app.ask('cart.open', { cartType: 'all', fresh: true })).toMatchObject({
+    expect(await app.ask('cart.open', { cart: 'all', fresh: true })).toMatchObject({
       ok: false,
       error: { kind: 'storage' },
     })

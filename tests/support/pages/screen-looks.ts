@@ -58,7 +58,7 @@ async function kioskOrder(ask: Asking): Promise<string> {
 
 async function filledCart(ask: Asking): Promise<string> {
   const items = some(plentiful, 8).map(({ id }) => ({ id, qty: 24 }))
-  await ask('cart.add', { cartType: 'all', items })
+  await ask('cart.add', { cart: 'all', items })
   return ruleOf('cart').path
 }
 

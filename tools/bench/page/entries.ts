@@ -40,7 +40,7 @@ const entries = {
   capture,
   /** Keeps the data of a cart, as the app's own screen has it. */
   keepCart: async (cartType: string) => {
-    snapshot = await ask<CartSnapshot>('cart.open', { cartType, fresh: false })
+    snapshot = await ask<CartSnapshot>('cart.open', { cart: cartType, fresh: false })
   },
   keepRows: (given: readonly Counted[]) => {
     rows = given
@@ -137,7 +137,7 @@ const entries = {
   },
   /** True once the portal's cart has so many pieces, as the app knows it. */
   portalHas: async (pieces: number) => {
-    const { lines } = await ask<CartSnapshot>('cart.open', { cartType: 'all', fresh: false })
+    const { lines } = await ask<CartSnapshot>('cart.open', { cart: 'all', fresh: false })
     return lines.reduce((sum, { qty }) => sum + qty, 0) === pieces
   },
   fieldText: () => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : undefined),

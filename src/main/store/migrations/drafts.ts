@@ -173,4 +173,12 @@ export const draftMigrations: readonly Migration[] = [
       ) STRICT;
     `,
   },
+  {
+    /** What was typed belongs to one cart: of an operator's, which store and which part of it, nobody had written down. */
+    version: 11,
+    sql: `
+      ALTER TABLE typed_quantities RENAME COLUMN cart_type TO cart;
+      DELETE FROM typed_quantities WHERE cart = 'car';
+    `,
+  },
 ]

@@ -236,4 +236,49 @@ export const orderMigrations: readonly Migration[] = [
       DROP TABLE kiosk_acknowledgements;
     `,
   },
+  {
+    /**
+     * Of which cart an order is: of an operator's, for which store and which part. `account` is the store that orders. What one store
+     * ordered keeps no other from ordering the same.
+     */
+    version: 7,
+    sql: `
+      DELETE FROM orders WHERE state = 'prepared';
+      ALTER TABLE orders ADD COLUMN cart TEXT NOT NULL DEFAULT '';
+      UPDATE orders SET cart = cart_type;
+      CREATE TRIGGER orders_of_one_cart BEFORE UPDATE OF account, cart_type, cart ON orders
+      BEGIN SELECT RAISE(ABORT, 'whose an order is can not be changed'); END;
+      CREATE TRIGGER orders_of_a_cart BEFORE INSERT ON orders WHEN NEW.cart = ''
+      BEGIN SELECT RAISE(ABORT, 'an order is of a cart'); END;
+
+      DROP TRIGGER orders_once;
+      CREATE TRIGGER orders_once BEFORE UPDATE OF state ON orders WHEN OLD.state = 'prepared' AND NEW.state = 'sending'
+      BEGIN
+        SELECT RAISE(ABORT, 'another order is on its way')
+        WHERE EXISTS (SELECT 1 FROM orders WHERE state = 'sending');
+        SELECT RAISE(ABORT, 'ordering is held')
+        WHERE EXISTS (SELECT 1 FROM holds WHERE released_at IS NULL);
+        SELECT RAISE(ABORT, 'a product of it is in an order whose outcome is not known')
+        WHERE EXISTS (
+          SELECT 1 FROM orders o
+          JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome = 'unknown'
+          JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
+          WHERE o.state IN ('sending', 'unknown') AND o.account = NEW.account AND l.product_id IN (
+            SELECT p.product_id FROM order_lines p
+            JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
+            WHERE p.order_key = NEW.key));
+        SELECT RAISE(ABORT, 'an order of its cart or its products was sent or settled since it was prepared')
+        WHERE EXISTS (
+          SELECT 1 FROM orders o
+          WHERE o.changed > NEW.prepared_after AND o.key <> NEW.key AND o.account = NEW.account AND (
+            o.cart_type = NEW.cart_type OR EXISTS (
+              SELECT 1 FROM order_groups g
+              JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
+              WHERE g.order_key = o.key AND g.chosen = 1 AND l.product_id IN (
+                SELECT p.product_id FROM order_lines p
+                JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
+                WHERE p.order_key = NEW.key))));
+      END;
+    `,
+  },
 ]

@@ -1,7 +1,7 @@
 /** The way from the cart to placed orders: where they go and which of them, sending, summary. */
 import { Modal } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
-import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { HOME } from '../../../shared/domain/people/access.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { assertNever } from '../../../shared/errors.ts'
@@ -16,15 +16,15 @@ import { SummaryStep } from './summary-step.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export interface CheckoutDialogProps {
-  readonly cartType: CartType
+  readonly cart: CartRef
   /** Whose order it is: the store that an operator acts for, in its cart. */
   readonly store: Store
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-export function CheckoutDialog({ cartType, store, opened, onClose }: CheckoutDialogProps) {
-  const flow = useCheckout(cartType, onClose)
+export function CheckoutDialog({ cart, store, opened, onClose }: CheckoutDialogProps) {
+  const flow = useCheckout(cart, onClose)
   const { checkout } = flow
   const navigate = useNavigate()
   const sending = checkout.step === 'sending'
@@ -33,7 +33,7 @@ export function CheckoutDialog({ cartType, store, opened, onClose }: CheckoutDia
   const close = () => {
     onClose()
     // An operator goes on with the store's next part.
-    if (closesCart && !CART_KINDS[cartType].inParts) navigate(HOME)
+    if (closesCart && partOf(cart) === undefined) navigate(HOME)
   }
   return (
     <Modal.Stack>

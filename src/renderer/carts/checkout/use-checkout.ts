@@ -1,6 +1,6 @@
 /** A checkout from the question what can be ordered to the word of what became of it. */
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, cartKeyOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'
 import { sumsOf } from '../../../shared/domain/orders/order-rules.ts'
 import { headlineOf, outcomeOf } from '../../../shared/domain/orders/order-words.ts'
@@ -13,8 +13,8 @@ import { tellsOrders } from '../../app/order-news.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { type Checkout, isUnclear, type News, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
 
-/** Of each cart the orders that aren't to be placed now, by their groups' keys. */
-const takenOff = createDraft<Readonly<Partial<Record<CartType, readonly string[]>>>>('checkout.takenOff', {})
+/** Of each cart, by its key, the orders that aren't to be placed now, by their groups' keys. */
+const takenOff = createDraft<Readonly<Partial<Record<string, readonly string[]>>>>('checkout.takenOff', {})
 
 const signedIn = () => storeId(useApp.getState().session)
 
@@ -25,7 +25,8 @@ const notPlaced = (error: AppError) => ({
 })
 
 /** `onMappingChanged`: the trade closes the checkout then. */
-export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
+export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
+  const cartKey = cartKeyOf(cart)
   const [checkout, dispatch] = useReducer(nextCheckout, PREPARING)
   const round = useRef(0)
   const prepare = useCallback(
@@ -33,19 +34,19 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
       round.current += 1
       const mine = round.current
       dispatch({ type: 'preparing' })
-      ask('orders.prepare', { cartType }).then(
+      ask('orders.prepare', { cart }).then(
         (prepared) => {
           if (mine !== round.current) return
-          dispatch({ type: 'prepared', prepared, said, only, takenOff: takenOff.now()[cartType] })
+          dispatch({ type: 'prepared', prepared, said, only, takenOff: takenOff.now()[cartKey] })
           // The cart behind shows the stock and prices that the order is made of.
-          void rereadCart(cartType)
+          void rereadCart(cart)
         },
         (thrown: unknown) => {
           if (mine === round.current) dispatch({ type: 'refused', error: appErrorOf(thrown) })
         },
       )
     },
-    [cartType],
+    [cart, cartKey],
   )
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
     }
   }, [prepare])
 
-  useForgottenWhenLeft(() => takenOff.change({ [cartType]: [] }))
+  useForgottenWhenLeft(() => takenOff.change({ [cartKey]: [] }))
 
   const because = checkout.step === 'preparing' ? checkout.because : undefined
   useEffect(() => {
@@ -65,7 +66,7 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
   useEffect(() => on('orders.changed', (order) => dispatch({ type: 'told', order })), [])
   useEffect(() => tellsOrders((key) => tellsOf(checkout, key)), [checkout])
 
-  const place = usePlace(cartType, checkout, dispatch, onMappingChanged)
+  const place = usePlace(cart, checkout, dispatch, onMappingChanged)
 
   return {
     checkout,
@@ -74,8 +75,8 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
     retry: (failed: readonly string[]) => prepare(undefined, failed),
     place,
     choose: (group: string, wanted: boolean) => {
-      const others = takenOff.now()[cartType]?.filter((one) => one !== group) ?? []
-      takenOff.change({ [cartType]: wanted ? others : [...others, group] })
+      const others = takenOff.now()[cartKey]?.filter((one) => one !== group) ?? []
+      takenOff.change({ [cartKey]: wanted ? others : [...others, group] })
       dispatch({ type: 'chosen', group, wanted })
     },
     /** What asking about the order of this checkout gave. */
@@ -87,7 +88,7 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
 
 /** Sends what was agreed, once; what becomes of it is told wherever the person is by then. */
 function usePlace(
-  cartType: CartType,
+  cart: CartRef,
   checkout: Checkout,
   dispatch: (event: News) => void,
   onMappingChanged: () => void,
@@ -117,14 +118,14 @@ function usePlace(
           dispatch({ type: 'answered', order })
           // What is certain of it is told by whoever listens to orders.
           if (isLeft() && isUnconfirmed(order.state)) toast.awaited(order.key, outcomeOf(order))
-          void rereadCart(cartType)
+          void rereadCart(cart)
         },
         (thrown: unknown) => {
           const error = appErrorOf(thrown)
           dispatch({ type: 'notPlaced', error })
           if (isLeft()) toast.awaited(prepared.key, notPlaced(error))
           if (error.sentence !== 'mappingChanged') return
-          void rereadCart(cartType)
+          void rereadCart(cart)
           if (left.current) return
           toast.warn(error.message)
           onMappingChanged()

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CartTemplate } from '../../../shared/bridge/templates.ts'
 import { type ImportProgress, type ImportSummary, isTaken, VERDICTS } from '../../../shared/domain/carts/cart-import.ts'
-import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, cartKeyOf, cartTypeOf, ownCart } from '../../../shared/domain/carts/cart-ref.ts'
 import type { AskedFile, ImportChoice } from '../../../shared/domain/carts/import-question.ts'
 import { isUnfinished } from '../../../shared/domain/carts/import-view.ts'
 import { say } from '../../../shared/messages.ts'
@@ -59,27 +60,29 @@ export interface ImportFlow {
   close(): void
 }
 
-const currentKey = (cartType: CartType) => ['import.current', { cartType }] as const
+const currentKey = (cart: CartRef) => ['import.current', cartKeyOf(cart)] as const
 
 /** Ids of the rows that are in the cart; a cart's capacity bounds them. */
-async function broughtBy(importId: string, cartType: CartType): Promise<readonly number[]> {
+async function broughtBy(importId: string, cart: CartRef): Promise<readonly number[]> {
   const { rows } = await ask('import.rows', {
     importId,
     from: 0,
-    count: CART_KINDS[cartType].capacity,
+    count: CART_KINDS[cartTypeOf(cart)].capacity,
     verdicts: VERDICTS.filter(isTaken),
   })
   return rows.flatMap(({ id, applied }) => (applied && id !== undefined ? [id] : []))
 }
 
 export function useImport(model: CartModel, allowed: boolean): ImportFlow {
-  const { cartType } = model
+  const { cart } = model
+  // Asked for where something is read: an operator's cart has the hook, too, and takes no files.
+  const into = useCallback(() => ownCart(cart), [cart])
   const [summary, setSummary] = useState<ImportSummary>()
   const [edition, setEdition] = useState(0)
   const [returns, setReturns] = useState(0)
   const { data: current } = useQuery({
-    queryKey: currentKey(cartType),
-    queryFn: async () => (await ask('import.current', { cartType })) ?? null,
+    queryKey: currentKey(cart),
+    queryFn: async () => (await ask('import.current', { cartType: into() })) ?? null,
     enabled: allowed,
     staleTime: 0,
   })
@@ -88,10 +91,10 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
     setEdition((before) => before + 1)
   }, [])
   const comeBack = useCallback(() => setReturns((before) => before + 1), [])
-  const { begin, setAsking, forgetProgress, progress, ...file } = useReading({ cartType, show, comeBack })
+  const { begin, setAsking, forgetProgress, progress, ...file } = useReading({ into, show, comeBack })
   const waiting = current !== undefined && current !== null && isUnfinished(current) ? current : undefined
   const { replacing, replaceBy } = useReplacing(waiting !== undefined && waiting.refusal === undefined)
-  const { readFile, ...sources } = useSources(cartType, begin, replaceBy)
+  const { readFile, ...sources } = useSources(into, begin, replaceBy)
   const resume = useCallback(() => {
     if (current !== undefined && current !== null) show(current)
   }, [current, show])
@@ -104,7 +107,7 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
   const close = () => {
     show(undefined)
     comeBack()
-    void queryClient.invalidateQueries({ queryKey: currentKey(cartType) })
+    void queryClient.invalidateQueries({ queryKey: currentKey(cart) })
   }
   const importId = summary?.id ?? current?.id
   // While the file is read, nothing is counted yet.
@@ -142,7 +145,7 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
       }, failed)
     },
     lookAgain: () =>
-      void ask('import.current', { cartType }).then((next) => next?.id === summary?.id && show(next), failed),
+      void ask('import.current', { cartType: into() }).then((next) => next?.id === summary?.id && show(next), failed),
     adopt,
     commit: () => summary !== undefined && commitNow(model, summary, { setSummary, show }),
     stop: () => importId !== undefined && void ask('import.stop', { importId }).catch(failed),
@@ -163,16 +166,16 @@ interface Shown {
 }
 
 /** Into the cart, as one step that can be taken back. */
-function commitNow({ cartType, steps }: CartModel, summary: ImportSummary, { setSummary, show }: Shown): void {
+function commitNow({ cart, steps }: CartModel, summary: ImportSummary, { setSummary, show }: Shown): void {
   const { id: importId } = summary
   setSummary({ ...summary, phase: 'committing', problem: undefined })
   steps.importBegan()
-  commitImport(cartType, importId)
+  commitImport(ownCart(cart), importId)
     .then(show, (thrown: unknown) => {
       failed(thrown)
       setSummary({ ...summary, phase: 'paused', problem: appErrorOf(thrown).message })
     })
-    .then(() => broughtBy(importId, cartType))
+    .then(() => broughtBy(importId, cart))
     .then((ids) => steps.importEnded(ids))
     .catch(failed)
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CartTemplate } from '../../../shared/bridge/templates.ts'
 import type { ImportProgress, ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
-import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { WholeCart } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../../shared/domain/carts/import-question.ts'
 import { UPLOAD_LIMIT } from '../../../shared/domain/carts/import-view.ts'
 import { PASTED_ROWS } from '../../../shared/domain/carts/judge-row.ts'
@@ -17,14 +17,14 @@ export const failed = (thrown: unknown) => {
 }
 
 interface ReadingOptions {
-  readonly cartType: CartType
+  readonly into: () => WholeCart
   /** Shows what was read. */
   readonly show: (summary: ImportSummary) => void
   /** Nothing was: the cart is shown again. */
   readonly comeBack: () => void
 }
 
-export function useReading({ cartType, show, comeBack }: ReadingOptions) {
+export function useReading({ into, show, comeBack }: ReadingOptions) {
   const [progress, setProgress] = useState<ImportProgress>()
   const [reading, setReading] = useState<string>()
   const [asked, setAsked] = useState<AskedFile>()
@@ -36,7 +36,7 @@ export function useReading({ cartType, show, comeBack }: ReadingOptions) {
       setReading(name)
       setProgress(undefined)
       const question = async () => {
-        const found = await ask('import.question', { cartType })
+        const found = await ask('import.question', { cartType: into() })
         setAsked(found)
         return found?.isOpen === true
       }
@@ -60,10 +60,10 @@ export function useReading({ cartType, show, comeBack }: ReadingOptions) {
           setProgress(undefined)
         })
     },
-    [cartType, show, comeBack],
+    [into, show, comeBack],
   )
   const answer = (choice: ImportChoice) => {
-    ask('import.answer', { cartType, choice }).then((next) => {
+    ask('import.answer', { cartType: into(), choice }).then((next) => {
       setAsked((before) => before && { ...before, isOpen: false })
       setAsking(false)
       show(next)
@@ -97,10 +97,10 @@ type Begin = ReturnType<typeof useReading>['begin']
 type ReplaceBy = ReturnType<typeof useReplacing>['replaceBy']
 
 /** Where the rows of an import come from. */
-export function useSources(cartType: CartType, begin: Begin, replaceBy: ReplaceBy) {
+export function useSources(into: () => WholeCart, begin: Begin, replaceBy: ReplaceBy) {
   const pick = useCallback(
-    () => replaceBy((replace) => begin('', ask('import.pick', { cartType, replace }))),
-    [begin, replaceBy, cartType],
+    () => replaceBy((replace) => begin('', ask('import.pick', { cartType: into(), replace }))),
+    [begin, replaceBy, into],
   )
   const readFile = useCallback(
     (file: File) => {
@@ -110,17 +110,20 @@ export function useSources(cartType: CartType, begin: Begin, replaceBy: ReplaceB
         const bytes = file.arrayBuffer().then((buffer) => new Uint8Array(buffer))
         begin(
           fileName,
-          bytes.then((read) => ask('import.read', { cartType, fileName, bytes: read, replace })),
+          bytes.then((read) => ask('import.read', { cartType: into(), fileName, bytes: read, replace })),
         )
       })
     },
-    [begin, replaceBy, cartType],
+    [begin, replaceBy, into],
   )
   const readRange = (text: string) =>
     replaceBy((replace) =>
-      begin('pasted rows', ask('import.read', { cartType, fileName: PASTED_ROWS, bytes: rangeAsCsv(text), replace })),
+      begin(
+        'pasted rows',
+        ask('import.read', { cartType: into(), fileName: PASTED_ROWS, bytes: rangeAsCsv(text), replace }),
+      ),
     )
   const loadTemplate = ({ id, name }: Pick<CartTemplate, 'id' | 'name'>) =>
-    replaceBy((replace) => begin(name, ask('templates.load', { id, cartType, replace })))
+    replaceBy((replace) => begin(name, ask('templates.load', { id, cartType: into(), replace })))
   return { pick, readFile, readRange, loadTemplate }
 }

@@ -16,6 +16,7 @@ import type {
 import type { CartChange } from '../../../shared/domain/carts/cart-change.ts'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { cartNews, type SeenCart, seenSince } from '../../../shared/domain/carts/cart-news.ts'
+import { type CartRef, cartTypeOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { shortNames, type WarehouseName } from '../../../shared/domain/catalogue/warehouses.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { priceCart, withoutLines, withQuantities } from '../../../shared/domain/pricing/price-cart.ts'
@@ -44,6 +45,7 @@ const shortNamesIn = ({ supply }: CartSnapshot): WarehouseName =>
   shortNames(activeSellers(supply.mapping), warehouseName)
 
 export class CartModel {
+  readonly cart: CartRef
   readonly cartType: CartType
   readonly store: StoreApi<CartModelState>
   readonly drafts: Drafts = new Map()
@@ -60,8 +62,9 @@ export class CartModel {
   /** The cart as it was before the news that weren't read yet, and as the last refresh left it. */
   #unread: { readonly before: SeenCart; readonly after: SeenCart } | undefined
 
-  constructor(cartType: CartType, first: CartSnapshot) {
-    this.cartType = cartType
+  constructor(first: CartSnapshot) {
+    this.cart = first.cart
+    this.cartType = cartTypeOf(first.cart)
     this.#supply = first.supply
     this.store = createStore(() => openState(priceCart(first.lines, first.supply), shortNamesIn(first)))
     this.refusals = createRefusals(this.store)
@@ -164,7 +167,7 @@ export class CartModel {
     return new ChangeQueue({
       send: async (items) => {
         this.#unsent.sending(items)
-        return this.#change('cart.setQuantities', { cartType: this.cartType, items: [...items] })
+        return this.#change('cart.setQuantities', { cart: this.cart, items: [...items] })
       },
       onTaken: (changed) => this.#taken(changed),
       onRefused: (items, error) => this.#refused(items, error),
@@ -187,15 +190,16 @@ export class CartModel {
       setElsewhere: (elsewhere) => this.#setElsewhere(elsewhere),
       write: (all) => {
         // A disk that can't take it takes nothing else either, and is told of by what the person does next.
-        if (!this.#closed) ask('cart.keepTyped', { cartType: this.cartType, typed: [...all] }).catch(() => undefined)
+        if (!this.#closed) ask('cart.keepTyped', { cart: this.cart, typed: [...all] }).catch(() => undefined)
       },
     })
   }
 
   #createSteps(): CartSteps {
-    const { cartType, store, tell } = this
+    const { cart, cartType, store, tell } = this
     return new CartSteps({
       store,
+      cart,
       cartType,
       set: (items) => {
         this.#showQuantities(items)
@@ -204,20 +208,20 @@ export class CartModel {
       ruled: (items, before) => this.#ruled(items, before),
       show: (items) => this.#showQuantities(items),
       take: async (ids) => {
-        const changed = await this.#change('cart.remove', { cartType, ids: [...ids] })
+        const changed = await this.#change('cart.remove', { cart, ids: [...ids] })
         this.#showAnew(withoutLines(this.#state.cart, new Set(ids)))
-        void showChange(cartType, changed)
+        void showChange(cart, changed)
         this.#tellDone(changed.message)
         return changed
       },
       put: async (items) => {
-        const changed = await this.#change('cart.add', { cartType, items: [...items] })
+        const changed = await this.#change('cart.add', { cart, items: [...items] })
         await this.#shown(changed)
         return changed
       },
       change: this.#change,
       shown: (changed) => this.#shown(changed),
-      latest: async () => this.load(await queryClient.fetchQuery(cartQuery(cartType))),
+      latest: async () => this.load(await queryClient.fetchQuery(cartQuery(cart))),
       reread: () => this.#reread(),
       tell,
       dropWaiting: (ids) => this.#queue.drop(ids, true),
@@ -234,7 +238,7 @@ export class CartModel {
     this.#loadRead()
     this.#unsent.taken(quantitiesOf(changed.put))
     // The quantities stand here already: the cart with them in it is drawn, too.
-    void showChange(this.cartType, changed, (snapshot) => {
+    void showChange(this.cart, changed, (snapshot) => {
       this.#loaded = snapshot
     })
     // What the portal has, but for products whose newer quantity is still on its way.
@@ -246,7 +250,7 @@ export class CartModel {
     this.#unsent.refused(items)
     if (sentence !== 'cartChanged') {
       this.#notTaken(items, message)
-      void rereadCart(this.cartType)
+      void rereadCart(this.cart)
       return
     }
     // What was changed elsewhere is told line by line in its own notice.
@@ -269,20 +273,20 @@ export class CartModel {
   }
 
   async #reread(): Promise<void> {
-    await rereadCart(this.cartType)
+    await rereadCart(this.cart)
     // Nobody may be looking at this cart: then it wasn't asked for.
-    await queryClient.prefetchQuery(cartQuery(this.cartType))
+    await queryClient.prefetchQuery(cartQuery(this.cart))
     this.#loadRead()
   }
 
   #loadRead(): void {
-    const snapshot = queryClient.getQueryData<CartSnapshot>(cartKey(this.cartType))
+    const snapshot = queryClient.getQueryData<CartSnapshot>(cartKey(this.cart))
     if (snapshot !== undefined) this.load(snapshot)
   }
 
   /** What a change made of the cart is on the screen. */
   async #shown(changed: CartChange): Promise<void> {
-    this.load(await cartAfter(this.cartType, changed))
+    this.load(await cartAfter(this.cart, changed))
   }
 
   /** As the cart's kind has it: what was corrected is said. */

@@ -2,7 +2,7 @@
 import { useCallback, useEffect } from 'react'
 import { type StoreApi, useStore as useZustand } from 'zustand'
 import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
-import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { type CartRef, cartKeyOf } from '../../../shared/domain/carts/cart-ref.ts'
 import type { SellerName } from '../../../shared/domain/carts/cart-view.ts'
 import { sessionEnded } from '../../../shared/errors.ts'
 import { storeId, useApp } from '../../app/app-state.ts'
@@ -12,7 +12,8 @@ import { queryClient } from '../../app/query-client.ts'
 import { CartModel } from './cart-model.ts'
 import type { CartModelState } from './cart-state.ts'
 
-const models = new Map<CartType, CartModel>()
+/** By the carts' keys. */
+const models = new Map<string, CartModel>()
 let owner: number | undefined
 
 function forget(): void {
@@ -24,34 +25,32 @@ useApp.subscribe(({ session }) => {
   if (session.phase === 'signedIn' && session.store.id !== owner) forget()
 })
 
-/** It is another cart from now on. */
-export function forgetCart(cartType: CartType): void {
-  models.get(cartType)?.close()
-  models.delete(cartType)
-}
-
-function modelOf(store: number, cartType: CartType, snapshot: CartSnapshot): CartModel {
+function modelOf(store: number, snapshot: CartSnapshot): CartModel {
   if (owner !== store) forget()
   owner = store
-  const known = models.get(cartType)
+  const key = cartKeyOf(snapshot.cart)
+  const known = models.get(key)
   if (known !== undefined) return known
-  const model = new CartModel(cartType, snapshot)
-  models.set(cartType, model)
+  const model = new CartModel(snapshot)
+  models.set(key, model)
   return model
 }
 
 /** The model of a cart, kept up to what main last told. */
-export function useCartModel(storeId: number, cartType: CartType, snapshot: CartSnapshot): CartModel {
-  const model = modelOf(storeId, cartType, snapshot)
+export function useCartModel(storeId: number, snapshot: CartSnapshot): CartModel {
+  const model = modelOf(storeId, snapshot)
   useEffect(() => model.load(snapshot), [model, snapshot])
   return model
 }
 
+/** The model of a cart if it was opened; undefined otherwise. */
+export const openModel = (cart: CartRef): CartModel | undefined => models.get(cartKeyOf(cart))
+
 /** The model of a cart that isn't on the screen, as main has the cart now. */
-export async function modelBeside(store: number, cartType: CartType): Promise<CartModel> {
-  const snapshot = await queryClient.fetchQuery(cartQuery(cartType))
+export async function modelBeside(store: number, cart: CartRef): Promise<CartModel> {
+  const snapshot = await queryClient.fetchQuery(cartQuery(cart))
   if (storeId(useApp.getState().session) !== store) throw new AskError(sessionEnded({ unsent: true }).error)
-  const model = modelOf(store, cartType, snapshot)
+  const model = modelOf(store, snapshot)
   model.load(snapshot)
   return model
 }

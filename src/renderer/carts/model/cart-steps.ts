@@ -108,12 +108,12 @@ export class CartSteps {
   }
 
   clear(): Promise<void> {
-    const { cartType, change, shown } = this.#actions
+    const { cart, change, shown } = this.#actions
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const ids = [...before.keys()]
       const label = 'Clearing of the cart'
-      const clear = () => change('cart.clear', { cartType })
+      const clear = () => change('cart.clear', { cart })
       const changed = await this.#instead(ids, () => this.#lost.look(label, ids, clear))
       if (changed === undefined) return this.#foundDone()
       await shown(changed)
@@ -139,11 +139,11 @@ export class CartSteps {
 
   /** Gives the products that came into the cart. */
   reorder(orderId: string): Promise<readonly number[]> {
-    const { cartType, change, shown, store } = this.#actions
+    const { cart, change, shown, store } = this.#actions
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const label = `Reorder of ${orderId.trim()}`
-      const changed = await this.#lost.look(label, undefined, () => change('cart.reorder', { cartType, orderId }))
+      const changed = await this.#lost.look(label, undefined, () => change('cart.reorder', { cart, orderId }))
       if (changed === undefined) {
         this.#foundDone()
         return [...this.#pieces().keys()].filter((id) => !before.has(id))

@@ -4,6 +4,7 @@ import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import type { CartChange } from '../../../shared/domain/carts/cart-change.ts'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../../shared/domain/carts/cart-ref.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { changeCart } from '../../app/cart.ts'
 import type { CartModelState, StatusMessage } from './cart-state.ts'
@@ -11,6 +12,7 @@ import type { CartModelState, StatusMessage } from './cart-state.ts'
 /** Each is shown here and told to main. */
 export interface CartStoreActions {
   readonly store: StoreApi<CartModelState>
+  readonly cart: CartRef
   readonly cartType: CartType
   /** Shown at once, and sent behind; true once the portal has them, false when it refused. */
   set(items: readonly ProductQuantity[]): Promise<boolean>

@@ -30,6 +30,8 @@ export function ruled(
   })
   const other = items.filter(({ qty }, at) => kept[at]?.qty !== qty)
   if (other.length === 0) return { items: kept, told: undefined }
-  const isOfSets = other.every(({ id }) => known.get(id)?.line.proposal?.isSet === true)
+  const proposals = other.map(({ id }) => known.get(id)?.line.proposal)
+  if (proposals.some((one) => one?.leastUnknown === true)) return { items: kept, told: messages.leastUnknown }
+  const isOfSets = proposals.every((one) => one?.isSet === true)
   return { items: kept, told: isOfSets ? messages.setIsFixed : messages.categoryPieces }
 }

@@ -38,15 +38,14 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
   const leftOut = useCartModelState(model, (state) => state.leftOut)
   const [closed, setClosed] = useState<string>()
   const told = snapshot.notices ?? []
+  const kind = CART_KINDS[model.cartType]
   const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
   return (
     <>
       <OrderingRefusedNotice store={store} />
-      {!store.canCartUpload && CART_KINDS[snapshot.cartType].ways.includes('import') && (
-        <Notice>{messages.cannotUpload}</Notice>
-      )}
+      {!store.canCartUpload && kind.ways.includes('import') && <Notice>{messages.cannotUpload}</Notice>}
       {snapshot.saved && <SavedNotice at={snapshot.fetchedAt} onRetry={onRefresh} />}
-      <OpenOrderNotices cartType={snapshot.cartType} />
+      <OpenOrderNotices cart={snapshot.cart} />
       {notRefreshed !== undefined && (
         <Notice
           tone="warn"
@@ -56,10 +55,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
             </Button>
           }
         >
-          <strong>
-            {CART_KINDS[snapshot.cartType].isByHand ? messages.cartNotRefreshed : messages.proposedNotRefreshed}
-          </strong>{' '}
-          – {notRefreshed}
+          <strong>{kind.isByHand ? messages.cartNotRefreshed : messages.proposedNotRefreshed}</strong> – {notRefreshed}
         </Notice>
       )}
       {closed !== snapshot.fetchedAt && told.length > 0 && (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
-import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { CART_KINDS, type HandCart } from '../../../shared/domain/carts/cart-kinds.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { storeId, useApp } from '../../app/app-state.ts'
@@ -47,7 +47,7 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
   const other = sentence === 'rowWrongCart' ? CART_KINDS[model.cartType].beside : undefined
 
   /** Into the store's other cart, where it belongs. */
-  const putThere = (cartType: CartType, pieces: readonly ProductQuantity[]) => {
+  const putThere = (cartType: HandCart, pieces: readonly ProductQuantity[]) => {
     const store = storeId(useApp.getState().session)
     if (store === undefined) return
     setBusy(true)

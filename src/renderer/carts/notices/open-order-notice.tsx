@@ -1,5 +1,6 @@
 /** While it isn't known what became of an order: its lines may still stand in the cart, and can't be ordered again. */
 import { Button } from '@mantine/core'
+import { type CartRef, cartTypeOf, partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'
 import { formatDateTime } from '../../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
@@ -9,12 +10,16 @@ import { useAsk } from '../../app/queries.ts'
 import { useSettling } from '../../app/use-settling.ts'
 import { Notice } from '../../parts/notice.tsx'
 
-export function OpenOrderNotices({ cartType }: Pick<JournalOrder, 'cartType'>) {
+/** Of this cart's store: another part of its cart may hold the same. */
+export function OpenOrderNotices({ cart }: { readonly cart: CartRef }) {
   const { data: journal = [] } = useAsk('orders.journal', { open: true })
   return journal
-    .filter((order) => order.cartType === cartType && isUnconfirmed(order.state))
+    .filter((order) => isUnconfirmed(order.state) && isOfCart(order, cart))
     .map((order) => <OpenOrderNotice key={order.key} order={order} />)
 }
+
+const isOfCart = ({ cartType, store }: JournalOrder, cart: CartRef): boolean =>
+  cartType === cartTypeOf(cart) && store === (partOf(cart)?.user ?? store)
 
 function OpenOrderNotice({ order }: { readonly order: JournalOrder }) {
   const { check, checking, error } = useSettling(order.key, tellOpen)

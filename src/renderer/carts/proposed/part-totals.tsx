@@ -1,6 +1,8 @@
 /** What a proposed cart comes to by warehouse, category and subcategory, beside what it came to when it was last seen. */
+
 import { Modal, SegmentedControl, Table } from '@mantine/core'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
+import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { PARTS, type Part, type PartTotal, partTotals } from '../../../shared/domain/carts/review.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
@@ -10,7 +12,6 @@ import { usePortal } from '../../app/queries.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState, useShortName } from '../model/cart-models.ts'
-import { PartContext } from './part.ts'
 import classes from './proposed.module.css'
 
 const WORDS: Readonly<Record<Part, string>> = {
@@ -86,7 +87,7 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
 
 /** The portal's own totals, of the part that is open. */
 function usePortalTotals(model: CartModel) {
-  const part = useContext(PartContext)
+  const part = partOf(model.cart)
   const mapping = model.supply().mapping.map((entry) => ({ ...entry }))
   const { cartType } = model
   const afs = usePortal('afs.tagStats', { body: { mapping } }, { enabled: cartType === 'afs' })

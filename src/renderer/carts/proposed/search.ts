@@ -1,24 +1,23 @@
 /** A product that isn't among the lines: the portal is asked whether it proposes it meanwhile. */
+
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { refreshCart } from '../../app/cart.ts'
 import { portalQuery } from '../../app/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
-import { PartContext } from './part.ts'
 
 export function useSearchProposal(model: CartModel) {
   const client = useQueryClient()
-  const user = useContext(PartContext)?.user ?? 0
-  const { cartType } = model
+  const part = partOf(model.cart)
   const found = async (productId: number): Promise<boolean> => {
     const body = { productId, mapping: model.supply().mapping.map((entry) => ({ ...entry })) }
     const { answer } =
-      cartType === 'car'
-        ? await client.fetchQuery(portalQuery(client, 'car.search', { query: { user }, body }))
-        : await client.fetchQuery(portalQuery(client, 'afs.search', { body }))
+      part === undefined
+        ? await client.fetchQuery(portalQuery(client, 'afs.search', { body }))
+        : await client.fetchQuery(portalQuery(client, 'car.search', { query: { user: part.user }, body }))
     return answer.products.length > 0
   }
   return (text: string) => {
@@ -28,7 +27,7 @@ export function useSearchProposal(model: CartModel) {
     found(id)
       .then(async (isThere) => {
         if (!isThere) return toast.warn(say('notProposed', { id }))
-        model.refreshed(await refreshCart(cartType))
+        model.refreshed(await refreshCart(model.cart))
         toast.info(messages.cartChanged)
       })
       .catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))

@@ -1,12 +1,12 @@
 /** The products of one set: what is proposed of each size, what there is of it, and how many of a size the portal has in a set. */
+
 import { Modal, Table } from '@mantine/core'
-import { useContext } from 'react'
+import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
 import { usePortal } from '../../app/queries.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
-import { PartContext } from './part.ts'
 import classes from './proposed.module.css'
 
 export interface SetSizesProps {
@@ -19,7 +19,7 @@ export interface SetSizesProps {
 export function SetSizes({ model, parent, onClose }: SetSizesProps) {
   const cart = useCartModelState(model, (state) => state.cart)
   const lines = cart.lines.filter(({ line }) => line.parent === parent)
-  const ratios = useRatios()
+  const ratios = useRatios(model)
   const [first] = lines
   return (
     <Modal opened onClose={onClose} title={first === undefined ? 'Set' : nameOf(first)} size={680}>
@@ -54,8 +54,8 @@ export function SetSizes({ model, parent, onClose }: SetSizesProps) {
 }
 
 /** By size; the portal tells them of an operator's part alone. */
-function useRatios(): ReadonlyMap<string, number> {
-  const part = useContext(PartContext)
+function useRatios({ cart }: CartModel): ReadonlyMap<string, number> {
+  const part = partOf(cart)
   const { subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}
   const { data } = usePortal('car.sizeRatios', { body: { subcatid, typeid, brandid } }, { enabled: part !== undefined })
   return new Map((data?.answer ?? []).map(({ size, ratio }) => [size, ratio]))

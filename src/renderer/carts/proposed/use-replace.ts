@@ -1,6 +1,6 @@
 /** A replacement that was asked for: sent, told, and found out about where its answer was lost. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
+import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { isSetStore } from '../../../shared/domain/carts/proposal.ts'
 import { idsOf, type Replaceable, type Replaced, replaceAsk } from '../../../shared/domain/carts/replace-proposed.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
@@ -16,7 +16,7 @@ export function useReplace(model: CartModel, store: Store, units: readonly Repla
   const client = useQueryClient()
   const own = usePageWrite('afs.replace')
   const operators = usePageWrite('car.replace')
-  const { cartType } = model
+  const { cart } = model
   const send = async (chosen: readonly Replaceable[]) => {
     const products = chosen.flatMap((unit) => unit.products)
     const sleeves = await client
@@ -29,16 +29,16 @@ export function useReplace(model: CartModel, store: Store, units: readonly Repla
       userid: store.id,
       mapping: model.supply().mapping.map((entry) => ({ ...entry })),
     }
-    if (CART_KINDS[cartType].inParts) await operators.mutateAsync({ query: { user: store.id }, body })
+    if (partOf(cart) !== undefined) await operators.mutateAsync({ query: { user: store.id }, body })
     else await own.mutateAsync({ body: { ...body, isBabyhugStore: isSetStore(store.fcf.signage) } })
   }
   /** Whether what was to go is gone; undefined where the cart can't be read. */
   const reread = async (): Promise<boolean | undefined> => {
-    const cart = await refreshCart(cartType).catch(() => undefined)
-    if (cart === undefined) return undefined
-    model.refreshed(cart)
+    const now = await refreshCart(cart).catch(() => undefined)
+    if (now === undefined) return undefined
+    model.refreshed(now)
     const replaced = new Set(idsOf(units))
-    return cart.lines.every(({ id }) => !replaced.has(id))
+    return now.lines.every(({ id }) => !replaced.has(id))
   }
   return useMutation({
     mutationFn: send,

@@ -1,6 +1,7 @@
 /** The templates of this account, and what can be done with them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartTemplate } from '../../../shared/bridge/templates.ts'
+import { ownCart } from '../../../shared/domain/carts/cart-ref.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useAsk } from '../../app/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
@@ -16,7 +17,7 @@ export function useTemplates(model: CartModel, enabled: boolean) {
   const save = useMutation({
     mutationFn: async ({ name, replace }: { readonly name: string; readonly replace: boolean }) => {
       await wholeCart(model)
-      return ask('templates.save', { cartType: model.cartType, name, replace })
+      return ask('templates.save', { cartType: ownCart(model.cart), name, replace })
     },
     onSuccess: ({ name }) => toast.done(`Saved as the template “${name}”`),
     onSettled: anew,

@@ -21,18 +21,18 @@ const ICON = 16
 const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
 export function WaysOut({ model }: { readonly model: CartModel }) {
-  const { cartType } = model
+  const { cart } = model
   const papers = usePapers()
   const saving = useMutation({
     mutationFn: async (format: ListFormat) => {
       await wholeCart(model)
-      return ask('cart.export', { cartType, format })
+      return ask('cart.export', { cart, format })
     },
     onSuccess: (written) => written !== undefined && toast.done(`Saved as ${written.path}`),
     onError: failed,
   })
   const list = (put: typeof papers.save) => () =>
-    void wholeCart(model).then(() => put({ subjects: [{ kind: 'pickingList', cartType }] }), failed)
+    void wholeCart(model).then(() => put({ subjects: [{ kind: 'pickingList', cart }] }), failed)
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -48,7 +48,7 @@ function CartOf({ store }: { readonly store: Store }) {
   if (asked === undefined && last.isLoading) return <LoadingState lines={12} label="Opening the cart" />
   // The switch says which one it is.
   const naming = tabs ? { title: 'Carts', note: tabs } : {}
-  return <CartScreen store={store} cartType={cartType} {...naming} />
+  return <CartScreen store={store} cart={cartType} {...naming} />
 }
 
 const labelled = (title: string, count: number | undefined): string =>

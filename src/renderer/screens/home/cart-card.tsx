@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartTotals } from '../../../shared/domain/carts/cart.ts'
-import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { HandCart } from '../../../shared/domain/carts/cart-kinds.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import { priceCart } from '../../../shared/domain/pricing/price-cart.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
@@ -20,7 +20,7 @@ import classes from './home.module.css'
 const ICON = 15
 
 interface CartCardProps {
-  readonly cartType: CartType
+  readonly cartType: HandCart
   readonly canUpload: boolean
 }
 
@@ -97,7 +97,7 @@ function FilledCart({ totals, cartType, canUpload }: CartCardProps & { readonly 
   )
 }
 
-const ImportButton = ({ cartType, first = false }: { readonly cartType: CartType; readonly first?: boolean }) => (
+const ImportButton = ({ cartType, first = false }: { readonly cartType: HandCart; readonly first?: boolean }) => (
   <Button
     component={Link}
     to={`/checkout?cart=${cartType}`}

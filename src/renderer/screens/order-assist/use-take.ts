@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
 import { type CartType, cartTypeFor, cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
+import { cartTypeOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { roomIn } from '../../../shared/domain/carts/cart-rules.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { cartQuery } from '../../app/cart.ts'
@@ -11,7 +12,7 @@ import type { ChosenQuantity, Rooms } from './quantities.ts'
 
 /** Lines by cart. */
 const linesIn = (carts: readonly { readonly data?: CartSnapshot | undefined }[]): ReadonlyMap<CartType, number> =>
-  new Map(carts.flatMap(({ data }) => (data === undefined ? [] : [[data.cartType, data.lines.length]])))
+  new Map(carts.flatMap(({ data }) => (data === undefined ? [] : [[cartTypeOf(data.cart), data.lines.length]])))
 
 export function useTake(store: Store, enabled: boolean) {
   const lines = useQueries({ queries: (enabled ? cartTypesOf(store) : []).map(cartQuery), combine: linesIn })

@@ -3,7 +3,7 @@ import { SegmentedControl, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
+import { CART_KINDS, cartTypesOf, type HandCart } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -26,10 +26,10 @@ export interface OrderAgainProps {
 export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
   const navigate = useNavigate()
   const carts = cartTypesOf(store)
-  const [chosen, setChosen] = useState<CartType>()
+  const [chosen, setChosen] = useState<HandCart>()
   const cartType = chosen ?? carts[0] ?? 'all'
   const reorder = useMutation({
-    mutationFn: ({ orderId }: Again) => changeCart('cart.reorder', { cartType, orderId, from: 'orders' }),
+    mutationFn: ({ orderId }: Again) => changeCart('cart.reorder', { cart: cartType, orderId, from: 'orders' }),
     onSuccess: async (changed) => {
       toast.info(changed.message ?? messages.productsAdded)
       await showChange(cartType, changed)

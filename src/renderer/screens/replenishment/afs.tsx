@@ -31,7 +31,7 @@ export default function Afs() {
   return (
     <CartScreen
       store={store}
-      cartType="afs"
+      cart="afs"
       note={dotted(day === '' ? undefined : `Proposed ${day}s ${time}`.trim(), names.join(' and ')) || undefined}
     />
   )

@@ -1,19 +1,21 @@
 /** The CAR cart: an operator looks through what the portal proposes to a store, and orders in its name. */
 import { Button, Select } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type CartPart, cartKeyOf } from '../../../shared/domain/carts/cart-ref.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import { messages } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
-import { cartKey } from '../../app/cart.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { type MessageKey, messages, say } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
-import { queryClient } from '../../app/query-client.ts'
 import { CartScreen } from '../../carts/cart-screen.tsx'
-import { forgetCart } from '../../carts/model/cart-models.ts'
-import { type OpenPart, PartContext } from '../../carts/proposed/part.ts'
+import { openModel } from '../../carts/model/cart-models.ts'
 import classes from '../../carts/proposed/proposed.module.css'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { toast } from '../../parts/toasts.tsx'
+import { TryAgain } from '../../parts/try-again.tsx'
 
 interface Wanted {
   readonly user: number | undefined
@@ -25,10 +27,16 @@ interface Wanted {
 const NOTHING: Wanted = { user: undefined, subcatid: undefined, typeid: undefined, brandid: undefined }
 const AGAIN_AFTER = 60_000
 
+const partWanted = ({ user, subcatid, typeid, brandid }: Wanted): CartPart | undefined =>
+  user === undefined || subcatid === undefined || typeid === undefined || brandid === undefined
+    ? undefined
+    : { user, subcatid, typeid, brandid }
+
 export default function Car() {
   const [wanted, setWanted] = useState(NOTHING)
-  /** What main has opened, and for which choice: when another is made it is nobody's cart any more. */
-  const [opened, setOpened] = useState<{ readonly of: Wanted; readonly part: OpenPart }>()
+  /** What was opened, and for which choice: when another is made it isn't shown any more. */
+  const [opened, setOpened] = useState<{ readonly of: Wanted; readonly cart: CartPart; readonly store: string }>()
+  const leaving = useLeaving()
   const status = usePortal('car.checkCartStatus', {}, { againAfter: AGAIN_AFTER })
   const details = usePortal(
     'session.userDetails',
@@ -38,36 +46,26 @@ export default function Car() {
   const store = details.data?.answer
   const isPreparing = ['inProcess', 'failed'].includes(status.data?.answer.status ?? '')
   const open = () => {
-    const { user, subcatid, typeid, brandid } = wanted
-    if (user === undefined || subcatid === undefined || typeid === undefined || brandid === undefined) {
-      toast.warn(messages.selectAllFilters)
-      return
-    }
-    ask('cart.openPart', { user, subcatid, typeid, brandid }).then(
-      () => {
-        forgetCart('car')
-        queryClient.removeQueries({ queryKey: cartKey('car') })
-        setOpened({ of: wanted, part: { user, subcatid, typeid, brandid } })
-      },
-      (thrown: unknown) => toast.failed(appErrorOf(thrown).message),
-    )
+    const cart = partWanted(wanted)
+    if (cart === undefined) return void toast.warn(messages.selectAllFilters)
+    const show = () => setOpened({ of: wanted, cart, store: store?.companyName ?? '' })
+    if (opened === undefined || cartKeyOf(opened.cart) === cartKeyOf(cart)) show()
+    else void leaving.leave(opened).then(show)
   }
-  const part = <Part wanted={wanted} onChange={setWanted} onOpen={open} />
+  const part = <Part wanted={wanted} onChange={setWanted} onOpen={open} leaving={leaving} />
   if (opened?.of === wanted && store !== undefined && !isPreparing) {
     return (
-      <PartContext value={opened.part}>
-        <CartScreen
-          key={Object.values(opened.part).join()}
-          store={store}
-          cartType="car"
-          above={
-            <>
-              <ActingFor store={store} />
-              {part}
-            </>
-          }
-        />
-      </PartContext>
+      <CartScreen
+        key={cartKeyOf(opened.cart)}
+        store={store}
+        cart={opened.cart}
+        above={
+          <>
+            <ActingFor store={store} />
+            {part}
+          </>
+        }
+      />
     )
   }
   return (
@@ -85,6 +83,29 @@ export default function Car() {
   )
 }
 
+/** Before another cart is opened, what was typed into the last one is sent; what can't be is told, and waits in that cart. */
+function useLeaving() {
+  const [sending, setSending] = useState<{
+    readonly quantities: number
+    readonly store: string
+    readonly enough: () => void
+  }>()
+  const leave = async ({ cart, store }: { readonly cart: CartPart; readonly store: string }): Promise<void> => {
+    const model = openModel(cart)
+    if (model === undefined) return
+    const waiting = () => model.store.getState().waiting.size
+    const settled = model.settled()
+    if (waiting() === 0) return
+    await new Promise<void>((enough) => {
+      setSending({ quantities: waiting(), store, enough })
+      void settled.then(() => enough())
+    })
+    setSending(undefined)
+    if (waiting() > 0) toast.warn(say('quantitiesLeft', { quantities: counted.quantities(waiting()), store }))
+  }
+  return { leave, sending }
+}
+
 const ActingFor = ({ store }: { readonly store: Store }) => (
   <div className={classes.banner} role="status">
     <strong>You act for {store.companyName}</strong> What is placed here is ordered by that store, and shipped to it.
@@ -95,10 +116,11 @@ interface PartProps {
   readonly wanted: Wanted
   readonly onChange: (wanted: Wanted) => void
   readonly onOpen: () => void
+  readonly leaving: ReturnType<typeof useLeaving>
 }
 
 /** Whose cart, and what of it: nothing is asked before all is chosen. */
-function Part({ wanted, onChange, onOpen }: PartProps) {
+function Part({ wanted, onChange, onOpen, leaving: { sending } }: PartProps) {
   const { user, subcatid, typeid, brandid } = wanted
   const stores = usePortal('car.configurations', {})
   const filters = usePortal('car.filters', { query: { userid: user ?? 0 } }, { enabled: user !== undefined })
@@ -110,14 +132,16 @@ function Part({ wanted, onChange, onOpen }: PartProps) {
     { enabled: isWhole },
   )
   const { subcategories = [], types = [], brands = [] } = filters.data?.answer ?? {}
+  const isAsking = user !== undefined && filters.data === undefined
   const { previousseason = '', previoustopreviousseason = '' } = seasons.data?.answer ?? {}
-  const isOff = user === undefined
+  const isOff = user === undefined || isAsking
   return (
     <div className={classes.part}>
       <Select
         label="Store"
-        placeholder="Whose cart"
+        placeholder={stores.data === undefined ? 'Not known yet' : 'Whose cart'}
         searchable
+        disabled={stores.data === undefined}
         data={(stores.data?.answer ?? []).map(({ userid, companyName, concept }) => ({
           value: String(userid),
           label: concept === '' ? companyName : `${companyName} (${concept})`,
@@ -146,7 +170,9 @@ function Part({ wanted, onChange, onOpen }: PartProps) {
         isOff={isOff}
         onChange={(id) => onChange({ ...wanted, brandid: id })}
       />
-      <Button onClick={onOpen}>Open the cart</Button>
+      <Button onClick={onOpen} loading={sending !== undefined}>
+        Open the cart
+      </Button>
       <span className={classes.quiet}>
         {previousseason !== '' && `Seasons before: ${previousseason}, ${previoustopreviousseason}. `}
         {isWhole &&
@@ -154,9 +180,36 @@ function Part({ wanted, onChange, onOpen }: PartProps) {
           ratios.data.answer.length > 0 &&
           `Sizes of a set: ${ratios.data.answer.map(({ size, ratio }) => `${size} × ${ratio}`).join(', ')}`}
       </span>
+      {sending !== undefined && (
+        <Notice
+          actions={
+            <Button size="compact-sm" variant="default" onClick={sending.enough}>
+              Open without waiting
+            </Button>
+          }
+        >
+          {say('quantitiesOnTheWay', { quantities: counted.quantities(sending.quantities), store: sending.store })}
+        </Notice>
+      )}
+      <NotRead of={stores} what="carStoresFailed" />
+      {user !== undefined && <NotRead of={filters} what="carFiltersFailed" />}
     </div>
   )
 }
+
+interface NotReadProps {
+  readonly of: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  readonly what: MessageKey
+}
+
+/** A choice that couldn't be read isn't one of nothing. */
+const NotRead = ({ of: { data, error, refetch, isFetching }, what }: NotReadProps) =>
+  error !== null &&
+  data === undefined && (
+    <Notice tone="bad" actions={<TryAgain onClick={() => void refetch()} busy={isFetching} />}>
+      <strong>{messages[what]}</strong> {appErrorOf(error).message}
+    </Notice>
+  )
 
 interface ChoiceProps {
   readonly label: string

@@ -12,6 +12,9 @@ export interface CartChange {
   readonly products: readonly Product[]
   /** Lines that the cart has now. */
   readonly size: number
+  /** Of the cart that was changed, and of the cart as it is now: one that was changed in between has to be read again. */
+  readonly from: number
+  readonly edition: number
 }
 
 /** The lines with some of them changed in place, and new ones at the end. */
@@ -50,14 +53,17 @@ export function changeBetween(before: CartSnapshot, now: CartSnapshot): CartChan
     removed: [...lines.keys()].filter((id) => !here.has(id)),
     products: products.filter((product) => older.get(product.id) !== text(product)),
     size: now.lines.length,
+    from: before.edition,
+    edition: now.edition,
   }
 }
 
 /** The cart after the change; undefined where it was another before: then it has to be read again. */
 export function changedCart(
   cart: CartSnapshot,
-  { put, removed, products, size }: CartChange,
+  { put, removed, products, size, from, edition }: CartChange,
 ): CartSnapshot | undefined {
+  if (from !== cart.edition) return undefined
   const gone = new Set(removed)
   const lines = withLines(cart.lines, put).filter(({ id }) => !gone.has(id))
   if (lines.length !== size) return undefined
@@ -65,5 +71,5 @@ export function changedCart(
   const known = new Set(all.map(({ id }) => id))
   // A line whose product isn't known here would be one that the catalogue doesn't know.
   if (!put.every(({ id }) => known.has(id))) return undefined
-  return { ...cart, lines, supply: { ...cart.supply, products: all } }
+  return { ...cart, edition, lines, supply: { ...cart.supply, products: all } }
 }

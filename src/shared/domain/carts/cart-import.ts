@@ -1,7 +1,7 @@
 /** What the import of a cart CSV is made of. Reading is in main; judging a row is judge-row.ts. */
 
 import type { Paise } from '../values/money.ts'
-import type { CartType } from './cart-kinds.ts'
+import type { WholeCart } from './cart-kinds.ts'
 
 export const VERDICTS = [
   'taken',
@@ -66,7 +66,7 @@ export type ImportPhase =
 export interface ImportSummary {
   readonly id: string
   readonly fileName: string
-  readonly cartType: CartType
+  readonly cartType: WholeCart
   readonly phase: ImportPhase
   readonly mode: ImportMode
   /** How the file was read, e.g. "UTF-16, tabs". Shown when it isn't plain. */

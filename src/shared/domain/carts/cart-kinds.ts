@@ -47,8 +47,11 @@ export type CartWay = 'add' | 'import' | 'templates' | 'reorder'
 
 /** As the portal writes them: a store has the first, or the two halves of it. */
 export const HAND_CARTS = ['all', 'apparel', 'nonapparel'] as const
-export const CART_TYPES = [...HAND_CARTS, 'afs', 'car'] as const
+/** Of these a store has one each. */
+export const WHOLE_CARTS = [...HAND_CARTS, 'afs'] as const
+export const CART_TYPES = [...WHOLE_CARTS, 'car'] as const
 export type CartType = (typeof CART_TYPES)[number]
+export type WholeCart = (typeof WHOLE_CARTS)[number]
 export type HandCart = (typeof HAND_CARTS)[number]
 
 type CartFlags = ApparelFlags & Partial<Pick<Store, 'enableAFS' | 'enablecar'>>
@@ -68,7 +71,7 @@ interface CartKind {
   /** Whether a product belongs in it, of the carts of its store. */
   takes(product: Pick<Product, 'category'>): boolean
   /** The store's other cart, where what doesn't belong in this one does. */
-  readonly beside: CartType | undefined
+  readonly beside: HandCart | undefined
   /** Lines that it holds. */
   readonly capacity: number
   readonly columns: readonly CartColumnKey[]
@@ -167,7 +170,7 @@ export const cartTypesOf = (store: ApparelFlags): readonly HandCart[] =>
   HAND_CARTS.filter((cartType) => CART_KINDS[cartType].isOf(store))
 
 /** The cart that a product belongs in. */
-export const cartTypeFor = (product: Pick<Product, 'category'>, store: ApparelFlags): CartType =>
+export const cartTypeFor = (product: Pick<Product, 'category'>, store: ApparelFlags): HandCart =>
   cartTypesOf(store).find((cartType) => CART_KINDS[cartType].takes(product)) ?? USUAL_CART
 
 type Counts = Readonly<Record<NonNullable<CartKind['countedAs']>, number>>

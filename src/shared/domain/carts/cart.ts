@@ -6,7 +6,7 @@ import type { GstRate, WarehouseMapping } from '../people/store.ts'
 import type { PricingPolicy, UnitPrice } from '../pricing/pricing.ts'
 import type { Paise } from '../values/money.ts'
 import type { ChangedElsewhere } from './cart-elsewhere.ts'
-import type { CartType } from './cart-kinds.ts'
+import type { CartRef } from './cart-ref.ts'
 
 /** A product, and pieces of it. */
 export interface ProductQuantity {
@@ -23,6 +23,8 @@ export interface Proposal {
   readonly replenishmenttype: string
   /** Pieces below which its category isn't ordered; undefined where the portal names none. */
   readonly categoryQty?: number | undefined
+  /** The portal didn't say which those are: its pieces can't be changed, and nothing of the cart is ordered. */
+  readonly leastUnknown?: true | undefined
   readonly isParent: boolean
   /** It is a size of a set: ordered as it is proposed. */
   readonly isSet: boolean
@@ -63,7 +65,9 @@ export interface Supply {
 
 /** A cart with everything that is needed to work it out without asking again. */
 export interface CartSnapshot {
-  readonly cartType: CartType
+  readonly cart: CartRef
+  /** Rises with every change of this cart that main knows of, whoever made it. */
+  readonly edition: number
   readonly lines: readonly CartLine[]
   readonly supply: Supply
   /** ISO time of the portal's answer that this comes from. */

@@ -82,8 +82,8 @@ export function correctedPieces(
 }
 
 /**
- * Pieces of a proposed line after `typed` pieces were typed over `was`: a set stays as it is proposed, all else keeps to its
- * category's quantity (document 2, section 5).
+ * Pieces of a proposed line after `typed` pieces were typed over `was`: a set stays as it is proposed, and so does what has pieces that
+ * aren't known; all else keeps to its category's quantity (document 2, section 5).
  */
 export function proposedPieces(
   { line, availableQty }: Pick<PricedLine, 'line' | 'availableQty'>,
@@ -91,7 +91,7 @@ export function proposedPieces(
   was: number,
 ): number {
   if (line.proposal === undefined) return typed
-  if (line.proposal.isSet) return was
+  if (line.proposal.isSet || line.proposal.leastUnknown === true) return was
   const asked = typed === 0 ? undefined : typed
   return correctedPieces(asked, line.proposal.categoryQty, Math.min(was, availableQty)) ?? was
 }

@@ -1,6 +1,7 @@
 /** Purchase orders: what is placed, what became of it, what the history shows. */
 import type { OrderGroup, OrderType } from '../carts/cart.ts'
 import type { CartType } from '../carts/cart-kinds.ts'
+import type { CartRef } from '../carts/cart-ref.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { Paise } from '../values/money.ts'
 
@@ -48,6 +49,10 @@ export interface JournalOrder {
   /** The client order key: random, unique, unchanged over retries and restarts. */
   readonly key: string
   readonly cartType: CartType
+  /** The cart that it was prepared from; undefined of an operator's older orders. */
+  readonly cart?: CartRef | undefined
+  /** Id of the store that orders. */
+  readonly store: number
   readonly state: JournalState
   readonly createdAt: string
   readonly sentAt: string | undefined

@@ -168,7 +168,7 @@ describe('sending an import', () => {
     expect(told).toEqual([
       { event: 'import.progress', what: { id, phase: 'committing', done: 0, total: 2 } },
       { event: 'import.progress', what: { id, phase: 'committing', done: 2, total: 2 } },
-      { event: 'cart.changed', what: { cartType: 'all' } },
+      { event: 'cart.changed', what: { cart: 'all' } },
       { event: 'import.progress', what: { id, phase: 'done', done: 2, total: 2 } },
     ])
     expect(await imports.commit(id)).toMatchObject({ value: { phase: 'done' } })
@@ -245,7 +245,7 @@ describe('sending an import', () => {
       return ok([])
     }
     expect(await imports.commit(id)).toMatchObject({ error: { kind: 'storage' } })
-    expect(told.at(-1)).toEqual({ event: 'cart.changed', what: { cartType: 'all' } })
+    expect(told.at(-1)).toEqual({ event: 'cart.changed', what: { cart: 'all' } })
   })
 
   it('that was cut off by a crash is paused at the next start', async () => {

@@ -15,7 +15,7 @@ const calls = (cartType: 'all' | 'apparel' | 'nonapparel') => {
     'cart.lines': () => ok({ cart: lines }),
     'cart.halfLines': () => ok({ cart: lines }),
   })
-  return { client, ask: askBy(client)(), of: CART_CALLS[cartType] }
+  return { client, ask: askBy(client), of: CART_CALLS[cartType] }
 }
 
 describe('the calls of a store’s one cart', () => {
@@ -62,13 +62,13 @@ describe('the calls of a half of an apparel store’s cart', () => {
 
 it('a cart that can’t be read is told as it is', async () => {
   const client = scriptedPortal({})
-  expect(await CART_CALLS.all.lines(askBy(client)())).toEqual(fail(offline))
-  expect(await CART_CALLS.apparel.lines(askBy(client)())).toEqual(fail(offline))
+  expect(await CART_CALLS.all.lines(askBy(client))).toEqual(fail(offline))
+  expect(await CART_CALLS.apparel.lines(askBy(client))).toEqual(fail(offline))
 })
 
 it('carts that the portal fills are ordered each by its own call', async () => {
   const client = scriptedPortal({})
-  for (const cartType of ['afs', 'car'] as const) await CART_CALLS[cartType].place(askBy(client)(), order)
+  for (const cartType of ['afs', 'car'] as const) await CART_CALLS[cartType].place(askBy(client), order)
   expect(client.asked.map(({ name }) => name)).toEqual(['order.placeAfs', 'order.placeCar'])
 })
 

@@ -11,7 +11,8 @@ import { openDrafts } from '../../../support/drafts-in-memory.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 
 const CART = snapshot({ lines: [line(1, 5), line(2, 7), line(3, 1)] })
-const NO_CHANGE = { put: [], removed: [], products: [] }
+const EDITIONS = { from: 4, edition: 5 }
+const NO_CHANGE = { put: [], removed: [], products: [], ...EDITIONS }
 
 interface Given {
   readonly opened?: Result<CartSnapshot>
@@ -33,6 +34,7 @@ function desk({ opened = ok(CART), cart = CART, held = [], taken }: Given = {}) 
   const open: OpenCart = {
     cartType: 'all',
     snapshot: cart,
+    editions: () => EDITIONS,
     free: (wanted) => [...wanted.keys()].filter((id) => !held.includes(id)),
     put: async () => fail(offline),
     remove: async (ids) => {
@@ -49,12 +51,11 @@ function desk({ opened = ok(CART), cart = CART, held = [], taken }: Given = {}) 
       change: async (_: unknown, make: (cart: OpenCart) => unknown) => make(open),
       setQuantities: async (...args: unknown[]) => {
         asked.push(['set', ...args])
-        return taken ?? ok([line(1, 6), line(2, 7)])
+        return taken ?? ok({ lines: [line(1, 6), line(2, 7)], ...EDITIONS })
       },
     },
     put: { add: note('add'), reorder: note('reorder') },
     typed,
-    openPart: (part: unknown) => ok(part),
   } as unknown as CartAccount
   const at: AskAccount<CartAccount> = async (ask) => ask(account)
   const handlers = cartHandlers(at, async (...args) => {
@@ -67,39 +68,40 @@ function desk({ opened = ok(CART), cart = CART, held = [], taken }: Given = {}) 
 describe('opening a cart', () => {
   it('brings the quantities that were typed and never reached the portal', async () => {
     const { handlers, typed, asked } = desk()
-    expect(await handlers['cart.open']({ cartType: 'all', fresh: true })).toEqual(ok(CART))
+    expect(await handlers['cart.open']({ cart: 'all', fresh: true })).toEqual(ok(CART))
     expect(asked).toEqual([['open', 'all', true]])
     typed.keep('all', [{ id: 1, qty: 9, was: 5 }])
-    expect(await handlers['cart.open']({ cartType: 'all', fresh: false })).toEqual(
+    expect(await handlers['cart.open']({ cart: 'all', fresh: false })).toEqual(
       ok({ ...CART, typed: [{ id: 1, qty: 9, was: 5 }] }),
     )
-    expect(await handlers['cart.open']({ cartType: 'apparel', fresh: false })).toEqual(ok(CART))
+    expect(await handlers['cart.open']({ cart: 'apparel', fresh: false })).toEqual(ok(CART))
   })
 
   it('fails as the cart does', async () => {
     const { handlers } = desk({ opened: fail(offline) })
-    expect(await handlers['cart.open']({ cartType: 'all', fresh: false })).toEqual(fail(offline))
-    expect(await handlers['cart.export']({ cartType: 'all', format: 'csv' })).toEqual(fail(offline))
+    expect(await handlers['cart.open']({ cart: 'all', fresh: false })).toEqual(fail(offline))
+    expect(await handlers['cart.export']({ cart: 'all', format: 'csv' })).toEqual(fail(offline))
   })
 
   it('keeps what is typed', async () => {
     const { handlers, typed } = desk()
-    expect(await handlers['cart.keepTyped']({ cartType: 'all', typed: [{ id: 1, qty: 0, was: 5 }] })).toEqual(
-      ok(undefined),
-    )
+    expect(await handlers['cart.keepTyped']({ cart: 'all', typed: [{ id: 1, qty: 0, was: 5 }] })).toEqual(ok(undefined))
     expect(typed.of('all')).toEqual([{ id: 1, qty: 0, was: 5 }])
   })
 
-  it('of a part names it', async () => {
+  it('into one part is no other’s', async () => {
     const part = { user: 7, subcatid: 1, typeid: 2, brandid: 3 }
-    expect(await desk().handlers['cart.openPart'](part)).toEqual(ok(part))
+    const { handlers, typed } = desk()
+    await handlers['cart.keepTyped']({ cart: part, typed: [{ id: 1, qty: 48, was: 5 }] })
+    expect(typed.of({ ...part, user: 8 })).toEqual([])
+    expect(typed.of(part)).toEqual([{ id: 1, qty: 48, was: 5 }])
   })
 })
 
 describe('taking lines out', () => {
   const remove = (ids: number[], given?: Given) => {
     const on = desk(given)
-    return { ...on, answer: on.handlers['cart.remove']({ cartType: 'all', ids }) }
+    return { ...on, answer: on.handlers['cart.remove']({ cart: 'all', ids }) }
   }
 
   it('takes those that are there', async () => {
@@ -126,12 +128,12 @@ describe('taking lines out', () => {
 
   it('empties the cart; an empty one is empty already', async () => {
     const { handlers, asked } = desk()
-    expect(await handlers['cart.clear']({ cartType: 'all' })).toMatchObject({
+    expect(await handlers['cart.clear']({ cart: 'all' })).toMatchObject({
       value: { removed: [1, 2, 3], size: 0, message: say('deletedFromCart', { n: 3 }) },
     })
     expect(asked).toEqual([['removed', [1, 2, 3]]])
     const empty = desk({ cart: snapshot({ lines: [] }) })
-    expect(await empty.handlers['cart.clear']({ cartType: 'all' })).toEqual(
+    expect(await empty.handlers['cart.clear']({ cart: 'all' })).toEqual(
       ok({ ...NO_CHANGE, size: 0, message: undefined }),
     )
     expect(empty.asked).toEqual([])
@@ -140,7 +142,7 @@ describe('taking lines out', () => {
 
 describe('setting quantities', () => {
   const set = (items: { id: number; qty: number }[], taken?: Given['taken']) =>
-    desk(taken === undefined ? {} : { taken }).handlers['cart.setQuantities']({ cartType: 'all', items })
+    desk(taken === undefined ? {} : { taken }).handlers['cart.setQuantities']({ cart: 'all', items })
 
   it('answers with the lines as they are now', async () => {
     expect(await set([{ id: 1, qty: 6 }])).toEqual(
@@ -166,9 +168,9 @@ describe('setting quantities', () => {
 it('adding, reordering and exporting are asked of the account', async () => {
   const { handlers, asked } = desk()
   const items = [{ id: 1, qty: 2 }]
-  await handlers['cart.add']({ cartType: 'all', items, whole: true })
-  await handlers['cart.reorder']({ cartType: 'all', orderId: 'PO-1', from: 'orders' })
-  expect(await handlers['cart.export']({ cartType: 'all', format: 'xlsx' })).toEqual(ok({ path: 'cart.csv' }))
+  await handlers['cart.add']({ cart: 'all', items, whole: true })
+  await handlers['cart.reorder']({ cart: 'all', orderId: 'PO-1', from: 'orders' })
+  expect(await handlers['cart.export']({ cart: 'all', format: 'xlsx' })).toEqual(ok({ path: 'cart.csv' }))
   expect(asked).toEqual([
     ['add', 'all', items, true],
     ['reorder', 'all', 'PO-1', 'orders'],

@@ -2,7 +2,7 @@
 import { AccountCart } from '../../../../src/main/cart/account-cart.ts'
 import { createSavedCarts } from '../../../../src/main/cart/saved-carts.ts'
 import type { CartLine } from '../../../../src/shared/domain/carts/cart.ts'
-import type { CartType } from '../../../../src/shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../../../src/shared/domain/carts/cart-ref.ts'
 import { newLine } from '../../../../src/shared/domain/carts/cart-rules.ts'
 import { type AppError, fail, ok, type refuse } from '../../../../src/shared/errors.ts'
 import type { CallName } from '../../../../src/shared/portal/calls.ts'
@@ -19,7 +19,7 @@ const CHANGES = ['cart.update', 'cart.updateHalf', 'cart.removeItems', 'cart.rem
 const me = profile({ mapping: [mapping({ whID: WAREHOUSE })] })
 
 /** The cart has these lines, as product and pieces. */
-export function cartOnStock(lines: readonly (readonly [id: number, qty: number])[], cartType: CartType = 'all') {
+export function cartOnStock(lines: readonly (readonly [id: number, qty: number])[], cart: CartRef = 'all') {
   const portal = stockPortal([...PRODUCTS, goods.dress])
   for (const [id, qty] of lines) portal.cart.set(id, lineOf(id, qty))
   const state = {
@@ -34,6 +34,9 @@ export function cartOnStock(lines: readonly (readonly [id: number, qty: number])
     onLines: undefined as (() => void) | undefined,
   }
   const told = { changes: 0, surprises: 0 }
+  /** Of which the windows were told. */
+  const editions: number[] = []
+  let last = 0
   const profiles: boolean[] = []
   const read = () => {
     portal.client.asked.push({ name: 'cart.lines', args: {} })
@@ -67,18 +70,23 @@ export function cartOnStock(lines: readonly (readonly [id: number, qty: number])
           profiles.push(fresh)
           return ok(me)
         },
-        ask: () => ({ client, replenishment, profile: async () => ok(me), user: 7, part: undefined }),
+        ask: { client, replenishment, profile: async () => ok(me), user: 7, part: undefined },
+        nextEdition: () => {
+          last += 1
+          return last
+        },
         mayAsk: () => state.mayAsk,
         refused: () => state.refused,
         onChange: () => {
           told.changes += 1
         },
-        onSurprise: () => {
-          told.surprises += 1
+        tell: (_, edition) => {
+          if (edition === undefined) told.surprises += 1
+          else editions.push(edition)
         },
       },
-      cartType,
+      cart,
     )
   const asked = (name: CallName) => portal.client.count(name)
-  return { cart: open(), restarted: open, portal, state, told, profiles, asked }
+  return { cart: open(), restarted: open, portal, state, told, editions, profiles, asked }
 }

@@ -23,7 +23,8 @@ describe('a cart whose lines were changed', () => {
   it('keeps them, and what is new of their products', () => {
     const cart = known()
     const newer = product({ name: 'Stacking Rings, large' })
-    keepLines(cart, [line(1001, 4), line(2, 1)], [newer, product({ id: 2 })])
+    keepLines(cart, [line(1001, 4), line(2, 1)], [newer, product({ id: 2 })], 9)
+    expect(cart.snapshot.edition).toBe(9)
     expect(cart.snapshot.lines).toEqual([line(1001, 4), line(2, 1)])
     expect(cart.snapshot.supply.products).toEqual([newer, product({ id: 2 })])
     expect(cart.snapshot.supply.mapping).toEqual(snapshot().supply.mapping)

@@ -30,7 +30,7 @@ const nobody = { profile: async () => refuse('tryAgain') }
 
 describe('the lines of a proposal', () => {
   /** A proposal of so many lines, and the portal's count of them. */
-  const paged = (length: number, count = length): Script => ({
+  const paged = (length: number, { count }: { readonly count: number | undefined } = { count: length }): Script => ({
     'afs.products': ({ body: { pageNo, pageSize } }) =>
       ok({ products: many(length).slice((pageNo - 1) * pageSize, pageNo * pageSize), count }),
   })
@@ -39,10 +39,13 @@ describe('the lines of a proposal', () => {
     [0, 0, 1],
     [500, 500, 1],
     [501, 501, 2],
-    [1_000, 999, 2],
-    [700, 9_999, 2],
+    [1_000, 999, 3],
+    [700, 9_999, 3],
+    [700, undefined, 2],
+    [1_000, undefined, 3],
+    [1_000, 1_000, 2],
   ])('%i of which the portal counts %i are read in %i pages', async (length, count, pages) => {
-    const { client, ask, calls } = asking('afs', paged(length, count))
+    const { client, ask, calls } = asking('afs', paged(length, { count }))
     expect(await calls.lines(ask)).toEqual(ok(many(length)))
     expect(client.asked).toHaveLength(pages)
   })

@@ -34,6 +34,7 @@ function catalogue(products: readonly Product[], { lines = [], me = profile(), s
       make({
         cartType,
         snapshot: snapshot({ lines }),
+        editions: () => ({ from: 1, edition: 2 }),
         put: async (changed: readonly CartLine[], those?: readonly Product[]) => {
           sent.push({ lines: changed, products: those })
           return taken ?? ok([...lines, ...changed])
@@ -74,7 +75,16 @@ describe('adding products', () => {
     const { put, sent, profiles } = catalogue([toy(1), toy(2)])
     const lines = [newLine(toy(1), 2)]
     expect(await put.add('all', pieces(1))).toEqual(
-      ok({ put: lines, removed: [], products: [toy(1)], size: 1, message: messages.productAdded, leftOut: [] }),
+      ok({
+        put: lines,
+        removed: [],
+        products: [toy(1)],
+        size: 1,
+        from: 1,
+        edition: 2,
+        message: messages.productAdded,
+        leftOut: [],
+      }),
     )
     expect(sent).toEqual([{ lines, products: [toy(1)] }])
     expect(profiles).toEqual([false])

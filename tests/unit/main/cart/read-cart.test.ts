@@ -45,7 +45,7 @@ function portal({ lines = [line(1001, 3)], me = profile({ carters: [2, 9] }), sc
       state.profiles.push(fresh)
       return ok(me)
     },
-    ask: () => ({ client, replenishment, profile: async () => ok(me), user: 7, part: undefined }),
+    ask: { client, replenishment, profile: async () => ok(me), user: 7, part: undefined },
     mayAsk: () => state.mayAsk,
   }
   return { client, deps, kept, state }
@@ -64,7 +64,7 @@ describe('a cart that is read', () => {
       rights: { hasFoodLicense: false, rules: [], carters: [], unserviceable: [] },
     }
     const read = { lines: [line(1001, 3)], supply, fetchedAt: '2026-11-21T12:00:00.000Z' }
-    expect(await readCart(deps, 'all', true)).toEqual(ok({ cartType: 'all', ...read, saved: false, notices: [] }))
+    expect(await readCart(deps, 'all', true)).toEqual(ok({ cart: 'all', ...read, saved: false, notices: [] }))
     expect(kept).toEqual([{ cartType: 'all', cart: read }])
     expect(state.profiles).toEqual([true])
     expect(client.asked).toEqual([
@@ -97,8 +97,8 @@ describe('a cart that is read', () => {
         'afs.setSubcategories': () => ok([]),
       },
     })
-    const car = { ...deps, ask: () => ({ ...deps.ask(), part }) }
-    expect(await readCart(car, 'car', false)).toMatchObject({ ok: true, value: { lines: [line(1001, 3)] } })
+    const car = { ...deps, ask: { ...deps.ask, part } }
+    expect(await readCart(car, part, false)).toMatchObject({ ok: true, value: { lines: [line(1001, 3)] } })
     expect(kept).toEqual([])
   })
 
@@ -195,7 +195,7 @@ describe('the saved cart', () => {
     const { lines, supply, fetchedAt } = snapshot()
     const { policy: _, ...rest } = supply
     state.found = { lines, supply: rest, fetchedAt }
-    expect(savedCart(deps, 'all')).toEqual({ cartType: 'all', lines, supply, fetchedAt, saved: true })
+    expect(savedCart(deps, 'all')).toEqual({ cart: 'all', lines, supply, fetchedAt, saved: true })
   })
 
   it('is none where it can’t be read', () => {

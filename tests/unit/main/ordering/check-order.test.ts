@@ -43,6 +43,7 @@ function sent(script: Script, { minutes = 1, mayAsk = () => true, journal: other
     checkOrder(
       {
         client,
+        account: 7,
         mayAsk,
         journal: { ...methods, ...other } as OrderJournal,
         clock: () => Date.parse(AT) + minutes * MINUTE,

@@ -12,6 +12,7 @@ const row = (more: object = {}) => ({
   settled_at: null,
   gap_qty: 3,
   gap_price: 4_500,
+  cart: 'all',
   body: null,
   message: null,
   basis: 'the basis',
@@ -45,6 +46,8 @@ describe('rows of the journal', () => {
     expect(order(row(), group())).toEqual({
       key: KEY,
       cartType: 'all',
+      cart: 'all',
+      store: 7,
       state: 'sending',
       createdAt: AT,
       sentAt: undefined,

@@ -62,23 +62,30 @@ describe('what the journal asks its database', () => {
 
   it('finds the newest unconfirmed order that shares a product', () => {
     const { ask, journal } = twoUnconfirmed()
-    expect(ask.sharing.get('[11]')).toBe(KEY)
-    expect(ask.sharing.get('[11,12]')).toBe(OTHER)
-    expect(ask.sharing.get('[13]')).toBeUndefined()
+    expect(ask.sharing.get(7, '[11]')).toBe(KEY)
+    expect(ask.sharing.get(7, '[11,12]')).toBe(OTHER)
+    expect(ask.sharing.get(7, '[13]')).toBeUndefined()
+    // Another store may order the same.
+    expect(ask.sharing.get(8, '[11]')).toBeUndefined()
     journal.setAside(KEY, '', AT)
-    expect(ask.sharing.get('[11]')).toBeUndefined()
+    expect(ask.sharing.get(7, '[11]')).toBeUndefined()
   })
 
   it('finds the last order that overtook a prepared one, by its cart or its products', () => {
     const { ask, db, journal } = opened()
     prepare(journal, [{ wh: 1, products: [13] }], THIRD)
-    journal.prepare({ ...prepared(journal), key: KEY, cartType: 'apparel' })
+    journal.prepare({ ...prepared(journal), key: KEY, cart: 'apparel' })
     const overtaker = (products: string) => ask.overtaker.get(THIRD, products)
     expect(overtaker('[13]')).toBeUndefined()
     send(journal, ['1^OWNED'])
     // Another cart's, of another product.
     expect(overtaker('[13]')).toBeUndefined()
     expect(overtaker('[11]')).toBe(KEY)
+    // What one store orders says nothing of another's.
+    const part = { user: 8, subcatid: 1, typeid: 1, brandid: 1 }
+    journal.prepare({ ...prepared(journal), key: OTHER, store: 8, cart: part, preparedAfter: 0 })
+    expect(ask.overtaker.get(OTHER, '[11]')).toBeUndefined()
+    journal.dropPrepared(part)
     expect(db.prepare('SELECT count(*) FROM orders').pluck().get()).toBe(2)
   })
 
@@ -157,7 +164,7 @@ describe('what the journal asks its database', () => {
 
 function prepared(journal: ReturnType<typeof openJournal>['journal']) {
   const order = {
-    account: 7,
+    store: 7,
     createdAt: AT,
     preparedAfter: journal.count(),
     basis: '',
@@ -167,5 +174,5 @@ function prepared(journal: ReturnType<typeof openJournal>['journal']) {
     gapPrice: 0,
     groups: journal.preparedGroups(THIRD).map((group) => ({ ...group, productIds: [11] })),
   }
-  return order as unknown as Omit<Parameters<typeof journal.prepare>[0], 'key' | 'cartType'>
+  return order as unknown as Omit<Parameters<typeof journal.prepare>[0], 'key' | 'cart'>
 }

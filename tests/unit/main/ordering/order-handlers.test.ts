@@ -25,7 +25,7 @@ describe('the bridge’s order entries', () => {
   it('ask the service of the signed-in account', async () => {
     const key = 'key-0123456789abcdef'
     const ask = { key, groups: ['1^OWNED'], total: 100 }
-    expect(await handlers['orders.prepare']({ cartType: 'all' })).toEqual(ok(['prepare', 'all']))
+    expect(await handlers['orders.prepare']({ cart: 'all' })).toEqual(ok(['prepare', 'all']))
     expect(await handlers['orders.place'](ask)).toEqual(ok(['place', ask]))
     expect(await handlers['orders.journal']({ open: true })).toEqual(ok(['journal', true]))
     expect(await handlers['orders.check']({ key })).toEqual(ok(['check', key]))

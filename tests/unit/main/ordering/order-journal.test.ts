@@ -111,8 +111,8 @@ describe('the order journal', () => {
     journal.settle(KEY, unknown, AT)
     prepare(journal, [{ wh: 2, products: [12] }], OTHER)
     expect(send(journal, ['2^OWNED'], OTHER)).toBe('same')
-    expect(journal.unconfirmedWith([12, 99])?.key).toBe(KEY)
-    expect(journal.unconfirmedWith([99])).toBeUndefined()
+    expect(journal.unconfirmedWith(7, [12, 99])?.key).toBe(KEY)
+    expect(journal.unconfirmedWith(7, [99])).toBeUndefined()
     prepare(journal, [{ wh: 2, products: [99] }], OTHER)
     expect(send(journal, ['2^OWNED'], OTHER)).toBe('started')
   })
@@ -126,8 +126,8 @@ describe('the order journal', () => {
     send(journal, ['1^OWNED', '2^OWNED'])
     const failed = { key: '2^OWNED', outcome: 'failed', poid: undefined, message: 'no stock' } as const
     journal.settle(KEY, { ...unknown, groups: [failed] }, AT)
-    expect(journal.unconfirmedWith([22])).toBeUndefined()
-    expect(journal.unconfirmedWith([11])?.key).toBe(KEY)
+    expect(journal.unconfirmedWith(7, [22])).toBeUndefined()
+    expect(journal.unconfirmedWith(7, [11])?.key).toBe(KEY)
   })
 
   test('keeps where an order goes and who placed it', () => {
@@ -187,8 +187,8 @@ describe('a sale is made once', () => {
     const prepared = () =>
       journal.prepare({
         key: OTHER,
-        account: 7,
-        cartType: 'apparel',
+        store: 7,
+        cart: 'apparel',
         createdAt: AT,
         preparedAfter: before,
         basis: '',
@@ -241,9 +241,11 @@ describe('a sale is made once', () => {
     const { journal, db, prepared } = overtaken([12])
     prepared()
     const change = (sql: string) => () => db.exec(sql)
-    const columns = `key, account, cart_type, state, created_at, gap_qty, gap_price, prepared_after`
+    const columns = `key, account, cart_type, cart, state, created_at, gap_qty, gap_price, prepared_after`
     const insert = (state: string, after: number, key = 'another-key-0123456') =>
-      change(`INSERT OR REPLACE INTO orders (${columns}) VALUES ('${key}', 7, 'all', '${state}', 'x', 0, 0, ${after})`)
+      change(
+        `INSERT OR REPLACE INTO orders (${columns}) VALUES ('${key}', 7, 'all', 'all', '${state}', 'x', 0, 0, ${after})`,
+      )
     expect(insert('sending', 1)).toThrow('begins by being prepared')
     expect(insert('prepared', 99)).toThrow('begins by being prepared')
     expect(insert('prepared', 1, KEY)).toThrow('begins by being prepared')

@@ -57,7 +57,7 @@ describe('finding out', () => {
         groups: [{ outcome: 'failed' }],
       },
     })
-    expect(journal.unconfirmedWith([11])).toBeUndefined()
+    expect(journal.unconfirmedWith(7, [11])).toBeUndefined()
   })
 
   test('“never received” after a part was found in the history: that part stays placed, the rest is free', async () => {
@@ -79,7 +79,7 @@ describe('finding out', () => {
     expect(await orders.check(KEY)).toMatchObject({
       value: { state: 'partly', groups: [{ outcome: 'placed', poid: 'PO-9-T' }, { outcome: 'failed' }] },
     })
-    expect(journal.unconfirmedWith([12])).toBeUndefined()
+    expect(journal.unconfirmedWith(7, [12])).toBeUndefined()
   })
 
   test('“never received” about another key is no word about this order', async () => {
@@ -288,6 +288,6 @@ test('an order that is set aside no longer holds its lines, and is kept', async 
   await orders.recover()
   expect(await orders.setAside(KEY)).toMatchObject({ value: { state: 'setAside' } })
   expect(waits).toEqual([])
-  expect(journal.unconfirmedWith([11])).toBeUndefined()
+  expect(journal.unconfirmedWith(7, [11])).toBeUndefined()
   expect(orders.journal(false)).toMatchObject({ value: [{ key: KEY, state: 'setAside' }] })
 })

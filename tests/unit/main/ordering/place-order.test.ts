@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOrder } from '../../../../src/main/ordering/place-order.ts'
+import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
 import { formatDateTime } from '../../../../src/shared/domain/values/dates.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, refuse } from '../../../../src/shared/errors.ts'
@@ -20,6 +21,13 @@ const placed = (wh: number, mode: 'OWNED' | 'DS_JIT' = 'OWNED', poid = `PO-${wh}
 const refused = (wh: number, message: string) => ({ status: 400 as const, wh, mode: 'OWNED' as const, message })
 
 const mayAsk = () => true
+const on = (client: PortalClient) => ({
+  askFor: () => askBy(client),
+  resetFilters: () => undefined,
+  clock,
+  recheck,
+  mayAsk,
+})
 
 function service(script: Parameters<typeof scriptedPortal>[0]) {
   const { db, journal } = openJournal()
@@ -30,7 +38,7 @@ function service(script: Parameters<typeof scriptedPortal>[0]) {
     { wh: 3, products: [33], total: 700, orderable: false },
   ])
   const place = (groups: readonly string[], total: number, at = clock) =>
-    placeOrder({ askFor: askBy(client), journal, clock: at, recheck, mayAsk }, { key: KEY, groups, total })
+    placeOrder({ ...on(client), journal, clock: at }, { key: KEY, groups, total })
   return { db, journal, client, place }
 }
 
@@ -65,8 +73,8 @@ describe('before anything is sent', () => {
     const other = 'key-other-9876543210'
     journal.prepare({
       key: other,
-      account: 7,
-      cartType: 'apparel',
+      store: 7,
+      cart: 'apparel',
       createdAt: AT,
       preparedAfter: 0,
       basis: '',
@@ -87,8 +95,8 @@ describe('before anything is sent', () => {
     const other = 'key-other-9876543210'
     journal.prepare({
       key: other,
-      account: 7,
-      cartType: 'apparel',
+      store: 7,
+      cart: 'apparel',
       createdAt: AT,
       preparedAfter: journal.count(),
       basis: '',
@@ -107,9 +115,7 @@ describe('before anything is sent', () => {
     const { journal, client } = service({})
     const error = { kind: 'rule' as const, message: messages.orderBlocked }
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
-    expect(
-      await placeOrder({ askFor: askBy(client), journal, clock, mayAsk, recheck: async () => fail(error) }, ask),
-    ).toEqual({
+    expect(await placeOrder({ ...on(client), journal, recheck: async () => fail(error) }, ask)).toEqual({
       ok: false,
       error,
     })
@@ -125,9 +131,7 @@ describe('before anything is sent', () => {
       return ok(undefined)
     }
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
-    expect(
-      await placeOrder({ askFor: askBy(client), journal, clock: () => now, mayAsk, recheck: slept }, ask),
-    ).toMatchObject({
+    expect(await placeOrder({ ...on(client), journal, clock: () => now, recheck: slept }, ask)).toMatchObject({
       ok: false,
       error: { message: messages.orderPreparedTooLongAgo },
     })
@@ -137,9 +141,7 @@ describe('before anything is sent', () => {
   test('sends nothing for somebody who has signed out meanwhile', async () => {
     const { journal, client } = service({})
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
-    expect(
-      await placeOrder({ askFor: askBy(client), journal, clock, recheck, mayAsk: () => false }, ask),
-    ).toMatchObject({
+    expect(await placeOrder({ ...on(client), journal, mayAsk: () => false }, ask)).toMatchObject({
       ok: false,
       error: { kind: 'session' },
     })
@@ -170,10 +172,7 @@ describe('before anything is sent', () => {
 
   test('refuses a key that nobody prepared', async () => {
     const { journal, client } = service({})
-    const result = await placeOrder(
-      { askFor: askBy(client), journal, clock, recheck, mayAsk },
-      { key: 'x'.repeat(20), groups: ['1^OWNED'], total: 1 },
-    )
+    const result = await placeOrder({ ...on(client), journal }, { key: 'x'.repeat(20), groups: ['1^OWNED'], total: 1 })
     expect(result).toMatchObject({ error: { message: messages.orderPreparationGone } })
   })
 })
@@ -285,7 +284,7 @@ describe('what the portal answers', () => {
       'order.place': () => ok({ response: { result: [vague], err: [vagueRefusal] } }),
     })
     const ask = { key: KEY, groups: ['1^OWNED', '1^DS_JIT'], total: 20_000 }
-    const result = await placeOrder({ askFor: askBy(client), journal, clock, recheck, mayAsk }, ask)
+    const result = await placeOrder({ ...on(client), journal }, ask)
     expect(result).toMatchObject({ value: { state: 'unknown' } })
   })
 })

@@ -61,7 +61,7 @@ function counter({ script = {}, read, shown, remove = ok([]), ...more }: Given =
     me: () => client.call('session.me', { params: { id: 7 } }),
     profile: async (one) => ok(profile({ store: one })),
     carts,
-    askFor: askBy(client),
+    ask: askBy(client),
     journal,
     clock: () => Date.parse(AT),
     hasCart: () => true,
@@ -166,7 +166,7 @@ describe('a cart isn’t prepared', () => {
       },
     })
     expect(await prepareCart()).toEqual(refuse('cartNotFound'))
-    expect([asked, opened]).toEqual([[['all', store({ city: 'Nashik' })]], []])
+    expect([asked, opened]).toEqual([[[store({ city: 'Nashik' })]], []])
   })
 
   it('while the portal can’t be reached: a saved cart is no basis for an order', async () => {
@@ -202,8 +202,8 @@ describe('a cart that the portal fills itself', () => {
       'afs.removeGap': () => ok({ oosMsg: '', gapremoved } as never),
     }
     const client = scriptedPortal(script)
-    const askFor = () => ({ client, replenishment, user: 7, part: undefined, profile: async () => ok(profile()) })
-    return counter({ askFor, read: () => ok(snapshot({ notices: ['One notice.'] })) })
+    const ask = { client, replenishment, user: 7, part: undefined, profile: async () => ok(profile()) }
+    return counter({ ask, read: () => ok(snapshot({ notices: ['One notice.'] })) })
   }
 
   it('is made ready first, and told what was taken out', async () => {

@@ -1,6 +1,7 @@
 /** The service of an account's orders on a portal that a test scripts. */
 import { OrderService } from '../../../../src/main/ordering/order-service.ts'
 import type { BridgeEvents } from '../../../../src/shared/bridge.ts'
+import { cartKeyOf } from '../../../../src/shared/domain/carts/cart-ref.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { askBy } from '../../../support/cart-ask.ts'
@@ -37,7 +38,9 @@ export function service(script: Parameters<typeof scriptedPortal>[0]) {
   const state = { mayAsk: true }
   const orders = new OrderService({
     client,
-    askFor: askBy(client),
+    account: 7,
+    askFor: () => askBy(client),
+    resetFilters: () => events.push('cart.resetFilters'),
     journal,
     clock: () => Date.parse(AT) + 60_000,
     recheck: async () => ok(undefined),
@@ -54,7 +57,7 @@ export function service(script: Parameters<typeof scriptedPortal>[0]) {
     },
     prepare: async () => fail(offline),
     mayAsk: () => state.mayAsk,
-    cartTouched: (cartType) => touched.push(cartType),
+    cartTouched: (cart) => touched.push(cartKeyOf(cart)),
   })
   prepare(journal, [{ wh: 1, products: [11] }])
   return { orders, journal, db, client, told, waits, touched, events, state }

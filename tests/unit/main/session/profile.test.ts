@@ -1,8 +1,8 @@
 /** The profile: who the store is now, what it may buy, and what stands in when the portal can't say. */
 import { describe, expect, test } from 'vitest'
-import type { CartPart } from '../../../../src/main/cart/cart-part.ts'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
 import { loadProfile, toBuy } from '../../../../src/main/session/profile.ts'
+import type { CartPart } from '../../../../src/shared/domain/carts/cart-ref.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { mapping, store } from '../../../support/builders.ts'

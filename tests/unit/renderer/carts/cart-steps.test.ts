@@ -15,7 +15,7 @@ vi.mock('../../../../src/renderer/parts/toasts.tsx', () => ({
   toast: { done: () => undefined, info: () => undefined, warn: () => undefined, failed: () => undefined },
 }))
 
-const nothingSaid = { put: [], removed: [], products: [], size: 0, message: undefined }
+const nothingSaid = { put: [], removed: [], products: [], size: 0, from: 1, edition: 1, message: undefined }
 const lostAnswer = () => new AskError({ kind: 'timeout', message: messages.tryAgain })
 const never = () => new AskError(refuse('productNotFound').error)
 
@@ -48,6 +48,7 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
   }
   const steps = new CartSteps({
     store,
+    cart: 'all',
     cartType: 'all',
     set: async (items) => {
       if (!asked('setting')) return false

@@ -31,6 +31,7 @@ const prepared: PreparedOrder = {
 const order = (key: string, state: JournalState): JournalOrder => ({
   key,
   cartType: 'all',
+  store: 7,
   state,
   createdAt: '2026-04-05T09:58:00.000Z',
   sentAt: '2026-04-05T10:00:00.000Z',

@@ -10,7 +10,8 @@ import type { CartSnapshot } from '../../../../src/shared/domain/carts/cart.ts'
 import { supply } from '../../../support/builders.ts'
 
 const snapshot = (elsewhere: CartSnapshot['elsewhere'], fetchedAt = '2026-11-21T10:00:00Z'): CartSnapshot => ({
-  cartType: 'all',
+  cart: 'all',
+  edition: 1,
   lines: [],
   supply: supply(),
   fetchedAt,

@@ -12,7 +12,8 @@ import { line, product, supply } from '../../../../support/builders.ts'
 type Pieces = ReadonlyMap<number, number>
 
 const cartOf = (pieces: Pieces, more: Partial<CartSnapshot['supply']> = {}): CartSnapshot => ({
-  cartType: 'all',
+  cart: 'all',
+  edition: 1,
   lines: [...pieces].map(([id, qty]) => line(id, qty)),
   supply: supply({ products: [...pieces.keys()].map((id) => product({ id })), ...more }),
   fetchedAt: '2026-11-23T10:00:00.000Z',
@@ -37,13 +38,29 @@ describe('what a change made of a cart', () => {
 
   it('is no longer than what changed', () => {
     const before = cartOf(new Map(Array.from({ length: 500 }, (_, at) => [at + 1, 2])))
-    const now = { ...before, lines: [...before.lines.slice(0, 7), line(8, 40), ...before.lines.slice(8)] }
-    expect(changeBetween(before, now)).toEqual({ put: [line(8, 40)], removed: [], products: [], size: 500 })
+    const now = { ...before, edition: 2, lines: [...before.lines.slice(0, 7), line(8, 40), ...before.lines.slice(8)] }
+    expect(changeBetween(before, now)).toEqual({
+      put: [line(8, 40)],
+      removed: [],
+      products: [],
+      size: 500,
+      from: 1,
+      edition: 2,
+    })
   })
 
   it.each([
-    ['a line that isn’t known here', new Map([[1, 2]]), { put: [], removed: [], products: [], size: 2 }],
-    ['a new line without its product', new Map([[1, 2]]), { put: [line(2, 3)], removed: [], products: [], size: 2 }],
+    [
+      'a line that isn’t known here',
+      new Map([[1, 2]]),
+      { put: [], removed: [], products: [], size: 2, from: 1, edition: 2 },
+    ],
+    ['a change in between', new Map([[1, 2]]), { put: [], removed: [], products: [], size: 1, from: 2, edition: 3 }],
+    [
+      'a new line without its product',
+      new Map([[1, 2]]),
+      { put: [line(2, 3)], removed: [], products: [], size: 2, from: 1, edition: 2 },
+    ],
   ])('asks for the whole cart where there is %s', (_, was, change) => {
     expect(changedCart(cartOf(was), change)).toBeUndefined()
   })
@@ -82,5 +99,5 @@ it('of a cart with two lines of one product no change can be told', () => {
   const twice = { ...one, lines: [line(1, 2), line(1, 3)] }
   expect(changeBetween(twice, one)).toBeUndefined()
   expect(changeBetween(one, twice)).toBeUndefined()
-  expect(changeBetween(one, one)).toEqual({ put: [], removed: [], products: [], size: 1 })
+  expect(changeBetween(one, one)).toEqual({ put: [], removed: [], products: [], size: 1, from: 1, edition: 1 })
 })

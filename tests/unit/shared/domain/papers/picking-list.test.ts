@@ -5,7 +5,8 @@ import { sum } from '../../../../../src/shared/domain/values/money.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, stock, supply } from '../../../../support/builders.ts'
 
 const cart: CartSnapshot = {
-  cartType: 'all',
+  cart: 'all',
+  edition: 1,
   lines: [line(1, 15), line(2, 3), line(3, 2), line(4, 1)],
   supply: supply({
     products: [

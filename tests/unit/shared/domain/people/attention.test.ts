@@ -71,6 +71,7 @@ test('a cart is being prepared in process and after a failure, however the word 
 const sent = (state: JournalState, key = state): JournalOrder => ({
   key,
   cartType: 'all',
+  store: 7,
   state,
   createdAt: '2026-11-19T10:00:00Z',
   sentAt: undefined,

@@ -1,0 +1,11 @@
+/** Naming a cart over the bridge and in a paper's subject. */
+import { z } from 'zod'
+import { WHOLE_CARTS } from './domain/carts/cart-kinds.ts'
+import type { CartRef } from './domain/carts/cart-ref.ts'
+
+const id = z.number().int().nonnegative()
+
+export const cartRef: z.ZodType<CartRef, CartRef> = z.union([
+  z.enum(WHOLE_CARTS),
+  z.strictObject({ user: id, subcatid: id, typeid: id, brandid: id }),
+])
