@@ -96,5 +96,6 @@ const SETTLED_AFTER_MS = 10 * 60_000
 function otherwise(order: JournalOrder, status: Status): string {
   if (order.refusal !== undefined) return order.refusal
   if (!status.ok && status.error.status === 422) return status.error.message
-  return say(isAtWork(status) ? 'orderInProgress' : 'orderUnconfirmed')
+  const open = say(isAtWork(status) ? 'orderInProgress' : 'orderUnconfirmed')
+  return order.words === undefined ? open : `${ended(order.words)} ${open}`
 }

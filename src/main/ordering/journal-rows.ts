@@ -25,6 +25,7 @@ const orderRow = z.object({
   message: text,
   basis: z.string(),
   refusal: text,
+  words: text,
   ships_to: text,
   placed_by: text,
 })
@@ -105,6 +106,7 @@ export function journalOrder(row: OrderRow, groupRows: readonly GroupRow[]): Jou
     shipsTo: row.ships_to === null ? undefined : address.parse(JSON.parse(row.ships_to)),
     placedBy: row.placed_by ?? undefined,
     refusal: row.refusal ?? undefined,
+    words: row.words ?? undefined,
     message: row.message ?? undefined,
   }
 }

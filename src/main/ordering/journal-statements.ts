@@ -66,7 +66,8 @@ export function journalStatements(db: Database) {
       )
       .pluck(),
     settleOrder: db.prepare(
-      `UPDATE orders SET state = ?, settled_at = ?, message = ?, refusal = coalesce(?, refusal) WHERE key = ?`,
+      `UPDATE orders SET state = ?, settled_at = ?, message = ?, refusal = coalesce(?, refusal), words = coalesce(?, words)
+       WHERE key = ?`,
     ),
     addSentence: db.prepare(
       `UPDATE orders SET message = CASE WHEN message IS NULL THEN @sentence ELSE message || ' ' || @sentence END WHERE key = @key`,

@@ -53,6 +53,8 @@ export interface Settlement {
   readonly numbers?: readonly string[]
   /** The portal's own words of refusal, to be asked about before they are believed. */
   readonly refusal?: string
+  /** The portal's own words with an answer that decides nothing. */
+  readonly words?: string
   readonly message: string | undefined
 }
 
@@ -156,7 +158,7 @@ class Journal implements OrderJournal {
     this.setAside = alone((key: string, message: string, at: string) => {
       const order = this.#known(key)
       if (order.state !== 'unknown') return order
-      this.#ask.settleOrder.run('setAside', at, message, null, key)
+      this.#ask.settleOrder.run('setAside', at, message, null, null, key)
       return this.#known(key)
     })
     this.remark = (key, sentence) => {
@@ -290,8 +292,9 @@ class Journal implements OrderJournal {
       if (poid !== undefined) claim.run(poid, key)
     }
     for (const poid of settlement.numbers ?? []) claim.run(poid, key)
-    const { state, message, refusal } = settlement
-    settleOrder.run(state, state === 'unknown' ? null : at, message ?? null, refusal ?? null, key)
+    const { state, message, refusal, words } = settlement
+    const settledAt = state === 'unknown' ? null : at
+    settleOrder.run(state, settledAt, message ?? null, refusal ?? null, words ?? null, key)
     return this.#known(key)
   }
 }

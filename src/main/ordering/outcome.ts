@@ -94,7 +94,8 @@ export function answered(
 
 /** The portal's word that it never got this order and won't take it any more. What is known as placed stays placed. */
 export function notReceived(order: JournalOrder): Settlement {
-  const nothing = order.refusal === undefined ? say('orderNotReceived') : ended(order.refusal)
+  const said = order.refusal ?? order.words
+  const nothing = said === undefined ? say('orderNotReceived') : ended(said)
   const groups = order.groups.map((group) => (group.outcome === 'placed' ? asBefore(group) : failed(group, undefined)))
   return settled(order, groups, { open: nothing, placed: undefined, nothing })
 }
@@ -129,13 +130,13 @@ export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound
 /**
  * What an error on placing means. A refusal in the portal's own words is written down and asked about once before it is
  * believed: something on the way may have repeated the request after the portal had taken it. A page of a gateway is no
- * word of the portal's.
+ * word of the portal's. Words with any other status decide nothing, and are said.
  */
 export function notAnswered(order: JournalOrder, error: AppError): Settlement {
   const { status } = error
-  const refusal = portalWords(error)
-  if (status !== undefined && refusal !== undefined && TURNS_AWAY.includes(status)) {
-    return { ...unconfirmed(order, refusal), refusal }
-  }
-  return unconfirmed(order, say(status === 412 ? 'orderInProgress' : 'orderUnconfirmed'))
+  const words = portalWords(error)
+  if (status === 412) return unconfirmed(order, say('orderInProgress'))
+  if (words === undefined || status === undefined) return unconfirmed(order, say('orderUnconfirmed'))
+  if (TURNS_AWAY.includes(status)) return { ...unconfirmed(order, words), refusal: words }
+  return { ...unconfirmed(order, `${ended(words)} ${say('orderUnconfirmed')}`), words }
 }

@@ -245,6 +245,8 @@ export const orderMigrations: readonly Migration[] = [
     sql: `
       DELETE FROM orders WHERE state = 'prepared';
       ALTER TABLE orders ADD COLUMN cart TEXT NOT NULL DEFAULT '';
+      -- The portal's words beside an answer that decided nothing.
+      ALTER TABLE orders ADD COLUMN words TEXT;
       UPDATE orders SET cart = cart_type;
       CREATE TRIGGER orders_of_one_cart BEFORE UPDATE OF account, cart_type, cart ON orders
       BEGIN SELECT RAISE(ABORT, 'whose an order is can not be changed'); END;

@@ -67,6 +67,8 @@ export interface JournalOrder {
   readonly placedBy?: string | undefined
   /** The portal's own sentence with which it refused the order; believed once it was asked about the order. */
   readonly refusal?: string | undefined
+  /** What else the portal said when it was placed, where that decided nothing. */
+  readonly words?: string | undefined
   /** What to tell the person about it now. */
   readonly message: string | undefined
 }

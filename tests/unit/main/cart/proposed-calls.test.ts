@@ -125,6 +125,20 @@ describe('what only products tell of a proposal’s lines', () => {
   }
   const toy = product({ id: 1, subcategory: { id: 5, name: 'Toys' }, stockType: 'DropShipment' })
 
+  it('is unknown where the portal doesn’t say what its categories have at least: then no pieces are changed', async () => {
+    const failed: Script = { 'afs.categoryQuantities': () => fail(offline) }
+    const open = await complete(proposed(), [toy], failed)
+    expect(open).toMatchObject({ qty: 5, proposal: { leastUnknown: true, categoryQty: undefined } })
+    // What the line says itself is known, and so is a set.
+    expect(await complete(proposed({ categoryQty: 3 }), [toy], failed)).toMatchObject({ proposal: { categoryQty: 3 } })
+    expect(await complete(proposed(), [product({ id: 1 })], failed)).not.toHaveProperty('proposal.leastUnknown')
+    const { ask, calls, client } = asking('afs', { 'afs.update': () => ok({ result: 1 }) })
+    expect(await calls.put(ask, [open as CartLine], 1)).toEqual(refuse('leastUnknown'))
+    expect(client.asked).toEqual([])
+    // It can be taken out all the same.
+    expect(await calls.remove(ask, [open as CartLine], false)).toEqual(ok({}))
+  })
+
   it('is added: a set by the store’s own subcategories, its stock and what its category has at least', async () => {
     expect(await complete(proposed())).toMatchObject({ proposal: { isSet: true, categoryQty: undefined } })
     expect(await complete(proposed(), [toy])).toMatchObject({

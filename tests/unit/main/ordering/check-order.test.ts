@@ -227,6 +227,14 @@ describe('a refusal in the portal’s own words', () => {
     expect(await check()).toMatchObject({ value: { state: 'accepted', groups: [{ poid: 'PO-1-T' }] } })
   })
 
+  it('of a status that decides nothing is said as long as nothing is known, and proves nothing', async () => {
+    const { journal, check } = sent({ ...empty, 'order.placeStatus': () => noWordAboutIt }, { minutes: 600 })
+    journal.settle(KEY, { state: 'unknown', groups: [], message: undefined, words: 'Busy' }, AT)
+    expect(await check()).toMatchObject({
+      value: { state: 'unknown', message: `Busy. ${messages.orderUnconfirmed}` },
+    })
+  })
+
   it('isn’t there without words: an empty history proves nothing', async () => {
     const { check } = sent({ ...empty, 'order.placeStatus': () => noWordAboutIt }, { minutes: 600 })
     expect(await check()).toMatchObject({ value: { state: 'unknown' } })

@@ -17,6 +17,7 @@ const row = (more: object = {}) => ({
   message: null,
   basis: 'the basis',
   refusal: null,
+  words: null,
   ships_to: null,
   placed_by: null,
   ...more,

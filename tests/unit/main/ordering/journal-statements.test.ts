@@ -128,8 +128,8 @@ describe('what the journal asks its database', () => {
 
   it('keeps the refusal until another one comes', () => {
     const { ask, journal } = twoUnconfirmed()
-    ask.settleOrder.run('unknown', null, null, 'Closed.', KEY)
-    ask.settleOrder.run('unknown', null, null, null, KEY)
+    ask.settleOrder.run('unknown', null, null, 'Closed.', null, KEY)
+    ask.settleOrder.run('unknown', null, null, null, null, KEY)
     expect(journal.find(KEY)?.refusal).toBe('Closed.')
   })
 

@@ -27,6 +27,16 @@ describe('placing', () => {
     expect(touched).toContain('all')
   })
 
+  test.each([
+    { status: 422, resets: 1 },
+    { status: 409, resets: 0 },
+    { status: 500, resets: 0 },
+  ])('a refusal with $status has the cart’s filters reset $resets times', async ({ status, resets }) => {
+    const { orders, events } = service({ 'order.place': () => fail(refusal(status)) })
+    await orders.place(ask)
+    expect(events.filter((event) => event === 'cart.resetFilters')).toHaveLength(resets)
+  })
+
   test('an order that can not be written as settled is asked about again, and never sent again', async () => {
     const { orders, db, client, waits } = service({
       'order.place': () => {

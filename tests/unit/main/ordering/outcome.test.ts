@@ -174,10 +174,17 @@ describe('an error on placing', () => {
     })
   })
 
-  it.each([402, 408, 409, 423, 429, 500])('%i is no word about the order', (status) => {
-    const settlement = notAnswered(both, refusal(status, 'Closed.'))
-    expect(settlement).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
+  it.each([402, 408, 409, 423, 429, 500, 503])('%i decides nothing: its words are said, and kept', (status) => {
+    const settlement = notAnswered(both, refusal(status, 'Another operator is ordering (C-409)'))
+    expect(settlement).toMatchObject({
+      state: 'unknown',
+      message: `Another operator is ordering (C-409). ${messages.orderUnconfirmed}`,
+      words: 'Another operator is ordering (C-409)',
+    })
     expect(settlement.refusal).toBeUndefined()
+    expect(notReceived({ ...both, words: 'Another operator is ordering (C-409)' }).message).toBe(
+      `${messages.orderFailed} Another operator is ordering (C-409). ${messages.orderMaybeNotPlaced}`,
+    )
   })
 
   it('of a gateway, or without a status, is no word of the portal’s', () => {

@@ -313,8 +313,12 @@ describe('when no answer comes', () => {
     expect(order).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed, refusal: undefined })
   })
 
-  test.each([408, 409, 429])('%i is no word about the order: unconfirmed', async (status) => {
-    expect(await placedAfter(refusal(status))).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
+  test.each([408, 409, 429, 500])('%i decides nothing: unconfirmed, with the portal’s words', async (status) => {
+    expect(await placedAfter(refusal(status, 'Busy'))).toMatchObject({
+      state: 'unknown',
+      message: `Busy. ${messages.orderUnconfirmed}`,
+      words: 'Busy',
+    })
   })
 
   test('412: still in progress, and unconfirmed until it is not', async () => {
