@@ -33,6 +33,8 @@ const task = z.object({
   token: z.string(),
   store: z.unknown(),
   cart: z.enum(CART_TYPES).default('all'),
+  /** At each question to the portal another store's cart is opened and changed, before it and after it. */
+  switches: z.boolean().default(false),
   /** Where it stands still while it starts. */
   opening: z.enum(['during migration', 'during backup']).optional(),
 })
@@ -121,7 +123,7 @@ const client: typeof http = {
   call: (name, args, options) => {
     const isPlacing = name === 'order.place' || name === 'order.placeAfs' || name === 'order.placeCar'
     if (isPlacing) passing('after commit')
-    const asked = http.call(name, args, options)
+    const asked = switching(() => http.call(name, args, options))
     if (isPlacing && isQuitting) {
       setImmediate(() => {
         accounts.close()
@@ -131,6 +133,27 @@ const client: typeof http = {
     return asked
   },
 }
+let isSwitched = true
+/** Pieces that are typed into the other store's cart: more than any other cart has. */
+let typed = 1_000
+
+/** The operator has another store's cart open, and changes it, before what is asked goes out and when it is answered. */
+async function switching<A>(ask: () => Promise<A>): Promise<A> {
+  await turnToAnother()
+  const answer = await ask()
+  await turnToAnother()
+  return answer
+}
+
+async function turnToAnother(): Promise<void> {
+  if (isSwitched) return
+  isSwitched = true
+  typed += 1
+  const opened = await carts.open(another, true)
+  if (opened.ok) await carts.setQuantities(another, [{ id: opened.value.lines[0]?.id ?? 0, qty: typed }])
+  isSwitched = false
+}
+
 const { read } = createReader({ client, clock, answers: () => undefined })
 const state = { phase: 'signedIn' as const, store, vault: 'memory' as const }
 
@@ -160,7 +183,8 @@ const accounts = createAccounts({
 
 const account = accounts.current()
 if (!account.ok) throw new Error(account.error.message)
-const { orders } = account.value
+const { carts, orders } = account.value
+const another: CartRef = { user: OTHER_STORE + 1, subcatid: 1, typeid: 1, brandid: 1 }
 /** An operator's is another store's, of whichever part: there are no others. */
 const cart: CartRef = given.cart === 'car' ? { user: OTHER_STORE, subcatid: 1, typeid: 1, brandid: 1 } : given.cart
 
@@ -222,6 +246,7 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
 }
 
 await accounts.recover()
+isSwitched = !given.switches
 say({ at: 'recovered', journal: orders.journal(false) })
 // The next start is quicker; this one won't come to its end.
 flushCompileCache()

@@ -9,10 +9,13 @@ import type { CartLine } from '../../src/shared/domain/carts/cart.ts'
 import type { CartType } from '../../src/shared/domain/carts/cart-kinds.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { type Answer, type Args, callNames, findCall } from '../../src/shared/portal/calls.ts'
-import { store as madeStore, product, WAREHOUSE } from '../support/stock-portal.ts'
+import { store as madeStore, OTHER_STORE, product, WAREHOUSE } from '../support/stock-portal.ts'
 
 /** It has every kind of cart. */
 export const store = { ...madeStore, enableAFS: true, enablecar: true }
+
+/** Id of the store whose cart an operator uses beside the one that is ordered. */
+export const THIRD_STORE = OTHER_STORE + 1
 
 export const TOKEN = 'token-of-the-store'
 export const PRODUCT_IDS = [101, 102, 103]
@@ -29,6 +32,8 @@ export interface Meddling {
 export interface PlacedOrder {
   readonly poid: string
   readonly key: string | undefined
+  /** The store that an operator ordered for. */
+  readonly user: number | undefined
   readonly at: string
   readonly body: string
   readonly pieces: number
@@ -55,7 +60,10 @@ const PLACES: readonly (string | undefined)[] = ['order.place', 'order.placeAfs'
 export interface TruePortal {
   readonly port: number
   readonly placed: readonly PlacedOrder[]
+  /** Of the store that orders: its own, or the one that is acted for. */
   readonly cart: Map<number, CartLine>
+  /** Of a third store, which an operator uses meanwhile. */
+  readonly beside: ReadonlyMap<number, CartLine>
   /** Meets the next request that places an order, and all questions for an order's status. */
   meddling: { place: Meddling | undefined; status: Meddling | undefined }
   /** Another computer of the store orders the same as the last order. */
@@ -85,6 +93,15 @@ const ordered = ({ order, clientOrderKey }: Args<'order.placeAfs'>['body']): Arg
   clientOrderKey,
 })
 
+function update({ products }: Args<'car.update'>['body'], cart: Map<number, CartLine>): Answer<'car.update'> {
+  for (const { id, qty } of products) {
+    const there = cart.get(id)
+    if (qty === 0) cart.delete(id)
+    else if (there !== undefined) cart.set(id, { ...there, qty })
+  }
+  return { result: products.length }
+}
+
 class Refused extends Error {
   readonly status: number
   constructor(status: number) {
@@ -94,6 +111,7 @@ class Refused extends Error {
 }
 
 export async function startPortal({ keys, late }: PortalKind): Promise<TruePortal> {
+  const beside = new Map(PRODUCT_IDS.map((id) => [id, line(id, 1)] as const))
   const placed: PlacedOrder[] = []
   const cart = new Map<number, CartLine>()
   const answers = new Map<string, PlaceAnswer>()
@@ -110,7 +128,9 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
     return once
   }
 
-  const place = (body: Args<'order.place'>['body'], sent: string): PlaceAnswer => {
+  const cartOf = (user: number | undefined) => (user === THIRD_STORE ? beside : cart)
+
+  const place = (body: Args<'order.place'>['body'], sent: string, user?: number): PlaceAnswer => {
     const key = body.clientOrderKey
     const known = keys && key !== undefined ? answers.get(key) : undefined
     if (known !== undefined) return known
@@ -120,8 +140,8 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
       const poid = `PO-${orders}-T`
       const pieces = group.products.reduce((sum, one) => sum + one.qty, 0)
       const amount = group.totalStockistOrWarehousePrice
-      placed.push({ poid, key, at: new Date().toISOString(), body: sent, pieces, amount })
-      if (!late) for (const one of group.products) cart.delete(one.id)
+      placed.push({ poid, key, user, at: new Date().toISOString(), body: sent, pieces, amount })
+      if (!late) for (const one of group.products) cartOf(user).delete(one.id)
       return { status: 200 as const, wh: group.wh, mode: group.mode, poid, netpayment: amount }
     })
     const answer = { response: { result, err: [] } }
@@ -140,7 +160,9 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
   }
 
   const history = (): Answer<'order.history'> => {
-    const rows = placed.slice(late ? placed.length : -50).map((one) => ({
+    // Of the account's own orders: what an operator ordered for a store is that store's.
+    const own = placed.filter(({ user }) => user === undefined)
+    const rows = own.slice(late ? own.length : -50).map((one) => ({
       poid: one.poid,
       createddate: one.at,
       totalitems: PRODUCT_IDS.length,
@@ -167,7 +189,8 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
       isactive: true,
     },
   ]
-  const answer = (name: string, sent: string): unknown => {
+  const answer = (name: string, sent: string, url: URL): unknown => {
+    const user = Number(url.searchParams.get('user') ?? 0)
     const body = (): never => findCall(name)?.spec.body?.parse(JSON.parse(sent)) as never
     switch (name) {
       case 'session.me':
@@ -187,13 +210,17 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
       case 'order.place':
         return place(body(), sent)
       case 'order.placeAfs':
-      case 'order.placeCar':
         return place(ordered(body()), sent)
+      case 'order.placeCar':
+        return place(ordered(body()), sent, user)
       case 'session.userDetails':
-        return store
+        return { ...store, id: Number(url.pathname.split('/').at(-1)) }
       case 'afs.products':
-      case 'car.products':
         return { products: [...cart.values()], count: cart.size, wh: mapping }
+      case 'car.products':
+        return { products: [...cartOf(user).values()], count: cartOf(user).size, wh: mapping }
+      case 'car.update':
+        return update(body(), cartOf(user))
       case 'afs.setSubcategories':
       case 'afs.categoryQuantities':
         return []
@@ -224,7 +251,7 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
     try {
       const shape = findCall(name ?? '')?.spec.answer
       if (name === undefined || shape === undefined) throw new Refused(404)
-      const json = JSON.stringify(z.encode(shape, answer(name, sent)))
+      const json = JSON.stringify(z.encode(shape, answer(name, sent, new URL(request.url ?? '', 'http://portal'))))
       return meddled === undefined ? { status: 200, json } : { status: meddled.status, json: meddled.body }
     } catch (error) {
       if (error instanceof Refused) return { status: error.status, json: '{"message":"Refused"}' }
@@ -246,6 +273,7 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
     port: address.port,
     placed,
     cart,
+    beside,
     meddling,
     orderElsewhere: () => {
       const last = placed.at(-1)

@@ -11,9 +11,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isUnconfirmed, JOURNAL_STATES } from '../../src/shared/domain/orders/order.ts'
 import { messages } from '../../src/shared/messages.ts'
-import { store } from '../support/stock-portal.ts'
+import { OTHER_STORE } from '../support/stock-portal.ts'
 import { isLocal, LOCAL_POINTS, type LocalPoint } from './points.ts'
-import { type Meddling, type PortalKind, startPortal, TOKEN } from './portal.ts'
+import { type Meddling, orderPathOf, type PortalKind, startPortal, store, TOKEN } from './portal.ts'
 import { NETWORK_POINTS, type NetworkPoint, startProxy } from './proxy.ts'
 import { run } from './runs.ts'
 
@@ -22,7 +22,6 @@ const POINTS: readonly StormPoint[] = [...LOCAL_POINTS, ...NETWORK_POINTS]
 
 const ROUNDS = Number(process.env.STOREDESK_STORMS ?? 10)
 const SEED = Number(process.env.STOREDESK_SEED ?? Date.now() % 1_000_000)
-const ORDER_PATH = '/api/order'
 
 const PAGE = '<html><body>The gateway had a problem.</body></html>'
 const SORRY = '{"message":"Not today"}'
@@ -86,6 +85,7 @@ const nothingYet = () => ({
   doubled: 0,
   'falsely confirmed': 0,
   'falsely refused': 0,
+  'in another store’s cart': 0,
   stuck: 0,
   'honestly unconfirmed': 0,
   'told as alike': 0,
@@ -125,7 +125,8 @@ async function storm(kind: PortalKind, rounds: number, seed: number): Promise<Fi
   const portal = await startPortal(kind)
   const proxy = await startProxy(portal.port)
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-storm-'))
-  const start = () => run({ folder, port: proxy.port, token: TOKEN, store })
+  const start = () =>
+    run({ folder, port: proxy.port, token: TOKEN, store, cart: kind.cart ?? 'all', switches: kind.cart === 'car' })
   let app = start()
   await app.until('recovered')
 
@@ -140,7 +141,8 @@ async function storm(kind: PortalKind, rounds: number, seed: number): Promise<Fi
     portal.meddling.status = plan.onAsking
     const { point, kill } = plan
     if (point !== undefined && isLocal(point)) app.tell({ do: 'stand', at: point })
-    else if (point !== undefined) proxy.arm({ path: ORDER_PATH, point, happens: kill ? app.kill : () => undefined })
+    else if (point !== undefined)
+      proxy.arm({ path: orderPathOf(kind), point, happens: kill ? app.kill : () => undefined })
     // A program that stands still at a point of its own has no other window that goes on.
     const twice = plan.twice && !(kill && point !== undefined && isLocal(point))
     app.tell(twice ? { do: 'place twice', heedsNotices: kind.late } : { do: 'place' })
@@ -178,13 +180,20 @@ async function storm(kind: PortalKind, rounds: number, seed: number): Promise<Fi
       if (order.state === 'accepted' && !right && !alike) figures['falsely confirmed'] += 1
       if (order.state === 'rejected' && its.length > 0) figures['falsely refused'] += 1
     }
+    if (kind.cart === 'car' && real.some(({ user }) => user !== OTHER_STORE)) figures['in another store’s cart'] += 1
+    // What is typed into the other store's cart is more than any order has, and nothing else is.
+    const [mine, theirs] = [[...portal.cart.values()], [...portal.beside.values()]]
+    if (mine.some(({ qty }) => qty > 1_000)) figures['in another store’s cart'] += 1
+    if (theirs.some(({ qty }) => qty > 1 && qty <= 1_000)) figures['in another store’s cart'] += 1
     const open = told.filter(({ state }) => isUnconfirmed(state))
     if (told.some(({ key, message }) => real.some((one) => one.key === key) && message?.startsWith('An order like'))) {
       figures['told as alike'] += 1
     }
     for (const { key } of open) {
       const there = portal.placed.some((one) => one.key === key)
-      if (kind.keys || (there && !kind.late && !plan.elsewhere)) figures.stuck += 1
+      // An operator's history doesn't show what a store ordered: without keys nothing does.
+      const isShown = there && !kind.late && !plan.elsewhere && kind.cart !== 'car'
+      if (kind.keys || isShown) figures.stuck += 1
       else figures['honestly unconfirmed'] += 1
     }
   }
@@ -204,6 +213,10 @@ const KINDS: readonly (PortalKind & { readonly title: string })[] = [
   { title: 'knows keys, late', keys: true, late: true },
   { title: 'no keys', keys: false, late: false },
   { title: 'no keys, late', keys: false, late: true },
+  { title: 'AFS, knows keys', keys: true, late: false, cart: 'afs' },
+  { title: 'AFS, no keys', keys: false, late: false, cart: 'afs' },
+  { title: 'CAR, knows keys', keys: true, late: false, cart: 'car' },
+  { title: 'CAR, no keys', keys: false, late: false, cart: 'car' },
 ]
 
 describe(`a storm of ${ROUNDS} rounds (seed ${SEED})`, () => {
@@ -219,6 +232,7 @@ describe(`a storm of ${ROUNDS} rounds (seed ${SEED})`, () => {
         doubled: 0,
         'falsely confirmed': 0,
         'falsely refused': 0,
+        'in another store’s cart': 0,
         stuck: 0,
       })
     }
