@@ -316,6 +316,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       pictures,
       printer,
       transfers,
+      emit,
       clock,
       usual: context.device.read,
     }),

@@ -1,0 +1,83 @@
+/**
+ * The taxes of lines as a portal tells them. The documents leave open what the three figures of a line are: amounts of one piece, amounts
+ * of the whole line, or rates in percent. A portal tells all lines of a paper alike, so that is decided for all of them together.
+ */
+import { divideHalfUp, type Paise, paise, times, toRupees } from '../values/money.ts'
+import { GST_RATES, isTaxedAt, splitNet, type Taxes } from './tax.ts'
+
+/** The ways of telling, the likelier ones first. */
+const WAYS = ['piece', 'line', 'rate'] as const
+type Way = (typeof WAYS)[number]
+
+export interface ToldLine extends Taxes {
+  /** Of one piece, tax included. */
+  readonly ActualPrice: Paise
+  readonly Quantity: number
+  /** Percent, where the portal says it. */
+  readonly GSTRate?: number | undefined
+}
+
+/** Taxes of all pieces of a line. */
+export interface LineTaxes extends Taxes {
+  /** Percent. */
+  readonly rate: number
+  readonly way: Way
+}
+
+export interface Telling {
+  readonly within: boolean
+  /** Rates that there are, in percent, the usual ones first: GST's unless said. */
+  readonly rates?: readonly number[]
+  /** Those that are thought of: all unless said. */
+  readonly ways?: readonly Way[]
+  /** True where a reading of all lines has the sums that the portal tells. */
+  readonly agrees?: (lines: readonly LineTaxes[]) => boolean
+}
+
+/** The taxes of each line, in order; undefined for a line whose figures are of no rate in any way. */
+export function taxesOfLines(
+  lines: readonly ToldLine[],
+  { within, rates = GST_RATES, ways = WAYS, agrees = () => false }: Telling,
+): readonly (LineTaxes | undefined)[] {
+  const fits = lines.map((line) => ways.flatMap((way) => taxesAs(way, line, within, rates) ?? []))
+  const readings = ways.map((way) => {
+    const taxes = fits.map((some) => some.find((one) => one.way === way) ?? some[0])
+    const read = taxes.filter((one) => one !== undefined)
+    const rank = read.reduce((sum, { rate }) => sum + rates.indexOf(rate), 0)
+    const alike = fits.filter((some) => some.some((one) => one.way === way)).length
+    // Rates come last: what may be amounts is amounts.
+    return { taxes, score: [Number(agrees(read)), alike, Number(way !== 'rate'), -rank] }
+  })
+  return readings.reduce((best, one) => (isBetter(one.score, best.score) ? one : best)).taxes
+}
+
+function isBetter(score: readonly number[], than: readonly number[]): boolean {
+  const at = score.findIndex((value, nth) => value !== than[nth])
+  return at >= 0 && (score[at] ?? 0) > (than[at] ?? 0)
+}
+
+function taxesAs(way: Way, line: ToldLine, within: boolean, rates: readonly number[]): LineTaxes | undefined {
+  const { ActualPrice, Quantity, CGST, SGST, IGST, GSTRate } = line
+  if (way === 'rate') {
+    const rate = toRupees(paise(CGST + SGST + IGST))
+    const isTold = rates.includes(rate) && (GSTRate ?? rate) === rate && (within ? IGST === 0 : CGST + SGST === 0)
+    if (!isTold || CGST !== SGST) return undefined
+    return { way, rate, ...allPieces(splitNet(ActualPrice, rate, within), Quantity) }
+  }
+  if (way === 'line' && Quantity === 0) return undefined
+  const pieces = way === 'piece' ? 1 : Quantity
+  const rate = (GSTRate === undefined ? rates : [GSTRate]).find((one) =>
+    isTaxedAt(times(ActualPrice, pieces), line, one, within, pieces),
+  )
+  return rate === undefined ? undefined : { way, rate, ...allPieces(line, way === 'piece' ? Quantity : 1) }
+}
+
+const allPieces = ({ CGST, SGST, IGST }: Taxes, pieces: number): Taxes => ({
+  CGST: times(CGST, pieces),
+  SGST: times(SGST, pieces),
+  IGST: times(IGST, pieces),
+})
+
+/** What one piece has of an amount of all pieces, to the nearest paisa; 0 of no pieces. */
+export const ofOnePiece = (amount: Paise, pieces: number): Paise =>
+  paise(pieces === 0 ? 0 : divideHalfUp(amount, pieces))
