@@ -7,6 +7,8 @@ export const updatesMessages = {
   updatesUnreachable: 'The update feed can’t be reached. StoreDesk tries again by itself.',
   updatesUntrusted:
     'What the update feed says can’t be trusted, so nothing was installed. StoreDesk goes on as it is; tell whoever looks after it.',
+  updatesMistaken:
+    'The update feed describes its version in a way that StoreDesk can’t take, so nothing was installed. Tell whoever releases StoreDesk.',
   updatesNotSigned:
     'The new version isn’t signed by its publisher, so it isn’t installed. Tell whoever looks after StoreDesk.',
   updatesNotWritten:
