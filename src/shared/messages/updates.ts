@@ -24,6 +24,7 @@ export const updatesMessages = {
 
   // Backup and repair
   backupUnusable: 'This isn’t a backup of StoreDesk, it is damaged, or it is of a newer version. Nothing was changed.',
+  backupNotMade: 'The backup couldn’t be made. Start StoreDesk again, then try once more.',
   backupWaits: 'The backup of {day} is put back when StoreDesk starts anew.',
   backupRestored: 'The backup of {day} was put back.',
   backupRestoredButOrders:
