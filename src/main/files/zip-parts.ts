@@ -3,7 +3,8 @@
  * against what comes out, so that no file can unpack to more than its reader allows.
  */
 import { crc32, inflateRawSync } from 'node:zlib'
-import { Inflate } from 'fflate'
+// What it has for Node brings a `require` of its own into threads, which a bundle has already.
+import { Inflate } from 'fflate/browser'
 
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50

@@ -22,7 +22,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { zipSync } from 'fflate'
+import { zipSync } from 'fflate/browser'
 import { z } from 'zod'
 import { dayOf, formatDate, timeOf } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
@@ -231,7 +231,7 @@ function putBack(folder: string, from: string, name: string, { made, now }: { ma
   mkdirSync(backups, { recursive: true })
   // Older backups of it would be taken for better ones.
   for (const old of globSync(`${basename(file)}.*.bak`, { cwd: backups })) {
-    copyFileSync(join(backups, old), join(backups, `${old}.before-${now}`))
+    renameSync(join(backups, old), join(backups, `${old}.before-${now}`))
     removeBackup(join(backups, old))
   }
   const target = join(backups, `${basename(file)}.${String(timeOf(made)).padStart(15, '0')}.bak`)

@@ -1,5 +1,5 @@
 /** The bridge's entries of the report for support. */
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate/browser'
 import { dayAt, dayOf, formatDate } from '../../shared/domain/values/dates.ts'
 import { ok } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'

@@ -12,7 +12,7 @@ export const faultsMessages = {
   badRequest: 'StoreDesk asked for something it may not ask for.',
   storageFault: 'StoreDesk can’t write to its folder on this computer. Free some space or ask your administrator.',
   storageDamaged:
-    'A file of StoreDesk on this computer is damaged. Start StoreDesk again; if that doesn’t help, let it look through everything under Settings, Backup and repair.',
+    'A file of StoreDesk on this computer is damaged. Start StoreDesk again; if that doesn’t help, choose Repair in the settings of this computer.',
   storagePath:
     'StoreDesk can’t open {file}. The path may be too long, or something else lies in its place. Ask your administrator.',
   storageNewer: '{file} was written by a newer StoreDesk. Install that version, then start again.',
