@@ -111,11 +111,11 @@ const ROUNDING = 1
 
 export type Taxes = Pick<Taxed, 'CGST' | 'SGST' | 'IGST'>
 
-/** True when the taxes in a net amount are those of a rate (percent), but for the rounding: a paisa for each piece of what they are the tax of. */
-export function isTaxedAt(net: Paise, { CGST, SGST, IGST }: Taxes, rate: number, within: boolean, pieces = 1): boolean {
+/** True when the taxes in a net amount are those of a rate (percent), but for the rounding. */
+export function isTaxedAt(net: Paise, { CGST, SGST, IGST }: Taxes, rate: number, within: boolean): boolean {
   const right = splitNet(net, rate, within)
   const off = [CGST - right.CGST, SGST - right.SGST, IGST - right.IGST]
-  return off.every((paisas) => Math.abs(paisas) <= ROUNDING * pieces)
+  return off.every((paisas) => Math.abs(paisas) <= ROUNDING)
 }
 
 export const gstTypeOf = (within: boolean): GstType => (within ? 'SGST-CGST' : 'IGST')

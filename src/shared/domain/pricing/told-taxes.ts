@@ -9,6 +9,9 @@ import { GST_RATES, isTaxedAt, splitNet, type Taxes } from './tax.ts'
 const WAYS = ['piece', 'line', 'rate'] as const
 type Way = (typeof WAYS)[number]
 
+/** So many of the rates are those of nearly all goods. */
+const USUAL = 5
+
 export interface ToldLine extends Taxes {
   /** Of one piece, tax included. */
   readonly ActualPrice: Paise
@@ -43,10 +46,10 @@ export function taxesOfLines(
   const readings = ways.map((way) => {
     const taxes = fits.map((some) => some.find((one) => one.way === way) ?? some[0])
     const read = taxes.filter((one) => one !== undefined)
-    const rank = read.reduce((sum, { rate }) => sum + rates.indexOf(rate), 0)
+    const unusual = read.filter(({ rate }) => !rates.slice(0, USUAL).includes(rate)).length
     const alike = fits.filter((some) => some.some((one) => one.way === way)).length
     // Rates come last: what may be amounts is amounts.
-    return { taxes, score: [Number(agrees(read)), alike, Number(way !== 'rate'), -rank] }
+    return { taxes, score: [Number(agrees(read)), alike, Number(way !== 'rate'), -unusual] }
   })
   return readings.reduce((best, one) => (isBetter(one.score, best.score) ? one : best)).taxes
 }
@@ -64,12 +67,22 @@ function taxesAs(way: Way, line: ToldLine, within: boolean, rates: readonly numb
     if (!isTold || CGST !== SGST) return undefined
     return { way, rate, ...allPieces(splitNet(ActualPrice, rate, within), Quantity) }
   }
-  if (way === 'line' && Quantity === 0) return undefined
-  const pieces = way === 'piece' ? 1 : Quantity
-  const rate = (GSTRate === undefined ? rates : [GSTRate]).find((one) =>
-    isTaxedAt(times(ActualPrice, pieces), line, one, within, pieces),
-  )
+  const isAt = way === 'piece' ? isPieceAt : isLineAt
+  const rate = (GSTRate === undefined ? rates : [GSTRate]).find((one) => isAt(line, one, within))
   return rate === undefined ? undefined : { way, rate, ...allPieces(line, way === 'piece' ? Quantity : 1) }
+}
+
+const isPieceAt = (line: ToldLine, rate: number, within: boolean) => isTaxedAt(line.ActualPrice, line, rate, within)
+
+/** The tax of the whole line was rounded once, or that of each piece was and then taken so many times. */
+function isLineAt(line: ToldLine, rate: number, within: boolean): boolean {
+  const { ActualPrice, Quantity, CGST, SGST, IGST } = line
+  // The two taxes of one amount are a paisa apart at most.
+  if (Quantity === 0 || Math.abs(CGST - SGST) > 1) return false
+  if (isTaxedAt(times(ActualPrice, Quantity), line, rate, within)) return true
+  if ([CGST, SGST, IGST].some((tax) => tax % Quantity !== 0)) return false
+  const piece = { CGST: paise(CGST / Quantity), SGST: paise(SGST / Quantity), IGST: paise(IGST / Quantity) }
+  return isTaxedAt(ActualPrice, piece, rate, within)
 }
 
 const allPieces = ({ CGST, SGST, IGST }: Taxes, pieces: number): Taxes => ({
