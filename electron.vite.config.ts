@@ -35,7 +35,11 @@ export default defineConfig({
       sourcemap: 'hidden',
       rolldownOptions: {
         // What is read on a thread of its own is a file of its own.
-        input: { index: `${root}/src/main/index.ts`, 'workbook-worker': `${root}/src/main/files/workbook-worker.ts` },
+        input: {
+          index: `${root}/src/main/index.ts`,
+          'workbook-worker': `${root}/src/main/files/workbook-worker.ts`,
+          'backup-worker': `${root}/src/main/support/backup-worker.ts`,
+        },
         output: { chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

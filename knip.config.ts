@@ -8,6 +8,7 @@ export default {
     'src/renderer/papers/paper.tsx!',
     // A thread of its own, named in electron.vite.config.ts.
     'src/main/files/workbook-worker.ts!',
+    'src/main/support/backup-worker.ts!',
     'src/practice/main.ts',
     'tools/*.{ts,mjs}',
     'tools/bench/main.ts',

@@ -6,6 +6,7 @@ export default {
   entry: [
     'src/main/index.ts!',
     'src/main/files/workbook-worker.ts!',
+    'src/main/support/backup-worker.ts!',
     'src/preload/index.ts!',
     'src/renderer/app/main.tsx!',
     'src/renderer/papers/paper.tsx!',

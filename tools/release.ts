@@ -1,5 +1,5 @@
 /**
- * `npm run release`: everything that an operator puts on the update feed, in dist/release: installers and blockmaps, the signed
+ * `npm run release`: everything that an operator puts on the update feed, in dist/release: installers, the signed
  * descriptions, notes, bill of materials, notices, checksums. Twice from the same commit it makes the same program.
  *
  *   npm run release -- keys FOLDER          makes the keys of a new feed, and its first root.json

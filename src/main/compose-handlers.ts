@@ -63,6 +63,7 @@ import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { UserStores } from './store/user-stores.ts'
+import type { BackupThread } from './support/backup-thread.ts'
 import { gatherReport } from './support/report.ts'
 import { supportHandlers } from './support/support-handlers.ts'
 import { updateHandlers } from './updates/update-handlers.ts'
@@ -117,6 +118,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly device: DeviceStore
   readonly findProxy: FindProxy
   readonly readSheets: ReadSheets
+  readonly backups: BackupThread
   readonly shown: Shown
   readonly notices: readonly string[]
   /** The page asks how things stand, and listens from then on. */
@@ -179,6 +181,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...draftHandlers(session),
     ...updateHandlers(context.updates),
     ...supportHandlers({
+      backups: context.backups,
       dialogs,
       folder: context.folder,
       version: context.about().version,
@@ -316,6 +319,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       pictures,
       printer,
       transfers,
+      emit,
       clock,
       usual: context.device.read,
     }),

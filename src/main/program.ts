@@ -99,6 +99,7 @@ async function start(watch: StartWatch): Promise<Services> {
     portal: practice === undefined ? hosts.api : 'practice',
     reference: readReference(),
     workbookWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'workbook-worker.js')),
+    backupWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'backup-worker.js')),
     loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
     ...(practice === undefined ? {} : { practice }),
     providers,

@@ -34,6 +34,7 @@ import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
+import { createBackupThread } from './support/backup-thread.ts'
 import { composeUpdates } from './updates/compose-updates.ts'
 import type { UpdateService } from './updates/update-service.ts'
 import type { UpdateSetup } from './updates/update-setup.ts'
@@ -47,6 +48,8 @@ export interface ServicesDeps extends Surroundings {
   readonly loadKeychain: () => Promise<Keychain>
   /** The file that reads a workbook on a thread of its own. */
   readonly workbookWorker: URL
+  /** The file that packs and unpacks backups on a thread of its own. */
+  readonly backupWorker: URL
   /** Who else may vouch for somebody at sign-in, and how their pages are opened; nobody, if left out. */
   readonly providers?: readonly Provider[]
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
@@ -135,6 +138,7 @@ export function composeServices(deps: ServicesDeps): Services {
     ...basics,
     ...portalService,
     readSheets: createSheetsReader(deps.workbookWorker),
+    backups: createBackupThread(deps.backupWorker),
     shown,
     signIn,
     acting,

@@ -18,7 +18,7 @@ import { kioskEntries } from './bridge/kiosk.ts'
 import { ledgerEntries } from './bridge/ledger.ts'
 import { type ListsEvents, listsEntries } from './bridge/lists.ts'
 import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
-import { papersEntries } from './bridge/papers.ts'
+import { type PapersEvents, papersEntries } from './bridge/papers.ts'
 import { paymentsEntries } from './bridge/payments.ts'
 import { type PortalEvents, portalEntries } from './bridge/portal.ts'
 import { privacyEntries } from './bridge/privacy.ts'
@@ -75,6 +75,7 @@ export type BridgeEvents = AppEvents &
   ImportEvents &
   OrdersEvents &
   ListsEvents &
+  PapersEvents &
   TransferEvents &
   DeviceEvents &
   UpdatesEvents &

@@ -1,4 +1,5 @@
 /** The package for Windows and for Linux, as `npm run package` lays it out on any machine: of a stand-in for Electron. */
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,6 +47,20 @@ afterAll(() => rmSync(output, { recursive: true, force: true }))
 
 describe.each(['win32', 'linux'] as const)('the package for %s', (system) => {
   const { executable, native } = SYSTEMS[system]
+
+  it('has main’s own files, threads too, as modules that can be read', () => {
+    const archive = pathIn(system, 'resources', 'app.asar')
+    const files = listPackage(archive, { isPack: false })
+      .map((path) => path.replaceAll('\\', '/').slice(1))
+      .filter((path) => path.startsWith('out/main/') && path.endsWith('.js'))
+    expect(files).toEqual(expect.arrayContaining(['out/main/workbook-worker.js', 'out/main/backup-worker.js']))
+    for (const path of files) {
+      const checked = spawnSync(process.execPath, ['--check', '--input-type=module'], {
+        input: extractFile(archive, path),
+      })
+      expect(checked.stderr.toString(), path).toBe('')
+    }
+  })
 
   it('holds the archive, machine code beside it, notices, and what says where updates are: nothing else', () => {
     const files = globSync('resources/**/*', { cwd: pathIn(system), withFileTypes: true })

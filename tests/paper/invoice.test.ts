@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Copy } from '../../src/shared/domain/papers/copies.ts'
 import type { InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'
-import { formatAmount, sum } from '../../src/shared/domain/values/money.ts'
+import { amountInWords } from '../../src/shared/domain/values/amount-in-words.ts'
+import { formatAmount, paise, sum } from '../../src/shared/domain/values/money.ts'
 import { type InvoiceWishes, invoice, invoiceSource, MARK, madeInvoice } from '../support/invoices.ts'
 import { framesOn, linesOn, type PrintedLine, readQr, sheetSize } from '../support/paper-reader.ts'
 import { openPress, type Press, type Printed } from './press.ts'
@@ -259,5 +260,24 @@ describe('an invoice', () => {
     const { sheets, complaints } = await print({ lines: 1, to: 'Karnataka', more: { einvresponse } })
     expect(sheets[0]).toContain('IRN-OF-THE-LONG-ONE')
     expect(complaints).toEqual([])
+  })
+})
+
+describe('a total that the portal rounds to the rupee', () => {
+  it.each([
+    [870_300, '0.11'],
+    [870_200, '-0.89'],
+  ])('is printed with its rounding: %i paise, rounded by %s', async (TotalPrice, roundOff) => {
+    const told = { lines: 5, to: 'Maharashtra', more: { Totals: { TotalPrice: paise(TotalPrice) } } } as const
+    const { sheets, clipped } = await print(told)
+    const text = sheets.join('\n')
+    const total = formatAmount(paise(TotalPrice))
+    expect(text).toMatch(new RegExp(`Round off\\s+${roundOff.replace('.', '\\.')}`))
+    expect(text).toMatch(new RegExp(`Invoice total\\s+₹ ${total}`))
+    expect(text).toContain('8,702.89')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(amountInWords(paise(TotalPrice)).slice(0, 40))
+    expect(clipped).toEqual([])
+    const { sheets: whole } = await print({ lines: 5, to: 'Maharashtra' })
+    expect(whole.join('\n')).not.toContain('Round off')
   })
 })

@@ -113,7 +113,7 @@ const SIGNED = JSON.stringify({ status: 'Valid', subject: 'CN="StoreDesk Ltd", O
 
 type SetupGiven = Pick<
   UpdateSetup,
-  'version' | 'channel' | 'publishers' | 'askSystem' | 'isPackaged' | 'platform' | 'feed'
+  'version' | 'channel' | 'publishers' | 'askSystem' | 'isPackaged' | 'platform' | 'feed' | 'patience'
 >
 export interface InstallGiven extends Partial<SetupGiven> {
   readonly at: ReturnType<typeof newInstall>

@@ -87,6 +87,7 @@ export function openApp(given: AppGiven) {
     portal: 'practice',
     reference: readReference(),
     workbookWorker: new URL('../../src/main/files/workbook-worker.ts', import.meta.url),
+    backupWorker: new URL('../../src/main/support/backup-worker.ts', import.meta.url),
     loadKeychain: given.loadKeychain,
     ...(given.practiceCode === undefined
       ? {}

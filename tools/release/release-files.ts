@@ -51,8 +51,11 @@ export function releaseOf(paths: readonly string[], { channel, staging, now }: R
   const descriptions = PLATFORMS.flatMap(([ending, platform]): FeedFile[] => {
     const files = installers.filter(({ name }) => name.endsWith(ending))
     if (files.length === 0) return []
+    const version = versionIn(files.map(({ name }) => name))
+    if (channel === 'stable' && version.includes('-'))
+      throw new Error(`${version} is a pre-release: offer it to pilots, by --channel pilot`)
     const described = {
-      version: versionIn(files.map(({ name }) => name)),
+      version,
       files: files.map(({ name, bytes }) => ({
         url: name,
         sha512: createHash('sha512').update(bytes).digest('base64'),

@@ -53,7 +53,7 @@ const tasks: Readonly<Record<string, (asked: Asked) => Promise<void> | void>> = 
     await buildWhenStale()
     const { standIn, resources } = await makePackage({ installer: true })
     mkdirSync(feed, { recursive: true })
-    const installers = globSync(['dist/*.{exe,blockmap,AppImage,deb}'])
+    const installers = globSync(['dist/*.{exe,AppImage,deb}'])
     for (const path of installers) cpSync(path, join(feed, basename(path)))
     cpSync(join(resources, 'THIRD-PARTY-LICENCES.txt'), join(feed, 'THIRD-PARTY-LICENCES.txt'))
     cpSync(join(resources, 'app.asar'), join(feed, 'app.asar'))

@@ -3,6 +3,8 @@
  * against what comes out, so that no file can unpack to more than its reader allows.
  */
 import { crc32, inflateRawSync } from 'node:zlib'
+// What it has for Node brings a `require` of its own into threads, which a bundle has already.
+import { Inflate } from 'fflate/browser'
 
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
@@ -59,17 +61,46 @@ const nameOf = (zip: Buffer, from: number, to: number): string => zip.toString('
 
 /** What a part unpacks to; undefined where that isn't what the directory says, byte for byte. Never more than `part.size` bytes. */
 export function unpacked(zip: Buffer, part: ZipPart): Buffer | undefined {
-  const { at, packed, size, method } = part
+  const { size, method } = part
+  const bytes = packedBytes(zip, part)
+  if (bytes === undefined) return undefined
+  const unpack = method === DEFLATED ? inflated : undefined
+  const out = method === STORED ? bytes : unpack?.(bytes, size)
+  return out?.length === size && crc32(out) === part.crc32 ? out : undefined
+}
+
+/** Packed bytes that are unpacked at a time: at most some sixteen megabytes come out of them. */
+const AT_A_TIME = 16_384
+
+/** The same for what may be large: handed over piece by piece, so that it is never in memory as a whole. True where it was all as the directory says. */
+export function unpackInto(zip: Buffer, part: ZipPart, take: (piece: Uint8Array) => void): boolean {
+  const bytes = packedBytes(zip, part)
+  if (bytes === undefined || (part.method !== STORED && part.method !== DEFLATED)) return false
+  let [size, sum] = [0, 0]
+  const count = (piece: Uint8Array) => {
+    size += piece.length
+    if (size > part.size) throw new RangeError(`${part.name} is larger than it says`)
+    sum = crc32(piece, sum)
+    take(piece)
+  }
+  const inflate = new Inflate(count)
+  for (let from = 0; from < bytes.length; from += AT_A_TIME) {
+    const some = bytes.subarray(from, from + AT_A_TIME)
+    if (part.method === STORED) count(some)
+    else inflate.push(some, from + AT_A_TIME >= bytes.length)
+  }
+  return size === part.size && sum === part.crc32
+}
+
+/** What a part is packed as; undefined where it isn't there as the directory says. */
+function packedBytes(zip: Buffer, part: ZipPart): Buffer | undefined {
+  const { at, packed } = part
   if (at + LOCAL_BYTES > zip.length || zip.readUInt32LE(at) !== LOCAL) return undefined
   const named = at + LOCAL_BYTES + zip.readUInt16LE(at + 26)
   // What a part is called stands twice and is summed nowhere.
   if (nameOf(zip, at + LOCAL_BYTES, named) !== part.name) return undefined
   const from = named + zip.readUInt16LE(at + 28)
-  if (from + packed > zip.length) return undefined
-  const bytes = zip.subarray(from, from + packed)
-  const unpack = method === DEFLATED ? inflated : undefined
-  const out = method === STORED ? bytes : unpack?.(bytes, size)
-  return out?.length === size && crc32(out) === part.crc32 ? out : undefined
+  return from + packed > zip.length ? undefined : zip.subarray(from, from + packed)
 }
 
 function inflated(bytes: Buffer, size: number): Buffer | undefined {

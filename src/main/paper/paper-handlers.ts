@@ -9,7 +9,7 @@ import type { MadePaper } from '../../shared/papers.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, PDF } from '../files/dialogs.ts'
 import { fileName } from '../files/save-csv.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Emit, Handlers } from '../handlers.ts'
 import type { Transfer, Transfers } from '../media/transfers.ts'
 import { PaperMaker, type PaperMakerDeps } from './paper-maker.ts'
 
@@ -28,16 +28,25 @@ export interface PaperDeps extends PaperMakerDeps {
   readonly printer: PaperPrinter
   readonly dialogs: Dialogs
   readonly transfers: Pick<Transfers, 'run'>
+  readonly emit: Emit
 }
 
 const UNWATCHED: Transfer = { signal: new AbortController().signal, progress: () => undefined }
 
 export function paperHandlers(deps: PaperDeps): PaperHandlers {
-  const { store, printer, dialogs, transfers } = deps
+  const { store, printer, dialogs, transfers, emit } = deps
   const maker = new PaperMaker(deps)
   const batchOf = ({ subjects, copies, request }: Asked, user: Store) => {
     const make = (transfer: Transfer) => maker.makeAll(subjects, copies, user, transfer)
     return request === undefined ? make(UNWATCHED) : transfers.run(request, make)
+  }
+  /** While the system still asks where to: then nothing is printed or saved yet. */
+  const warn = (made: readonly MadePaper[]) => {
+    const cautions = made.flatMap(({ caution }) => caution ?? [])
+    const [first] = cautions
+    if (first === undefined) return
+    const sentence = cautions.length === 1 ? first : say('papersCautions', { first, n: cautions.length - 1 })
+    emit('papers.caution', { sentence })
   }
   return {
     'papers.show': async (subject) => {
@@ -50,6 +59,7 @@ export function paperHandlers(deps: PaperDeps): PaperHandlers {
       const batch = await batchOf(asked, user)
       if (!batch.ok) return batch
       const { made, title, note } = batch.value
+      warn(made)
       const problem = await printer.print(title, made)
       return problem === undefined ? ok({ note }) : fail({ kind: 'file', message: say('notPrinted', { why: problem }) })
     },
@@ -59,6 +69,7 @@ export function paperHandlers(deps: PaperDeps): PaperHandlers {
       const batch = await batchOf(asked, user)
       if (!batch.ok) return batch
       const { made, title, note } = batch.value
+      warn(made)
       const path = await dialogs.saveAs(fileName(`${title}.pdf`), PDF)
       if (path === undefined) return ok(undefined)
       if (maker.isOver(user)) return sessionEnded()

@@ -103,7 +103,7 @@ function aboutOf(subject: PaperSubject): string {
 
 /** Each reason once, with all that it holds back: `order PO-1, order PO-2: why`. */
 function reasonsOf(failed: readonly Failed[]): readonly string[] {
-  const byWhy = Map.groupBy(failed, ({ error }) => error.message)
+  const byWhy = Map.groupBy(failed, ({ error }) => [error.message, error.because].filter(Boolean).join(' '))
   return [...byWhy].map(([why, those]) =>
     say('paperNotMade', { about: those.map(({ about }) => about).join(', '), why }),
   )

@@ -1,8 +1,11 @@
 /** Copies of a database that are kept beside it. */
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Database } from './database.ts'
-import { lookAt } from './look-at.ts'
+import { renameSynced, writeSynced } from '../files/synced.ts'
+import type { Database, Migration } from './database.ts'
+import { lookAt, lookInto } from './look-at.ts'
+import { fitsSchema } from './schema.ts'
 
 const backupFolder = (file: string): string => join(dirname(file), 'backups')
 
@@ -17,9 +20,34 @@ export function backupsOf(file: string): readonly string[] {
     .map((name) => join(folder, name))
 }
 
-/** The newest that can be read from its beginning to its end. */
-export const lastGoodBackup = (file: string): string | undefined =>
-  backupsOf(file).findLast((backup) => lookAt(backup) === 'whole')
+/** The newest that is, byte for byte, what was written, can be read from its beginning to its end, and is of ours. */
+export const lastGoodBackup = (file: string, migrations: readonly Migration[]): string | undefined =>
+  backupsOf(file).findLast(
+    (backup) => hasItsSum(backup) && lookAt(backup) === 'whole' && lookInto(backup, (db) => fitsSchema(db, migrations)),
+  )
+
+const sumOf = (backup: string): string => `${backup}.sha256`
+
+const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+/** Backups of before sums were written have none. */
+function hasItsSum(backup: string): boolean {
+  const sum = sumOf(backup)
+  return !existsSync(sum) || readFileSync(sum, 'utf8').trim() === sha256(backup)
+}
+
+/** Takes a finished copy for a backup, in place of the one of that name. Without its sum for a moment: one that isn't its own would refuse it. */
+export function addBackup(copy: string, backup: string): void {
+  const sum = sha256(copy)
+  rmSync(sumOf(backup), { force: true })
+  renameSynced(copy, backup)
+  writeSynced(sumOf(backup), `${sum}\n`)
+}
+
+export function removeBackup(backup: string): void {
+  rmSync(backup, { force: true })
+  rmSync(sumOf(backup), { force: true })
+}
 
 export interface BackupOptions {
   /** The present, for the backup's name. */
@@ -42,11 +70,11 @@ export function backUpTo(db: Database, file: string, { now, backups = 0 }: Backu
       rmSync(fresh, { force: true })
       try {
         db.prepare('VACUUM INTO ?').run(fresh)
-        if (lookAt(fresh) === 'whole') renameSync(fresh, target)
+        if (lookAt(fresh) === 'whole') addBackup(fresh, target)
       } finally {
         rmSync(fresh, { force: true })
       }
-      for (const old of backupsOf(file).slice(0, -backups)) rmSync(old, { force: true })
+      for (const old of backupsOf(file).slice(0, -backups)) removeBackup(old)
     } catch {
       // The older backups are still there.
     }

@@ -2,16 +2,18 @@
 import { globSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from './database.ts'
-import { backupsOf } from './database-backups.ts'
+import { addBackup, backupsOf, removeBackup } from './database-backups.ts'
 
 /** To be called after the deletion, outside a transaction. The file itself has zeros there already: see openDatabase. */
 export function eraseDeleted(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
   const backups = backupsOf(db.name)
-  for (const backup of backups) rmSync(backup, { force: true })
+  for (const backup of backups) removeBackup(backup)
   for (const copy of setAside(db.name)) rmSync(copy, { force: true })
   const newest = backups.at(-1)
-  if (newest !== undefined) db.prepare('VACUUM INTO ?').run(newest)
+  if (newest === undefined) return
+  db.prepare('VACUUM INTO ?').run(`${newest}.new`)
+  addBackup(`${newest}.new`, newest)
 }
 
 /** As it was before a restore, and before a newer version changed it: those are no backups, and hold the same. */

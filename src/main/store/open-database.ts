@@ -2,14 +2,23 @@
  * Opens a SQLite file: checked, brought up to date, with a way back. A file that is damaged, or that is gone, empty or older than
  * its own backup, gives way to the last good backup; one of a newer StoreDesk is refused, never touched.
  */
-import { existsSync, mkdirSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { say } from '../../shared/messages.ts'
 import type { Database, Migration } from './database.ts'
 import { backUpTo, copyBefore } from './database-backups.ts'
 import { BUSY_MS, isDamage, lookAt } from './look-at.ts'
-import { knowsTooLittle, passOn, type Restored, restore } from './restore.ts'
+import {
+  forgetPutBack,
+  knowsTooLittle,
+  passOn,
+  type Restored,
+  type RestoreOptions,
+  restore,
+  type Unusable,
+} from './restore.ts'
+import { isForeign } from './schema.ts'
 
 export interface OpenOptions {
   /** Every commit is on the disk before it returns: for what must never be lost. */
@@ -38,12 +47,16 @@ export interface Opened {
 /** The file belongs to a newer StoreDesk; the message is the sentence to show. */
 export class NewerDatabase extends Error {}
 
-/** Throws SqliteError for a disk that can't be used, NewerDatabase for a file from the future. */
+/** SQLite can't open a file at this path; the message is the sentence to show. */
+export class UnopenedDatabase extends Error {}
+
+/** Throws SqliteError for a disk that can't be used, NewerDatabase for a file from the future, UnopenedDatabase for a path that can't be used. */
 export function openDatabase(file: string, migrations: readonly Migration[], options: OpenOptions): Opened {
   mkdirSync(dirname(file), { recursive: true })
-  const whole = knowsTooLittle(file, options) ? undefined : openWhole(file, options)
-  const notice = whole === undefined ? restore(file, options) : undefined
-  const db = whole ?? openWhole(file, options) ?? reject(file)
+  const asked = { ...options, migrations }
+  const found = knowsTooLittle(file, asked) ? 'damaged' : openWhole(file, asked)
+  const notice = typeof found === 'string' ? restore(file, asked, found) : undefined
+  const db = typeof found === 'string' ? openRestored(file, asked) : found
   try {
     if ((options.backups ?? 0) > 0) keepBefore(db, migrations, file)
     migrate(db, migrations, file)
@@ -51,6 +64,7 @@ export function openDatabase(file: string, migrations: readonly Migration[], opt
     if (options.durable && assured !== 2) throw new Error(`${basename(file)} would not be written through to the disk`)
     const backUp = (options.backups ?? 0) > 0 ? backUpTo(db, file, options) : () => undefined
     backUp()
+    forgetPutBack(file)
     if (options.onRestored !== undefined) passOn(db, file, options.onRestored)
     return { db, backUp, notice }
   } catch (error) {
@@ -59,16 +73,25 @@ export function openDatabase(file: string, migrations: readonly Migration[], opt
   }
 }
 
-const reject = (file: string): never => {
-  throw new Error(`${file} can't be opened`)
+type Asked = OpenOptions & RestoreOptions
+
+function openRestored(file: string, options: Asked): Database {
+  const db = openWhole(file, options)
+  if (typeof db === 'string') throw new Error(`${file} can't be opened`)
+  return db
 }
 
-/** Undefined when the file is damaged. */
-function openWhole(file: string, { durable }: OpenOptions): Database | undefined {
+/** Why, where the file can't be used. */
+function openWhole(file: string, { durable, migrations }: Asked): Database | Unusable {
   const looked = existsSync(file) ? lookAt(file) : 'whole'
-  if (looked === 'damaged') return undefined
-  const db = new BetterSqlite3(file, { timeout: BUSY_MS })
+  if (looked === 'damaged') return 'damaged'
+  const db = opened(file)
   try {
+    // Before anything is written into it.
+    if (isForeign(db, migrations)) {
+      db.close()
+      return 'foreign'
+    }
     db.pragma('journal_mode = WAL')
     // SQLite forgets it with every connection, and a driver's default may differ from one opening to the next.
     db.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`)
@@ -77,13 +100,35 @@ function openWhole(file: string, { durable }: OpenOptions): Database | undefined
     // What is deleted is overwritten, so that nobody reads it out of the file afterwards.
     db.pragma('secure_delete = ON')
     if (looked === 'whole' || db.pragma('quick_check', { simple: true }) === 'ok') return db
+    db.close()
+    return 'damaged'
   } catch (error) {
     db.close()
-    if (isDamage(error)) return undefined
+    if (isDamage(error)) return 'damaged'
     throw error
   }
-  db.close()
-  return undefined
+}
+
+/** Where the folder takes files and SQLite doesn't come to this one, it is the path that is wrong, not the disk. */
+function opened(file: string): Database {
+  try {
+    return new BetterSqlite3(file, { timeout: BUSY_MS })
+  } catch (error) {
+    const cantOpen = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CANTOPEN')
+    if (cantOpen && takesFiles(dirname(file))) throw new UnopenedDatabase(say('storagePath', { file }))
+    throw error
+  }
+}
+
+function takesFiles(folder: string): boolean {
+  const probe = join(folder, `.${process.pid}.probe`)
+  try {
+    writeFileSync(probe, '')
+    rmSync(probe, { force: true })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Migrations only go forward: what was there before them is kept beside the backups, once for each version. */

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import type { Database, Migration } from './database.ts'
+import { fitsSchema } from './schema.ts'
 
 /**
- * The file as it was when it was asked for, with what its -wal holds. Undefined when there is none, or one of a newer
- * StoreDesk. Throws SqliteError for a file that can't be read.
+ * The file as it was when it was asked for, with what its -wal holds. Undefined when there is none, one of a newer
+ * StoreDesk, or one that isn't of ours. Throws SqliteError for a file that can't be read.
  */
 export function openReadCopy(file: string, migrations: readonly Migration[]): Database | undefined {
   if (!existsSync(file)) return undefined
@@ -19,8 +20,8 @@ export function openReadCopy(file: string, migrations: readonly Migration[]): Da
       if (existsSync(file + companion)) copyFileSync(file + companion, copy + companion)
     const onDisk = new BetterSqlite3(copy)
     try {
+      if (!fitsSchema(onDisk, migrations)) return undefined
       const version = Number(onDisk.pragma('user_version', { simple: true }))
-      if (version > migrations.length) return undefined
       for (const migration of migrations.slice(version)) onDisk.exec(migration.sql)
       onDisk.pragma('journal_mode = DELETE')
       return new BetterSqlite3(onDisk.serialize())

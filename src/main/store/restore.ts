@@ -6,7 +6,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { copySynced, renameSynced, writeSynced } from '../files/synced.ts'
-import type { Database } from './database.ts'
+import type { Database, Migration } from './database.ts'
 import { lastGoodBackup } from './database-backups.ts'
 import { lookInto } from './look-at.ts'
 
@@ -20,8 +20,17 @@ export interface Restored {
 export interface RestoreOptions {
   readonly now: () => number
   readonly backups?: number
+  readonly migrations: readonly Migration[]
   readonly onRestored?: (db: Database, restored: Restored) => void
   readonly countOf?: (db: Database) => number
+}
+
+/** Why a file can't be used: it can't be read, or isn't a database that StoreDesk made. */
+export type Unusable = 'damaged' | 'foreign'
+
+const SAID: Readonly<Record<Unusable, string>> = {
+  damaged: 'was damaged',
+  foreign: 'isn’t as StoreDesk writes it',
 }
 
 const NOTHING = -1
@@ -30,9 +39,9 @@ const NOTHING = -1
  * Whether the file is gone, empty, or older than its own backup: to SQLite each of them is whole, and what the backup knows would be
  * forgotten.
  */
-export function knowsTooLittle(file: string, { backups = 0, countOf }: RestoreOptions): boolean {
+export function knowsTooLittle(file: string, { backups = 0, migrations, countOf }: RestoreOptions): boolean {
   if (backups === 0) return false
-  const backup = lastGoodBackup(file)
+  const backup = lastGoodBackup(file, migrations)
   if (!existsSync(file)) return backup !== undefined || existsSync(noteOf(file))
   if (backup === undefined) return false
   const count = (db: Database): number => (isEmpty(db) ? NOTHING : (countOf?.(db) ?? 0))
@@ -46,35 +55,48 @@ export function knowsTooLittle(file: string, { backups = 0, countOf }: RestoreOp
 
 const isEmpty = (db: Database): boolean => Number(db.pragma('user_version', { simple: true })) === 0
 
-/** Puts the last good backup, or nothing, in the file's place. Returns what the person should know. */
-export function restore(file: string, { now, onRestored }: RestoreOptions): string {
+/** Says that the file was moved away by the person's own wish: what they put back is found where a backup is looked for. */
+export const markPutBack = (file: string): void => writeSynced(putBackMark(file), '')
+
+/** Whoever was told that a backup was put back needs not hear of it once more. */
+export const forgetPutBack = (file: string): void => rmSync(putBackMark(file), { force: true })
+
+const putBackMark = (file: string): string => `${file}.put-back`
+
+/** Puts the last good backup, or nothing, in the file's place. Returns what the person should know and wasn't told yet. */
+export function restore(
+  file: string,
+  { now, migrations, onRestored }: RestoreOptions,
+  why: Unusable,
+): string | undefined {
   const at = new Date(now()).toISOString()
-  const backup = lastGoodBackup(file)
+  const backup = lastGoodBackup(file, migrations)
   // First of all. One that stands there already is of a restore that was cut off, and is the truth.
   if (onRestored !== undefined && !existsSync(noteOf(file))) {
     writeSynced(noteOf(file), JSON.stringify({ at, since: timeOf(backup, now()) }))
   }
-  const said = moveAway(file, `${file}.damaged-${at.replace(/[:.]/g, '-')}`)
+  const isWished = existsSync(putBackMark(file)) && !existsSync(file) && backup !== undefined
+  const said = moveAway(file, `${file}.damaged-${at.replace(/[:.]/g, '-')}`, why)
   if (backup !== undefined) {
     const beside = `${file}.restoring`
     copySynced(backup, beside)
     renameSynced(beside, file)
   }
   const instead = backup === undefined ? 'StoreDesk starts with an empty one.' : 'The last good backup is in its place.'
-  return `${said} ${instead}`
+  return isWished ? undefined : `${said} ${instead}`
 }
 
 /**
  * The file first, so that the next opening sees that this has begun; then its companions, without which it may have lost everything, and
  * which must not be taken for those of the backup.
  */
-function moveAway(file: string, away: string): string {
+function moveAway(file: string, away: string, why: Unusable): string {
   const wasThere = existsSync(file)
   for (const companion of ['', '-wal', '-shm']) {
     if (existsSync(file + companion)) renameSync(file + companion, away + companion)
   }
   const name = basename(file)
-  return wasThere ? `${name} was damaged and is kept as ${basename(away)}.` : `${name} was missing.`
+  return wasThere ? `${name} ${SAID[why]} and is kept as ${basename(away)}.` : `${name} was missing.`
 }
 
 const WEEK_MS = 7 * 86_400_000

@@ -7,16 +7,41 @@ import type { Database, Migration } from './database.ts'
  * newer than this StoreDesk.
  */
 export function fitsSchema(db: Database, migrations: readonly Migration[]): boolean {
-  const version = Number(db.pragma('user_version', { simple: true }))
-  if (version < 1 || version > migrations.length) return false
-  const made = new BetterSqlite3(':memory:')
+  const version = versionOf(db)
+  return version >= 1 && version <= migrations.length && columnsOf(db) === columnsMadeBy(migrations, version)
+}
+
+/** Is it something else than a database of ours, old or newer, or one that is still to be filled? */
+export function isForeign(db: Database, migrations: readonly Migration[]): boolean {
+  const version = versionOf(db)
+  if (version > migrations.length) return false
+  return version === 0 ? columnsOf(db) !== NO_COLUMNS : !fitsSchema(db, migrations)
+}
+
+const versionOf = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
+
+/** Backups are looked at in turn, of the same few versions. */
+const made = new WeakMap<readonly Migration[], Map<number, string>>()
+
+function columnsMadeBy(migrations: readonly Migration[], version: number): string {
+  const known = made.get(migrations) ?? new Map<number, string>()
+  made.set(migrations, known)
+  const columns = known.get(version) ?? columnsAfter(migrations.slice(0, version))
+  known.set(version, columns)
+  return columns
+}
+
+function columnsAfter(migrations: readonly Migration[]): string {
+  const db = new BetterSqlite3(':memory:')
   try {
-    for (const { sql } of migrations.slice(0, version)) made.exec(sql)
-    return columnsOf(db) === columnsOf(made)
+    for (const { sql } of migrations) db.exec(sql)
+    return columnsOf(db)
   } finally {
-    made.close()
+    db.close()
   }
 }
+
+const NO_COLUMNS = '[]'
 
 /** Every column of every table, by name. */
 const columnsOf = (db: Database): string =>

@@ -1,7 +1,8 @@
 /** A full disk, a locked or a damaged file are expected: they come back as values, everything else is a bug. */
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { NewerDatabase } from './open-database.ts'
+import { isDamage } from './look-at.ts'
+import { NewerDatabase, UnopenedDatabase } from './open-database.ts'
 
 /** A broken constraint is no fault of the disk: the program tried something that the schema forbids. */
 const isSqliteFault = (error: Error): boolean =>
@@ -16,8 +17,10 @@ export function stored<T>(write: () => T): Result<T> {
   try {
     return ok(write())
   } catch (error) {
-    if (error instanceof NewerDatabase) return fail({ kind: 'storage', message: error.message })
+    if (error instanceof NewerDatabase || error instanceof UnopenedDatabase)
+      return fail({ kind: 'storage', message: error.message })
     if (!(error instanceof Error) || !(isSqliteFault(error) || isFolderFault(error))) throw error
-    return fail({ kind: 'storage', sentence: 'storageFault', message: say('storageFault') })
+    const sentence = isDamage(error) ? 'storageDamaged' : 'storageFault'
+    return fail({ kind: 'storage', sentence, message: say(sentence) })
   }
 }

@@ -5,29 +5,37 @@
  */
 import { createHash } from 'node:crypto'
 import {
+  closeSync,
   copyFileSync,
   existsSync,
+  fsyncSync,
   globSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { zipSync } from 'fflate'
+import { zipSync } from 'fflate/browser'
 import { z } from 'zod'
 import { dayOf, formatDate, timeOf } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { unpacked, zipDirectory } from '../files/zip-parts.ts'
+import { copySynced } from '../files/synced.ts'
+import { unpacked, unpackInto, type ZipPart, zipDirectory } from '../files/zip-parts.ts'
 import type { Migration } from '../store/database.ts'
-import { lastGoodBackup } from '../store/database-backups.ts'
+import { addBackup, lastGoodBackup, removeBackup } from '../store/database-backups.ts'
 import { isDamage, lookAt, lookInto } from '../store/look-at.ts'
-import { fitsSchema } from '../store/schema.ts'
+import { draftMigrations } from '../store/migrations/drafts.ts'
+import { orderMigrations } from '../store/migrations/orders.ts'
+import { markPutBack } from '../store/restore.ts'
+import { fitsSchema, isForeign } from '../store/schema.ts'
 
 /** The databases that are kept, and nothing else: a name of a backup is never a way out of the profile. */
 const DATABASE = /^users\/[A-Za-z0-9-]{1,64}\/(orders|drafts)\.db$/
@@ -35,8 +43,21 @@ const MANIFEST = 'backup.json'
 const DEVICE = 'device.json'
 /** Where a backup waits for the next start. */
 const WAITING = 'restore'
-/** Bytes, unpacked: more is no backup of a store. */
-const MOST = 512 * 1024 * 1024
+const MB = 1024 * 1024
+/** Bytes: more is no backup of a store. */
+const MOST_PACKED = 256 * MB
+const MOST = 512 * MB
+/** Of what isn't a database. */
+const MOST_TEXT = MB
+/** Every user of a computer has two. */
+const MOST_FILES = 1000
+
+const MIGRATIONS: Readonly<Record<string, readonly Migration[]>> = {
+  'orders.db': orderMigrations,
+  'drafts.db': draftMigrations,
+}
+
+const migrationsOf = (path: string): readonly Migration[] => MIGRATIONS[basename(path)] ?? []
 
 const manifest = z.object({
   made: z.iso.datetime(),
@@ -44,12 +65,15 @@ const manifest = z.object({
   /** The SHA-256 of each file, by its name. Older backups have none. */
   files: z.record(z.string(), z.string()).optional(),
 })
-type Manifest = z.infer<typeof manifest>
+export type Manifest = z.infer<typeof manifest>
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Databases are copied as they stand, also while they are open. */
-export function packProfile(folder: string, { made, version }: Pick<Manifest, 'made' | 'version'>): Uint8Array {
+export function packProfile(
+  folder: string,
+  { made, version }: Pick<Manifest, 'made' | 'version'>,
+): Uint8Array<ArrayBuffer> {
   const work = mkdtempSync(join(tmpdir(), 'storedesk-backup-'))
   try {
     const databases = globSync('users/*/*.db', { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
@@ -57,8 +81,8 @@ export function packProfile(folder: string, { made, version }: Pick<Manifest, 'm
       .filter((path) => DATABASE.test(path))
       .flatMap((path, nth) => {
         const copy = join(work, String(nth))
-        // One that is damaged keeps the others from no backup.
-        if (!isSound(join(folder, path))) return []
+        // One that is damaged or isn't of ours keeps the others from no backup.
+        if (!isSound(join(folder, path)) || !isOurs(join(folder, path))) return []
         lookInto(join(folder, path), (db) => db.prepare('VACUUM INTO ?').run(copy))
         return [[path, readFileSync(copy)] as const]
       })
@@ -77,33 +101,30 @@ export function packProfile(folder: string, { made, version }: Pick<Manifest, 'm
   }
 }
 
+/** The same of a file that somebody chose, however large it is. */
+export function stageRestoreOf(folder: string, path: string): Result<Manifest> {
+  try {
+    return statSync(path).size > MOST_PACKED ? refuse('backupUnusable') : stageRestore(folder, readFileSync(path))
+  } catch {
+    return refuse('backupUnusable')
+  }
+}
+
 /**
  * Unpacks a backup beside the profile, for the next start. Refuses what isn't one, brings nothing, isn't byte for byte what was
- * packed, has a database that isn't of StoreDesk, or is of a newer one. @param migrationsOf those of a database, by its file's name
+ * packed, has a database that isn't of StoreDesk, or is of a newer one. What it says of its size is looked at before any of it is unpacked.
  */
-export function stageRestore(
-  folder: string,
-  bytes: Uint8Array,
-  migrationsOf: (name: string) => readonly Migration[],
-): Result<Manifest> {
+export function stageRestore(folder: string, bytes: Uint8Array): Result<Manifest> {
   const waiting = join(folder, WAITING)
   rmSync(waiting, { recursive: true, force: true })
   try {
-    const { [MANIFEST]: told = new Uint8Array(), ...files } = contentsOf(Buffer.from(bytes))
-    const said = manifest.parse(JSON.parse(Buffer.from(told).toString('utf8')))
-    if (!isWhole(files, said)) throw new Error('It is not what was packed')
-    const write = (name: string, content: Uint8Array): string => {
-      const path = join(waiting, name)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, content, { mode: 0o600, flush: true })
-      return path
-    }
-    for (const [name, content] of Object.entries(files)) {
-      const path = write(name, content)
-      if (DATABASE.test(name) && !isUsable(path, migrationsOf(basename(name)))) throw new Error(`${name} can't be used`)
-    }
+    const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const { told, files } = partsOf(zip)
+    const said = manifest.parse(JSON.parse(told.toString('utf8')))
+    const sums = Object.fromEntries(files.map((part) => [part.name, unpackTo(join(waiting, part.name), zip, part)]))
+    if (!isWhole(sums, said)) throw new Error('It is not what was packed')
     // Last: a backup that has none waits for nothing.
-    write(MANIFEST, told)
+    writeFileSync(join(waiting, MANIFEST), told, { mode: 0o600, flush: true })
     return ok(said)
   } catch {
     rmSync(waiting, { recursive: true, force: true })
@@ -111,34 +132,62 @@ export function stageRestore(
   }
 }
 
-/** The files that belong to a backup, as long as all of them together aren't too much. Throws for one whose sum is wrong. */
-function contentsOf(zip: Buffer): Readonly<Record<string, Uint8Array>> {
+/** The parts that belong to a backup, as long as each of them and all together aren't too much. */
+function partsOf(zip: Buffer): { readonly told: Buffer; readonly files: readonly ZipPart[] } {
   const parts = (zipDirectory(zip) ?? []).filter(({ name }) => isOfBackup(name))
-  if (parts.reduce((total, { size }) => total + size, 0) > MOST) throw new Error('Too large')
-  return Object.fromEntries(
-    parts.map((part) => {
-      const content = part.encrypted ? undefined : unpacked(zip, part)
-      if (content === undefined) throw new Error(`${part.name} is damaged`)
-      return [part.name, content]
-    }),
-  )
+  const isTooMuch =
+    parts.length > MOST_FILES ||
+    parts.reduce((total, { size }) => total + size, 0) > MOST ||
+    parts.some(({ name, size }) => !DATABASE.test(name) && size > MOST_TEXT)
+  if (isTooMuch) throw new Error('Too large')
+  if (new Set(parts.map(({ name }) => name)).size < parts.length) throw new Error('A file of it is there twice')
+  if (parts.some(({ encrypted }) => encrypted)) throw new Error('It is encrypted')
+  const about = parts.find(({ name }) => name === MANIFEST)
+  const told = about && unpacked(zip, about)
+  if (told === undefined) throw new Error('It does not say what it is')
+  return { told, files: parts.filter((part) => part !== about) }
 }
 
-/** Does it bring something, and is each file that was packed there as it was? */
-function isWhole(files: Readonly<Record<string, Uint8Array>>, { files: sums }: Manifest): boolean {
-  const names = Object.keys(files)
-  if (names.length === 0) return false
-  if (sums === undefined) return true
-  const expected = Object.keys(sums)
+/** How each database begins. */
+const SQLITE = 'SQLite format 3\0'
+
+/** Onto the disk, piece by piece. Returns its SHA-256; throws for what is damaged, or no database of ours. */
+function unpackTo(path: string, zip: Buffer, part: ZipPart): string {
+  mkdirSync(dirname(path), { recursive: true })
+  const sum = createHash('sha256')
+  let begins = DATABASE.test(part.name) ? SQLITE : ''
+  const file = openSync(path, 'w', 0o600)
+  try {
+    const isWhole = unpackInto(zip, part, (piece) => {
+      // No disk is filled with what is no database.
+      const first = Buffer.from(piece.subarray(0, begins.length)).toString('latin1')
+      if (!begins.startsWith(first)) throw new Error('No database')
+      begins = begins.slice(first.length)
+      sum.update(piece)
+      writeFileSync(file, piece)
+    })
+    if (!isWhole) throw new Error(`${part.name} is damaged`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  if (DATABASE.test(part.name) && !isUsable(path)) throw new Error(`${part.name} can't be used`)
+  return sum.digest('hex')
+}
+
+/** Does it bring something, and is each file that was packed there as it was? @param found SHA-256 by name */
+function isWhole(found: Readonly<Record<string, string>>, { files: sums = found }: Manifest): boolean {
+  const names = Object.keys(found)
   return (
-    names.length === expected.length && names.every((name) => sums[name] === sha256(files[name] ?? new Uint8Array()))
+    names.length > 0 && names.length === Object.keys(sums).length && names.every((name) => sums[name] === found[name])
   )
 }
 
 const isOfBackup = (name: string): boolean => name === MANIFEST || name === DEVICE || DATABASE.test(name)
 
-const isUsable = (path: string, migrations: readonly Migration[]): boolean =>
-  lookAt(path) === 'whole' && lookInto(path, (db) => fitsSchema(db, migrations))
+const isOurs = (path: string): boolean => lookInto(path, (db) => fitsSchema(db, migrationsOf(path)))
+
+const isUsable = (path: string): boolean => lookAt(path) === 'whole' && isOurs(path)
 
 /** Puts back what waits, and says so; undefined for nothing. Whatever is cut off half-way is done again at the next start. */
 export function restoreStaged(folder: string, now: number): string | undefined {
@@ -164,7 +213,7 @@ function waitingManifest(waiting: string): Manifest | undefined {
   try {
     const said = manifest.parse(JSON.parse(readFileSync(join(waiting, MANIFEST), 'utf8')))
     const databases = globSync('users/*/*.db', { cwd: waiting })
-    return databases.every((name) => isSound(join(waiting, name))) ? said : undefined
+    return databases.every((name) => isSound(join(waiting, name)) && isOurs(join(waiting, name))) ? said : undefined
   } catch {
     return undefined
   }
@@ -176,16 +225,20 @@ function waitingManifest(waiting: string): Manifest | undefined {
  */
 function putBack(folder: string, from: string, name: string, { made, now }: { made: string; now: number }): boolean {
   const file = join(folder, name)
-  const isThere = existsSync(file) && lookAt(file) === 'whole'
+  const isThere = existsSync(file) && isUsable(file)
   if (isThere && name.endsWith('orders.db')) return false
   const backups = join(dirname(file), 'backups')
   mkdirSync(backups, { recursive: true })
   // Older backups of it would be taken for better ones.
-  for (const old of globSync(`${basename(file)}.*.bak`, { cwd: backups }))
+  for (const old of globSync(`${basename(file)}.*.bak`, { cwd: backups })) {
     renameSync(join(backups, old), join(backups, `${old}.before-${now}`))
+    removeBackup(join(backups, old))
+  }
   const target = join(backups, `${basename(file)}.${String(timeOf(made)).padStart(15, '0')}.bak`)
-  copyFileSync(from, target)
+  copySynced(from, `${target}.new`)
+  addBackup(`${target}.new`, target)
   utimesSync(target, new Date(made), new Date(made))
+  markPutBack(file)
   for (const companion of ['', '-wal', '-shm']) {
     if (existsSync(file + companion)) renameSync(file + companion, `${file}.before-${now}${companion}`)
   }
@@ -208,7 +261,7 @@ export function repairStaged(folder: string, now: number): string | undefined {
   const damaged = files.filter((file) => !caches.includes(file) && !isSound(file))
   for (const file of damaged) {
     // One without a backup is told, and held back, where it is opened.
-    if (lastGoodBackup(file) === undefined) continue
+    if (lastGoodBackup(file, migrationsOf(file)) === undefined) continue
     for (const companion of ['', '-wal', '-shm'])
       if (existsSync(file + companion)) renameSync(file + companion, `${file}.damaged-${now}${companion}`)
   }
@@ -218,7 +271,11 @@ export function repairStaged(folder: string, now: number): string | undefined {
 
 function isSound(file: string): boolean {
   try {
-    return lookInto(file, (db) => db.pragma('integrity_check', { simple: true }) === 'ok')
+    // One of a newer StoreDesk is ours, and is told where it is opened.
+    return lookInto(
+      file,
+      (db) => db.pragma('integrity_check', { simple: true }) === 'ok' && !isForeign(db, migrationsOf(file)),
+    )
   } catch (error) {
     // One that another program has open is as sound as it was.
     return !isDamage(error)

@@ -1,17 +1,13 @@
 /** The bridge's entries of the report for support. */
-import { readFile } from 'node:fs/promises'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate/browser'
 import { dayAt, dayOf, formatDate } from '../../shared/domain/values/dates.ts'
-import { ok, refuse } from '../../shared/errors.ts'
+import { ok } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, ZIP } from '../files/dialogs.ts'
 import type { Clock, Handlers } from '../handlers.ts'
-import type { Migration } from '../store/database.ts'
-import { draftMigrations } from '../store/migrations/drafts.ts'
-import { orderMigrations } from '../store/migrations/orders.ts'
-import { stored } from '../store/stored.ts'
-import { packProfile, stageRepair, stageRestore } from './profile-backup.ts'
+import type { BackupThread } from './backup-thread.ts'
+import { stageRepair } from './profile-backup.ts'
 import type { ReportFile } from './report.ts'
 
 export interface SupportDeps {
@@ -19,6 +15,7 @@ export interface SupportDeps {
   readonly folder: string
   readonly version: string
   readonly gather: () => readonly ReportFile[]
+  readonly backups: BackupThread
   readonly dialogs: Dialogs
   readonly clock: Clock
 }
@@ -31,12 +28,7 @@ type SupportHandlers = Pick<
   'support.report' | 'support.save' | 'support.backUp' | 'support.restore' | 'support.repair'
 >
 
-const MIGRATIONS: Readonly<Record<string, readonly Migration[]>> = {
-  'orders.db': orderMigrations,
-  'drafts.db': draftMigrations,
-}
-
-export function supportHandlers({ gather, dialogs, clock, folder, version }: SupportDeps): SupportHandlers {
+export function supportHandlers({ gather, backups, dialogs, clock, folder, version }: SupportDeps): SupportHandlers {
   const today = () => dayAt(clock())
   // What is saved is what was shown.
   let shown: readonly ReportFile[] | undefined
@@ -54,15 +46,13 @@ export function supportHandlers({ gather, dialogs, clock, folder, version }: Sup
     'support.backUp': async () => {
       const path = await dialogs.saveAs(`storedesk-backup-${today()}.zip`, ZIP)
       if (path === undefined) return ok(undefined)
-      const packed = stored(() => packProfile(folder, { made: new Date(clock()).toISOString(), version }))
+      const packed = await backups.pack(folder, { made: new Date(clock()).toISOString(), version })
       return packed.ok ? writeWhole(path, [packed.value]) : packed
     },
     'support.restore': async () => {
       const path = await dialogs.open('Put a backup back', ZIP)
       if (path === undefined) return ok(undefined)
-      const bytes = await readFile(path).catch(() => undefined)
-      if (bytes === undefined) return refuse('backupUnusable')
-      const staged = stageRestore(folder, bytes, (name) => MIGRATIONS[name] ?? [])
+      const staged = await backups.stage(folder, path)
       return staged.ok ? ok(say('backupWaits', { day: formatDate(dayOf(staged.value.made) ?? '') })) : staged
     },
     'support.repair': async () => {

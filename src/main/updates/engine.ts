@@ -3,13 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Agents, createAgents } from '../portal/routes.ts'
 import { FeedFetcher } from './feed-fetcher.ts'
+import { PATIENCE } from './feed-limits.ts'
 import { fetchInstaller, type Release, readRelease } from './trusted-releases.ts'
 import type { Engine } from './update-service.ts'
 import type { UpdateSetup, UpdateSurroundings } from './update-setup.ts'
 import { createUpdater } from './updater.ts'
 
 export function openEngine(setup: UpdateSetup, { folder, findProxy, log }: UpdateSurroundings): Engine {
-  const { platform, channel, root, watch, app } = setup
+  const { platform, channel, root, watch, app, patience = PATIENCE } = setup
   const feed = (setup.feed ?? '').replace(/\/*$/, '/')
   const own = join(folder, 'updates')
   mkdirSync(own, { recursive: true })
@@ -22,7 +23,7 @@ export function openEngine(setup: UpdateSetup, { folder, findProxy, log }: Updat
   const fetcher = new FeedFetcher(async () => {
     agents = agentsFor('fresh', await findProxy(new URL(feed).origin))
     return agents
-  })
+  }, patience)
   const deps = { feed, channel, platform, folder: own, root, fetcher }
   return {
     updater: createUpdater({
@@ -31,6 +32,7 @@ export function openEngine(setup: UpdateSetup, { folder, findProxy, log }: Updat
       config,
       release: () => found,
       agents: () => agents,
+      patience,
       log: (line) => log.note('updater', { line }),
       ...(app !== undefined && { app }),
     }),

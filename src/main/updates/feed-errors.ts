@@ -7,3 +7,6 @@ export class FeedUnreachable extends Error {
 
 /** It says something that isn't so, or isn't signed: nothing of it may be used. */
 export class FeedUntrusted extends Error {}
+
+/** It is signed, and describes a version that can't be taken: a mistake of whoever released it. */
+export class FeedMistaken extends Error {}

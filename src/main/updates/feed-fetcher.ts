@@ -1,25 +1,42 @@
 /** Fetches the feed's signed descriptions: over the way out that everything takes, without following redirects. */
-import http from 'node:http'
+import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { BaseFetcher } from 'tuf-js'
 // Not exported from its index, and the one error by which tuf-js knows that there is no newer root.
 import { DownloadHTTPError } from 'tuf-js/dist/error.js'
 import type { Agents } from '../portal/routes.ts'
 import { FeedUnreachable } from './feed-errors.ts'
-
-/** Milliseconds without a byte, and altogether: what drips is given up, too. */
-const PATIENCE_MS = 30_000
-const LONGEST_MS = 900_000
+import { endAfter, type FeedPatience } from './feed-limits.ts'
 
 /** What isn't there, or a gateway keeps back, says nothing of the feed: found again in the text that tuf-js makes of it. */
 const absent = (status: number) => new DownloadHTTPError(`${FeedUnreachable.name}: HTTP ${status}`, status)
 
+/** One that breaks off half-way says nothing of the feed either. */
+function bodyOf(answer: IncomingMessage): Readable {
+  const body = new PassThrough()
+  answer.once('error', ({ message }) => body.destroy(new FeedUnreachable(message)))
+  return answer.pipe(body)
+}
+
 export class FeedFetcher extends BaseFetcher {
   readonly #agents: () => Promise<Agents>
-  constructor(agents: () => Promise<Agents>) {
+  readonly #patience: FeedPatience
+  #answer: IncomingMessage | undefined
+
+  constructor(agents: () => Promise<Agents>, patience: FeedPatience) {
     super()
     this.#agents = agents
+    this.#patience = patience
+  }
+
+  /** One after the other. tuf-js counts the bytes, and leaves an answer that is too long open. */
+  override async downloadFile<T>(url: string, most: number, use: (file: string) => Promise<T>): Promise<T> {
+    try {
+      return await super.downloadFile(url, most, use)
+    } finally {
+      this.#answer?.destroy()
+    }
   }
 
   override async fetch(address: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
@@ -29,19 +46,23 @@ export class FeedFetcher extends BaseFetcher {
       const giveUp = (why: string) => reject(new FeedUnreachable(why))
       const asked = (isSecure ? https : http).get(
         address,
-        { agent: isSecure ? httpsAgent : httpAgent, headers: { 'cache-control': 'no-cache' }, timeout: PATIENCE_MS },
+        {
+          agent: isSecure ? httpsAgent : httpAgent,
+          headers: { 'cache-control': 'no-cache' },
+          timeout: this.#patience.silent,
+        },
         (answer) => {
           const { statusCode = 0 } = answer
           if (statusCode === 200) {
-            const limit = setTimeout(() => answer.destroy(new Error('too slow')), LONGEST_MS).unref()
-            answer.once('close', () => clearTimeout(limit))
-            return resolve(Readable.toWeb(answer) as ReadableStream<Uint8Array<ArrayBuffer>>)
+            this.#answer = answer
+            return resolve(Readable.toWeb(bodyOf(answer)) as ReadableStream<Uint8Array<ArrayBuffer>>)
           }
           answer.destroy()
           if (statusCode === 404 || statusCode === 403) reject(absent(statusCode))
           else giveUp(`HTTP ${statusCode}`)
         },
       )
+      endAfter(asked, this.#patience[address.endsWith('.exe') ? 'installer' : 'description'])
       asked.once('timeout', () => asked.destroy(new Error('no answer')))
       asked.once('error', (error) => giveUp(error.message))
     })

@@ -8,7 +8,7 @@ import { Metadata, MetadataKind } from '@tufjs/models'
 import { type TargetFile, Updater } from 'tuf-js'
 import { z } from 'zod'
 import type { UpdateChannel } from '../../shared/domain/updates.ts'
-import { FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
+import { FeedMistaken, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
 import type { FeedFetcher } from './feed-fetcher.ts'
 
 /** The description of a release may be this long, in bytes. */
@@ -19,16 +19,20 @@ const MOST_INSTALLER = 1_073_741_824
 /** A bare name: it is a file beside the others, never an address elsewhere. */
 const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/)
 
+/** A version by semver.org: without leading zeros; what follows the hyphen makes it a pre-release. */
+const PART = '(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)'
+const NUMBER = '(?:0|[1-9][0-9]{0,4})'
+const VERSION = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-${PART}(?:\\.${PART})*)?$`)
+
 /** A release as the feed describes it: the shape that electron-builder writes, and electron-updater reads. */
 const release = z.object({
-  version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9A-Za-z.-]{1,40})?$/),
+  version: z.string().max(60).regex(VERSION),
   files: z
     .array(
       z.object({
         url: fileName,
         sha512: z.base64(),
         size: z.int().positive().max(MOST_INSTALLER),
-        blockMapSize: z.int().positive().max(MOST_INSTALLER).optional(),
       }),
     )
     .min(1)
@@ -55,7 +59,7 @@ export interface FeedDeps {
 /** Name of the description of a channel's release. */
 export const releaseName = (channel: UpdateChannel, platform: string): string => `${channel}-${platform}.json`
 
-/** The release that the feed offers; undefined for none. Throws FeedUnreachable or FeedUntrusted. */
+/** The release that the feed offers; undefined for none. Throws FeedUnreachable, FeedUntrusted or FeedMistaken. */
 export const readRelease = (deps: FeedDeps): Promise<Release | undefined> => trusted(() => read(deps))
 
 /**
@@ -77,7 +81,7 @@ async function trusted<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof FeedUntrusted) throw error
+    if (error instanceof FeedUntrusted || error instanceof FeedMistaken) throw error
     // What fails inside tuf-js arrives wrapped, as text.
     if (error instanceof FeedUnreachable || String(error).includes(FeedUnreachable.name)) {
       throw new FeedUnreachable(String(error))
@@ -105,7 +109,11 @@ async function read(deps: FeedDeps): Promise<Release | undefined> {
   if (described === undefined) return undefined
   if (described.length > MOST) throw new FeedUntrusted('The description of the release is too long')
   const path = await updater.downloadTarget(described, join(folder, 'release.json'))
-  const found = release.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const said = release.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!said.success) throw new FeedMistaken(z.prettifyError(said.error))
+  const found = said.data
+  if (channel === 'stable' && found.version.includes('-'))
+    throw new FeedMistaken(`${found.version} is a pre-release, and the channel is for all`)
   for (const file of found.files) assertSame(file, await updater.getTargetInfo(file.url))
   return found
 }

@@ -7,14 +7,14 @@ import type { UnderWay, UpdateChannel, UpdateState, Updates } from '../../shared
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
-import { FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
+import { FeedMistaken, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
 import type { CheckedFile } from './start-watch.ts'
 import type { Release } from './trusted-releases.ts'
 
 /** What fetches and installs; loaded when it is used first. */
 export interface Engine {
   readonly updater: BaseUpdater
-  /** Asks the feed, and hands what it offers on to the updater; throws FeedUnreachable or FeedUntrusted. */
+  /** Asks the feed, and hands what it offers on to the updater; throws FeedUnreachable, FeedUntrusted or FeedMistaken. */
   readonly readRelease: () => Promise<Release | undefined>
   /** The installer of an earlier version, as the feed signed it: its path, undefined where the feed has none. Throws as well. */
   readonly fetchInstaller: (version: string) => Promise<string | undefined>
@@ -227,6 +227,7 @@ async function hashOf(path: string): Promise<string> {
 function sentenceOf(error: unknown): MessageKey {
   if (error instanceof FeedUnreachable) return 'updatesUnreachable'
   if (error instanceof FeedUntrusted) return 'updatesUntrusted'
+  if (error instanceof FeedMistaken) return 'updatesMistaken'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ERR_CHECKSUM_MISMATCH') return 'updatesUntrusted'
   if (code === 'ERR_UPDATER_INVALID_SIGNATURE') return 'updatesNotSigned'

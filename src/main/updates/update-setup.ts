@@ -4,6 +4,7 @@ import type { UnderWay, UpdateChannel } from '../../shared/domain/updates.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import type { Log } from '../log.ts'
 import type { FindProxy } from '../portal/routes.ts'
+import type { FeedPatience } from './feed-limits.ts'
 import type { StartWatch } from './start-watch.ts'
 
 /** What the operator, the package and the system say of updates. */
@@ -22,6 +23,8 @@ export interface UpdateSetup {
   readonly askSystem: (file: string) => Promise<string>
   readonly watch: StartWatch
   readonly quit: () => void
+  /** How long a feed is waited for; the usual unless said. */
+  readonly patience?: FeedPatience
   /** Stands for the running program in tests. */
   readonly app?: AppAdapter
 }

@@ -14,6 +14,7 @@ import { AppImageUpdater, type BaseUpdater, NsisUpdater, Provider } from 'electr
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js'
 import type { Agents } from '../portal/routes.ts'
+import { endAfter, endBeyond, type FeedPatience } from './feed-limits.ts'
 import type { Release } from './trusted-releases.ts'
 
 export interface UpdaterDeps {
@@ -25,26 +26,44 @@ export interface UpdaterDeps {
   readonly release: () => Release | undefined
   /** The way out, as it was found before the download began. */
   readonly agents: () => Agents
+  readonly patience: FeedPatience
   /** Stands for the running program in tests. */
   readonly app?: AppAdapter
   readonly log: (line: string) => void
 }
 
-/** Plain Node requests: so it goes through the device's proxy, and wherever tests run. No redirects: the feed is one place. */
+/** Bytes of whatever else electron-updater may ask for: nothing today. */
+const MOST_OTHERWISE = 1_048_576
+
+/**
+ * Plain Node requests: so it goes through the device's proxy, and wherever tests run. No redirects: the feed is one place. No request
+ * takes more than the installer's signed length, or goes on without an end.
+ */
 class FeedExecutor extends HttpExecutor<ClientRequest> {
-  readonly #agents: () => Agents
-  constructor(agents: () => Agents) {
+  readonly #deps: UpdaterDeps
+  constructor(deps: UpdaterDeps) {
     super()
-    this.#agents = agents
+    this.#deps = deps
     // Its type says 10 and nothing else.
     Object.assign(this, { maxRedirects: 0 })
   }
 
   override createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): ClientRequest {
-    const { httpAgent, httpsAgent } = this.#agents()
-    return options.protocol === 'http:'
-      ? http.request({ ...options, agent: httpAgent }, callback)
-      : https.request({ ...options, agent: httpsAgent }, callback)
+    const { httpAgent, httpsAgent } = this.#deps.agents()
+    const request =
+      options.protocol === 'http:'
+        ? http.request({ ...options, agent: httpAgent }, callback)
+        : https.request({ ...options, agent: httpsAgent }, callback)
+    endBeyond(request, this.#bytesDue(options.path ?? ''))
+    endAfter(request, this.#deps.patience.installer)
+    return request
+  }
+
+  /** The signed length of an installer. */
+  #bytesDue(path: string): number {
+    const { feed, release } = this.#deps
+    const file = release()?.files.find(({ url }) => new URL(url, feed).pathname === path)
+    return file?.size ?? MOST_OTHERWISE
   }
 
   /** Into a file, whose hash is checked; called by electron-updater. */
@@ -63,7 +82,7 @@ class FeedExecutor extends HttpExecutor<ClientRequest> {
 export function createUpdater(deps: UpdaterDeps): BaseUpdater {
   const { platform, feed, release, log, app } = deps
   const updater = platform === 'win32' ? new NsisUpdater(undefined, app) : new AppImageUpdater(undefined, app)
-  const executor = new FeedExecutor(deps.agents)
+  const executor = new FeedExecutor(deps)
   // Declared readonly and set by the constructor: with Electron's own, the device's proxy wouldn't be asked.
   Object.defineProperty(updater, 'httpExecutor', { value: executor })
   class TrustedProvider extends Provider<UpdateInfo> {
@@ -80,10 +99,7 @@ export function createUpdater(deps: UpdaterDeps): BaseUpdater {
       return {
         ...described,
         ...(stagingPercentage !== undefined && { stagingPercentage }),
-        files: files.map(({ blockMapSize, ...file }) => ({
-          ...file,
-          ...(blockMapSize !== undefined && { blockMapSize }),
-        })),
+        files,
         path: first?.url ?? '',
         sha512: first?.sha512 ?? '',
       }
@@ -100,6 +116,8 @@ export function createUpdater(deps: UpdaterDeps): BaseUpdater {
   updater.autoInstallOnAppQuit = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
+  // Block maps aren't signed, and are unpacked in memory: a small one can stand for gigabytes.
+  updater.disableDifferentialDownload = true
   updater.logger = { info: log, warn: log, error: log }
   return updater
 }

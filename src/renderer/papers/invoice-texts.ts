@@ -3,7 +3,7 @@
 import type { InvoiceBody } from '../../shared/domain/papers/invoice-body.ts'
 import type { InvoiceTitle } from '../../shared/domain/papers/invoice-title.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
-import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
+import { formatAmount, formatCount, formatRupees, type Paise } from '../../shared/domain/values/money.ts'
 
 /** How a paper calls itself in `… no.`, `… date` and `… total`. */
 export const SHORT_NAMES: Readonly<Record<InvoiceTitle, string>> = {
@@ -32,6 +32,10 @@ export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
 }
 
 export const COMPUTER_MADE = 'This is a computer generated document.'
+
+/** The line between taxes and total where the portal rounded it. */
+export const roundOffOf = (roundOff: Paise): readonly (readonly [label: string, amount: string])[] =>
+  roundOff === 0 ? [] : [['Round off', formatAmount(roundOff)]]
 
 /** What the lines don't show: pieces that were ordered and not given. */
 export function remarksOf({ notGiven, ordered, totals }: InvoiceBody): readonly string[] {

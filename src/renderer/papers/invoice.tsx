@@ -5,9 +5,9 @@
 
 import type { HsnSummary, InvoiceLine } from '../../shared/domain/papers/invoice-amounts.ts'
 import type { InvoiceBody, TaxColumn } from '../../shared/domain/papers/invoice-body.ts'
-import { formatAmount, formatCount, formatRupees } from '../../shared/domain/values/money.ts'
+import { formatAmount, formatCount, formatRupees, paise } from '../../shared/domain/values/money.ts'
 import { InvoiceHead, type InvoiceHeadProps } from './invoice-head.tsx'
-import { COMPUTER_MADE, DECLARATIONS, remarksOf, SHORT_NAMES } from './invoice-texts.ts'
+import { COMPUTER_MADE, DECLARATIONS, remarksOf, roundOffOf, SHORT_NAMES } from './invoice-texts.ts'
 import { Closing } from './kit/closing.tsx'
 import { OfficialPaper } from './kit/head-box.tsx'
 import { type PaperColumn, PaperTable, type TotalCell } from './kit/table.tsx'
@@ -27,7 +27,7 @@ export function Invoice({ paper, about, facts, others, mark }: InvoiceProps) {
       <Closing
         remarks={remarksOf(paper)}
         inWords={inWords}
-        sums={taxes.length === 0 ? [] : sumsOf(paper)}
+        sums={[...(taxes.length === 0 ? [] : sumsOf(paper)), ...roundOffOf(paper.roundOff)]}
         grand={[`${SHORT_NAMES[title]} total`, formatRupees(totals.total)]}
         declaration={[DECLARATIONS[title], COMPUTER_MADE]}
         signedFor={seller.legalName}
@@ -83,13 +83,13 @@ const Product = ({ id, name }: { readonly id: number | undefined; readonly name:
   </>
 )
 
-const totalCells = ({ taxes, totals }: InvoiceBody): readonly TotalCell[] => [
+const totalCells = ({ taxes, totals, roundOff }: InvoiceBody): readonly TotalCell[] => [
   { text: 'Total', span: 3 },
   { text: formatCount(totals.quantity), align: 'end' },
   { span: 2 },
   ...(taxes.length === 0 ? [] : [{ text: formatAmount(totals.base), align: 'end' } as const]),
   ...taxes.map(({ of }): TotalCell => ({ text: formatAmount(totals[of]), span: 2, align: 'end' })),
-  { text: formatAmount(totals.total), align: 'end' },
+  { text: formatAmount(paise(totals.total - roundOff)), align: 'end' },
 ]
 
 const hsnColumns = (taxes: readonly TaxColumn[]): readonly PaperColumn<HsnSummary>[] => [

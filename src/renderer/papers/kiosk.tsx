@@ -7,7 +7,7 @@ import { formatDateTime } from '../../shared/domain/values/dates.ts'
 import { formatAmount, formatCount, formatRupees, paise } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'
-import { COMPUTER_MADE, DECLARATIONS } from './invoice-texts.ts'
+import { COMPUTER_MADE, DECLARATIONS, roundOffOf } from './invoice-texts.ts'
 import { Closing } from './kit/closing.tsx'
 import { HeadBox, OfficialPaper } from './kit/head-box.tsx'
 import { Foot, Sheet, Sums } from './kit/sheet.tsx'
@@ -16,7 +16,8 @@ import { type PaperColumn, PaperTable } from './kit/table.tsx'
 const timeOf = ({ orderedAt }: KioskPaper): string => (orderedAt === undefined ? '–' : formatDateTime(orderedAt))
 
 export function KioskReceiptPaper({ paper }: DrawingProps<'kioskReceipt'>) {
-  const { InvoiceNo, id, StoreName, StoreAddress, GSTNo, CustomerName, MobileNo, PaymentMode, lines, totals } = paper
+  const { InvoiceNo, id, StoreName, StoreAddress, GSTNo, CustomerName, MobileNo, PaymentMode } = paper
+  const { lines, totals, roundOff } = paper
   return (
     <Sheet
       title="Receipt"
@@ -30,7 +31,12 @@ export function KioskReceiptPaper({ paper }: DrawingProps<'kioskReceipt'>) {
     >
       <PaperTable columns={RECEIPT} rows={lines} />
       <Sums
-        parts={[counted.products(lines.length), counted.pieces(totals.quantity), `Total ${formatRupees(totals.total)}`]}
+        parts={[
+          counted.products(lines.length),
+          counted.pieces(totals.quantity),
+          ...roundOffOf(roundOff).map((part) => part.join(' ')),
+          `Total ${formatRupees(totals.total)}`,
+        ]}
       />
       <Foot>{dotted(PaymentMode && `Paid by ${PaymentMode}`, 'All prices include GST')}</Foot>
     </Sheet>
@@ -71,7 +77,7 @@ const INVOICE: readonly PaperColumn<InvoiceLine>[] = [
 ]
 
 export function KioskInvoicePaper({ paper, mark }: DrawingProps<'kioskInvoice'>) {
-  const { InvoiceNo, id, StoreName, StoreAddress, GSTNo, lines, totals, inWords, isBetween } = paper
+  const { InvoiceNo, id, StoreName, StoreAddress, GSTNo, lines, totals, roundOff, inWords, isBetween } = paper
   const { CustomerName, MobileNo, Email, Address, PaymentMode } = paper
   const taxes = isBetween
     ? ([['IGST', totals.IGST]] as const)
@@ -111,6 +117,7 @@ export function KioskInvoicePaper({ paper, mark }: DrawingProps<'kioskInvoice'>)
         sums={[
           ['Taxable value', formatAmount(totals.base)],
           ...taxes.map(([label, amount]) => [label, formatAmount(amount)] as const),
+          ...roundOffOf(roundOff),
         ]}
         grand={['Invoice total', formatRupees(totals.total)]}
         declaration={[DECLARATIONS['TAX INVOICE'], COMPUTER_MADE]}

@@ -5,7 +5,7 @@ import { formatAmount, formatCount, formatRupees, type Paise, ZERO } from '../..
 import type { DrawingProps } from './drawing.ts'
 import { formatRate } from './invoice.tsx'
 import { dateOr, einvoiceFacts, partyFacts, partyOf } from './invoice-head.tsx'
-import { COMPUTER_MADE } from './invoice-texts.ts'
+import { COMPUTER_MADE, roundOffOf } from './invoice-texts.ts'
 import { Closing } from './kit/closing.tsx'
 import { HeadBox, OfficialPaper } from './kit/head-box.tsx'
 import { type PaperColumn, PaperTable } from './kit/table.tsx'
@@ -16,8 +16,8 @@ const taxIn = (line: NoteLine, of: TaxColumn['of']): Paise => (of === 'VAT' ? ZE
 const DECLARATION = 'We declare that this note shows what was approved and that all particulars are true and correct.'
 
 export function Note({ paper, mark }: DrawingProps<'note'>) {
-  const { title, number, date, facts, issuer, store, placeOfSupply, isOld, taxes, line, goods, inWords, einvoice } =
-    paper
+  const { title, number, date, facts, issuer, store, placeOfSupply, isOld, taxes, line, goods } = paper
+  const { roundOff, total, inWords, einvoice } = paper
   const short = title === 'TAX INVOICE' ? 'Invoice' : 'Note'
   return (
     <OfficialPaper title={title} label={`${title} ${number}`} mark={mark}>
@@ -53,9 +53,10 @@ export function Note({ paper, mark }: DrawingProps<'note'>) {
             : [
                 ['Taxable value', formatAmount(line.base)],
                 ...taxes.map(({ label, of }) => [label, formatAmount(taxIn(line, of))] as const),
+                ...roundOffOf(roundOff),
               ]
         }
-        grand={[`${short} total`, formatRupees(line.net)]}
+        grand={[`${short} total`, formatRupees(total)]}
         declaration={[DECLARATION, COMPUTER_MADE]}
         signedFor={issuer.legalName}
       />

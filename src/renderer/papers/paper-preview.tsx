@@ -67,6 +67,7 @@ export function PaperPreview({ subject, name, note, back, awaited }: PaperPrevie
         </>
       }
     >
+      {shown && made.caution !== undefined && <Notice tone="warn">{made.caution}</Notice>}
       {shown && (
         <PaperSheet
           kind={made.kind}

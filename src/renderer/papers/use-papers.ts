@@ -25,8 +25,18 @@ type Payload = Parameters<typeof ask<'papers.save'>>[1]
 /** So many take long enough that one wants to see how far they are. */
 const MANY = 12
 
+/** What is wrong with them is told while the system asks where they are to go. */
+async function watched<A>(asked: AskedPapers, work: (payload: Payload) => Promise<A>): Promise<A> {
+  const ignore = on('papers.caution', ({ sentence }) => toast.warn(sentence))
+  try {
+    return await withProgress(asked, work)
+  } finally {
+    ignore()
+  }
+}
+
 /** Of many a person sees how far they are, and can stop them. */
-async function watched<A>({ subjects, copies }: AskedPapers, work: (payload: Payload) => Promise<A>): Promise<A> {
+async function withProgress<A>({ subjects, copies }: AskedPapers, work: (payload: Payload) => Promise<A>): Promise<A> {
   const payload = { subjects: [...subjects], ...(copies !== undefined && { copies: [...copies] }) }
   if (subjects.length < MANY) return work(payload)
   const request = crypto.randomUUID()

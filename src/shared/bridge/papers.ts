@@ -18,6 +18,11 @@ export interface OpenedPicture extends PictureHead {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+export interface PapersEvents {
+  /** What is wrong with papers that are about to be printed or saved, and doesn't keep them from it. */
+  'papers.caution': { readonly sentence: string }
+}
+
 export const papersEntries = {
   'papers.show': entry<MadePaper>()(paperSubject),
   /** Those that can't be made are told in the note, and the others printed. */

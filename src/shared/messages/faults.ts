@@ -11,6 +11,10 @@ export const faultsMessages = {
   strangeAnswer: 'The portal answered in a way that StoreDesk does not understand ({call}: {field}).',
   badRequest: 'StoreDesk asked for something it may not ask for.',
   storageFault: 'StoreDesk can’t write to its folder on this computer. Free some space or ask your administrator.',
+  storageDamaged:
+    'A file of StoreDesk on this computer is damaged. Start StoreDesk again; if that doesn’t help, choose Repair in the settings of this computer.',
+  storagePath:
+    'StoreDesk can’t open {file}. The path may be too long, or something else lies in its place. Ask your administrator.',
   storageNewer: '{file} was written by a newer StoreDesk. Install that version, then start again.',
   fileUnreadable: 'The file can’t be read. It may be open in another program or have been moved.',
   documentElsewhere: 'This document lies at an address that StoreDesk may not open.',

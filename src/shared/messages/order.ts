@@ -88,6 +88,9 @@ export const orderMessages = {
   printerGone: 'The chosen printer isn’t there now: the system’s own is used.',
   notPrinted: 'It could not be printed here ({why}). Save it as PDF and print that.',
   invoiceWrong: 'The figures of this invoice do not add up. StoreDesk does not print it; ask the portal’s staff.',
+  figuresApart: '{what}: {lines} by its lines, {told} by the portal, a difference of {difference}.',
+  paperNoHsn:
+    '{paper}: {lines} without an HSN code ({products}). GST asks for one on every line; ask the portal’s staff to add it.',
   invoiceWrongTax:
     'The tax of this invoice does not fit the two states: goods within a state carry CGST and SGST, goods between two states IGST. StoreDesk does not print it; ask the portal’s staff.',
   supplyTaxed:

@@ -7,6 +7,8 @@ export const updatesMessages = {
   updatesUnreachable: 'The update feed can’t be reached. StoreDesk tries again by itself.',
   updatesUntrusted:
     'What the update feed says can’t be trusted, so nothing was installed. StoreDesk goes on as it is; tell whoever looks after it.',
+  updatesMistaken:
+    'The update feed describes its version in a way that StoreDesk can’t take, so nothing was installed. Tell whoever releases StoreDesk.',
   updatesNotSigned:
     'The new version isn’t signed by its publisher, so it isn’t installed. Tell whoever looks after StoreDesk.',
   updatesNotWritten:
@@ -22,6 +24,7 @@ export const updatesMessages = {
 
   // Backup and repair
   backupUnusable: 'This isn’t a backup of StoreDesk, it is damaged, or it is of a newer version. Nothing was changed.',
+  backupNotMade: 'The backup couldn’t be made. Start StoreDesk again, then try once more.',
   backupWaits: 'The backup of {day} is put back when StoreDesk starts anew.',
   backupRestored: 'The backup of {day} was put back.',
   backupRestoredButOrders:

@@ -6,6 +6,7 @@ import { formatDate } from '../domain/values/dates.ts'
 import { fail, portalWords, type Result, refuse, retold } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import { dotted } from '../text.ts'
+import { hsnCaution } from './invoices.ts'
 import { DOCUMENT, fromRule, paper } from './paper.ts'
 
 const id = z.string().min(1).max(64)
@@ -41,6 +42,7 @@ export const kioskInvoice = paper({
     const value = await load(id, ask)
     return value.ok && value.value.GSTNo === '' ? refuse('invoiceNoGstin') : value
   },
+  caution: (value) => hsnCaution(`TAX INVOICE ${numberOf(value)}`, value.lines),
   title: (value) => `Invoice ${numberOf(value)}`,
   fileName: (value) => `TAX INVOICE ${numberOf(value)}`,
   runningHead: (value) => dotted(`Tax invoice ${numberOf(value)}`, value.StoreName, dated(value)),

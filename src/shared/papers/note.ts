@@ -6,6 +6,7 @@ import { referenceIn } from '../domain/returns/returns.ts'
 import { formatDate } from '../domain/values/dates.ts'
 import { ok, type Result, refuse } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
+import { hsnCaution } from './invoices.ts'
 import { DOCUMENT, fromRule, paper } from './paper.ts'
 
 const subject = z.strictObject({
@@ -41,6 +42,13 @@ export const note = paper({
   },
   about: ({ id }) => `note ${id}`,
   plural: 'notes',
+  caution: ({ title, number, isOld, goods }) =>
+    isOld
+      ? undefined
+      : hsnCaution(
+          `${title} ${number}`,
+          goods.map(({ ProductID, ProductName, HSNCode }) => ({ productId: ProductID, name: ProductName, HSNCode })),
+        ),
   title: ({ title, number }) => `${title.slice(0, 1)}${title.slice(1).toLowerCase()} ${number}`,
   fileName: ({ title, number }) => `${title} ${number}`,
   runningHead: ({ title, number, date, issuer, store }: NotePaper) =>

@@ -12,7 +12,8 @@ import type { PaperReference } from '../domain/papers/parties.ts'
 import type { Sheet } from '../domain/papers/sheets.ts'
 import type { Store } from '../domain/people/store.ts'
 import type { Day } from '../domain/values/dates.ts'
-import { ok, type Result, refuse } from '../errors.ts'
+import { fail, ok, type Result, refuse } from '../errors.ts'
+import { say } from '../messages.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import type { BadgeDesigns, PerformanceRule } from '../reference.ts'
 
@@ -78,6 +79,8 @@ export interface PaperSpec<S extends z.ZodType, V> {
   readonly runningHead?: (value: V) => string
   /** What stands on each copy; absent where it goes out once. */
   readonly mark?: (value: V, copy: Copy) => string
+  /** What is wrong with it and doesn't keep it from being printed: told before it is. */
+  readonly caution?: (value: V) => string | undefined
   readonly page: PageFormat | ((value: V) => PageFormat)
 }
 
@@ -95,6 +98,8 @@ export interface Made<V> {
   readonly runningHead: string
   /** Those that it goes out in, in their order: all three, or the original alone. */
   readonly copies: readonly CopyMark[]
+  /** What is wrong with it all the same; undefined for nothing. */
+  readonly caution?: string | undefined
   readonly page: PageFormat
 }
 
@@ -118,19 +123,27 @@ export const paper = <S extends z.ZodType, V>(spec: PaperSpec<S, V>): Paper<S, V
 })
 
 /** What a rule has built, or the sentence of why it hasn't. */
-export const fromRule = <V>(built: Built<V>): Result<V> => (built.ok ? ok(built.paper) : refuse(built.why))
+export function fromRule<V>(built: Built<V>): Result<V> {
+  if (built.ok) return ok(built.paper)
+  const { error } = refuse(built.why)
+  return fail(
+    built.because === undefined ? error : { ...error, because: say(built.because.sentence, built.because.values) },
+  )
+}
 
 function madeOf<S extends z.ZodType, V>(
-  { title, fileName, runningHead, mark, page }: PaperSpec<S, V>,
+  { title, fileName, runningHead, mark, caution, page }: PaperSpec<S, V>,
   value: V,
   context: PaperContext,
 ): Made<V> {
+  const wrong = caution?.(value)
   return {
     value,
     title: title(value),
     fileName: fileName(value, context),
     runningHead: runningHead?.(value) ?? '',
     copies: mark === undefined ? [ONLY] : COPIES.map((copy) => ({ copy, mark: mark(value, copy) })),
+    ...(wrong !== undefined && { caution: wrong }),
     page: typeof page === 'function' ? page(value) : page,
   }
 }

@@ -26,7 +26,7 @@ test('an order is in the backup a moment after it was sent, and saved answers ab
   const at = openIn(folder)
   const order = await placeOne(at)
   for (const run of at.timers.splice(0)) run()
-  const [backup = ''] = readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('orders.db'))
+  const [backup = ''] = readdirSync(join(folder, 'backups')).filter((name) => /^orders\.db\..*\.bak$/.test(name))
   const copy = new BetterSqlite3(join(folder, 'backups', backup), { readonly: true })
   expect(copy.prepare('SELECT key, state FROM orders').all()).toEqual([{ key: order.key, state: 'accepted' }])
   copy.close()

@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AT, countNotes, newFolder, openNotes, scribble, writeNotes } from '../../support/profile-folder.ts'
+import { openReadCopy } from '../../../src/main/store/read-copy.ts'
+import { AT, countNotes, newFolder, notes, openNotes, scribble, writeNotes } from '../../support/profile-folder.ts'
 
 /** A file of some forty pages, closed. */
 function fileOfNotes(count = 300): string {
@@ -17,6 +28,12 @@ function fileOfNotes(count = 300): string {
 const asideOf = (file: string): readonly string[] =>
   readdirSync(join(file, '..'))
     .filter((name) => name.startsWith(`${basename(file)}.damaged-`))
+    .sort()
+
+/** Their names, oldest first. */
+const backupsIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.bak'))
     .sort()
 
 const DAMAGE: readonly (readonly [string, (file: string) => void])[] = [
@@ -82,7 +99,7 @@ describe('a damaged database', () => {
     start().db.close()
 
     const folder = join(file, '..', 'backups')
-    const backups = readdirSync(folder).sort()
+    const backups = backupsIn(folder)
     expect(backups).toHaveLength(3)
     // The newest backup is damaged too: the one before it has the first ten.
     scribble(join(folder, backups.at(-1) ?? ''), 0, randomBytes(4096))
@@ -96,8 +113,70 @@ describe('a damaged database', () => {
   it('keeps as many backups as it was told, the newest ones', () => {
     const file = join(newFolder(), 'notes.db')
     for (let at = 0; at < 6; at++) openNotes(file, { backups: 3, now: () => AT + at }).db.close()
-    const kept = readdirSync(join(file, '..', 'backups'))
-    expect(kept.sort()).toEqual([3, 4, 5].map((at) => `notes.db.${String(AT + at).padStart(15, '0')}.bak`))
+    const kept = [3, 4, 5].map((at) => `notes.db.${String(AT + at).padStart(15, '0')}.bak`)
+    expect(readdirSync(join(file, '..', 'backups')).sort()).toEqual(kept.flatMap((one) => [one, `${one}.sha256`]))
+  })
+
+  describe('of which the newest backup', () => {
+    /** Two backups, of 10 notes and of 20; the file is damaged. */
+    function withBackups(): { readonly file: string; readonly older: string; readonly newer: string } {
+      const file = join(newFolder(), 'notes.db')
+      for (const at of [0, 1]) {
+        const opened = openNotes(file, { backups: 5, now: () => AT + at })
+        writeNotes(opened, 10)
+        opened.backUp()
+        opened.db.close()
+      }
+      scribble(file, 0, randomBytes(4096))
+      const folder = join(file, '..', 'backups')
+      const [older = '', newer = ''] = backupsIn(folder).map((name) => join(folder, name))
+      return { file, older, newer }
+    }
+    const counted = (file: string) => {
+      const opened = openNotes(file, { backups: 5, now: () => AT + 2 })
+      opened.db.close()
+      const again = openNotes(file, { backups: 5, now: () => AT + 3 })
+      const count = countNotes(again)
+      again.db.close()
+      return count
+    }
+    /** Changes a letter of a note: to SQLite the file is as whole as before. */
+    function changeLetter(backup: string): void {
+      const bytes = readFileSync(backup)
+      const at = bytes.indexOf('note 5 ')
+      scribble(backup, at, Buffer.from('nope'))
+    }
+
+    it('is whole: it takes the file’s place', () => {
+      expect(counted(withBackups().file)).toBe(20)
+    })
+    it('isn’t what was written any more: the one before it does', () => {
+      const { file, newer } = withBackups()
+      changeLetter(newer)
+      expect(counted(file)).toBe(10)
+    })
+    it('is of before sums were written: it counts by what can be checked', () => {
+      const { file, newer } = withBackups()
+      rmSync(`${newer}.sha256`)
+      expect(counted(file)).toBe(20)
+    })
+    it('holds other tables: the one before it does', () => {
+      const { file, newer } = withBackups()
+      rmSync(newer)
+      rmSync(`${newer}.sha256`)
+      const other = new BetterSqlite3(newer)
+      other.exec('CREATE TABLE letters (a); PRAGMA user_version = 1')
+      other.close()
+      expect(counted(file)).toBe(10)
+    })
+    it('and all others aren’t what was written: nothing is put in place, and that is told', () => {
+      const { file, older, newer } = withBackups()
+      changeLetter(older)
+      changeLetter(newer)
+      const { db, notice } = openNotes(file, { backups: 5, now: () => AT + 2 })
+      expect(notice).toContain('starts with an empty one')
+      db.close()
+    })
   })
 
   it('opens also when backups can’t be written', () => {
@@ -153,5 +232,56 @@ describe('a damaged database', () => {
     expect(outcomes.whole + outcomes.aside).toBe(200)
     expect(outcomes.aside).toBeGreaterThan(50)
     expect(existsSync(original)).toBe(true)
+  })
+})
+
+describe('a database that isn’t as StoreDesk writes it', () => {
+  const OTHERS: readonly (readonly [string, string])[] = [
+    ['of the right version with other tables', 'CREATE TABLE letters (a); PRAGMA user_version = 1'],
+    ['of the right version without tables', 'PRAGMA user_version = 1'],
+    ['whose table lacks a column', 'CREATE TABLE notes (at INTEGER PRIMARY KEY) STRICT; PRAGMA user_version = 1'],
+    ['of no version with tables', 'CREATE TABLE notes (b)'],
+    ['of a version below the first', 'PRAGMA user_version = -3'],
+  ]
+  function fileOf(sql: string): string {
+    const file = join(newFolder(), 'notes.db')
+    const other = new BetterSqlite3(file)
+    other.exec(sql)
+    other.close()
+    return file
+  }
+
+  it.each(OTHERS)('%s is set aside as it is, and told', (_, sql) => {
+    const file = fileOf(sql)
+    const before = readFileSync(file)
+    const { db, notice } = openNotes(file)
+    const [aside = ''] = asideOf(file)
+    expect(notice).toBe(
+      `notes.db isn’t as StoreDesk writes it and is kept as ${aside}. StoreDesk starts with an empty one.`,
+    )
+    expect(readFileSync(join(file, '..', aside)).equals(before)).toBe(true)
+    db.close()
+    expect(openNotes(file).notice).toBeUndefined()
+  })
+
+  it('gives way to the last good backup', () => {
+    const file = join(newFolder(), 'notes.db')
+    const first = openNotes(file, { backups: 5 })
+    writeNotes(first, 7)
+    first.backUp()
+    first.db.close()
+    copyFileSync(fileOf('CREATE TABLE letters (a); PRAGMA user_version = 1'), file)
+    const again = openNotes(file, { backups: 5 })
+    expect(countNotes(again)).toBe(7)
+    expect(again.notice).toContain('The last good backup is in its place.')
+    again.db.close()
+  })
+
+  it('may be looked at by nobody where it can’t be written', () => {
+    expect(openReadCopy(fileOf('CREATE TABLE letters (a); PRAGMA user_version = 1'), notes)).toBeUndefined()
+    const file = fileOfNotes(3)
+    const copy = openReadCopy(file, notes)
+    expect(copy?.prepare('SELECT count(*) FROM notes').pluck().get()).toBe(3)
+    copy?.close()
   })
 })

@@ -1,10 +1,31 @@
 /** What was deleted is gone from all that holds the same, and from nothing else. */
 import { globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { backupsOf, lastGoodBackup } from '../../../src/main/store/database-backups.ts'
 import { eraseDeleted } from '../../../src/main/store/erase.ts'
+import { openDatabase } from '../../../src/main/store/open-database.ts'
+import { notes, writeNotes } from '../../support/profile-folder.ts'
+
+test('the newest backup is made anew, with its sum; the others go with theirs', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'storedesk-erased-')), 'notes.db')
+  for (const at of [1, 2]) {
+    const opened = openDatabase(file, notes, { durable: true, now: () => at, backups: 5 })
+    writeNotes(opened, 1)
+    opened.backUp()
+    opened.db.close()
+  }
+  const db = new BetterSqlite3(file)
+  db.exec('DELETE FROM notes')
+  eraseDeleted(db)
+  db.close()
+  const [kept = '', ...others] = backupsOf(file)
+  expect(others).toEqual([])
+  expect(globSync('*', { cwd: dirname(kept) }).toSorted()).toEqual([basename(kept), `${basename(kept)}.sha256`])
+  expect(lastGoodBackup(file, notes)).toBe(kept)
+})
 
 test('a database’s copies of before a restore and a migration go with its backups; others’ stay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-erased-'))

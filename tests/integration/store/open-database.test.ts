@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { cacheMigrations } from '../../../src/main/store/migrations/cache.ts'
@@ -111,6 +111,30 @@ describe('a database file', () => {
       ok: false,
       error: { kind: 'storage', message: say('storageFault') },
     })
+  })
+
+  it('at a path that SQLite can’t open is told as that, not as a full disk', () => {
+    // Longer than SQLite takes; each of its folders is as short as the system wants it.
+    const file = join(newFolder(), ...Array.from({ length: 8 }, () => 'a'.repeat(100)), 'notes.db')
+    expect(stored(() => openNotes(file))).toMatchObject({
+      ok: false,
+      error: { kind: 'storage', message: say('storagePath', { file }) },
+    })
+    expect(readdirSync(dirname(file))).toEqual([])
+  })
+
+  it('that is damaged while it is used, or isn’t as it should be, is told as that, not as a full disk', () => {
+    const { db } = openNotes(join(newFolder(), 'notes.db'))
+    const damaged = { ok: false, error: { kind: 'storage', sentence: 'storageDamaged' } }
+    expect(stored(() => db.prepare('SELECT * FROM letters').all())).toMatchObject(damaged)
+    const of = (code: string) =>
+      stored(() => {
+        throw Object.assign(new Error('x'), { name: 'SqliteError', code })
+      })
+    expect(of('SQLITE_CORRUPT_VTAB')).toMatchObject(damaged)
+    for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY', 'SQLITE_BUSY'])
+      expect(of(code)).toMatchObject({ ok: false, error: { sentence: 'storageFault' } })
+    db.close()
   })
 
   it('whose place is taken by a folder is a storage failure', () => {

@@ -1,83 +1,37 @@
-/** A backup of the profile, put back on a new computer and on the same one; and what isn't a backup. */
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+/** A backup of the profile, put back on a new computer and on the same one. */
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import BetterSqlite3 from 'better-sqlite3'
-import fc from 'fast-check'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftMigrations } from '../../../src/main/store/migrations/drafts.ts'
-import { orderMigrations } from '../../../src/main/store/migrations/orders.ts'
-import { repairStaged, restoreStaged, stageRepair, stageRestore } from '../../../src/main/support/profile-backup.ts'
-import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import { createBackupThread } from '../../../src/main/support/backup-thread.ts'
+import {
+  packProfile,
+  repairStaged,
+  restoreStaged,
+  stageRepair,
+  stageRestore,
+} from '../../../src/main/support/profile-backup.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
-import { SMALL_WORLD } from '../../support/small-world.ts'
-import { drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, newWork, profileOfStore, type StoreProfile } from './store-profile.ts'
 
-const cartType = 'all'
-const migrationsOf = (name: string) => (name === 'orders.db' ? orderMigrations : draftMigrations)
-const work = mkdtempSync(join(tmpdir(), 'storedesk-backups-'))
-let portal: PracticePortal
-/** The profile of a store with an order and a template, and its backup. */
-let profile: string
-let backup: string
+const work = newWork()
+let store: StoreProfile
 beforeAll(async () => {
-  portal = await startPracticePortal(SMALL_WORLD)
-  const app = open()
-  profile = app.folder
-  await fill(app)
-  const written = must(await app.ask('support.backUp', undefined))
-  backup = join(work, 'kept.zip')
-  copyFileSync(written?.path ?? '', backup)
-  app.services.close()
+  store = await profileOfStore(work)
 })
-afterAll(() => portal.stop())
+afterAll(() => store.stop())
 
-const open = (folder?: string, opens?: string) =>
-  openApp({
-    origin: portal.origin,
-    loadKeychain: async () => drawer().keychain,
-    saveIn: work,
-    ...(folder !== undefined && { folder }),
-    ...(opens !== undefined && { opens }),
-  })
+const open: StoreProfile['open'] = (...given) => store.open(...given)
+const signIn = (app: App) => store.signIn(app)
 
-async function fill(app: ReturnType<typeof open>): Promise<void> {
-  await signIn(app, portal)
-  const map = must(await app.services.client.call('session.mapping', { query: {} })).map(({ whID }) => whID)
-  const misc = { map, userid: 1, rules: [], signage: '', storetype: '', hasFoodLicense: true }
-  const { products } = must(await app.services.client.call('catalogue.listing', { body: { page: 1, size: 3, misc } }))
-  must(await app.ask('cart.add', { cart: cartType, items: products.map(({ id }) => ({ id, qty: 30 })) }))
-  must(await app.ask('templates.save', { cartType: cartType, name: 'Every week' }))
-  const { key, groups } = must(await app.ask('orders.prepare', { cart: cartType }))
-  const total = groups.reduce((sum, group) => sum + group.total, 0)
-  must(await app.ask('orders.place', { key, groups: groups.map((group) => group.key), total }))
-}
-
-/** That store on a computer of its own. */
-async function reopened() {
-  const folder = mkdtempSync(join(tmpdir(), 'storedesk-same-'))
-  cpSync(profile, folder, { recursive: true })
-  const app = open(folder)
-  await signIn(app, portal)
-  return app
-}
-
-const journal = async (app: ReturnType<typeof open>) => must(await app.ask('orders.journal', { open: false }))
+const journal = async (app: App) => must(await app.ask('orders.journal', { open: false }))
 
 test('a backup has databases and settings, and no secret', async () => {
-  const names = Object.keys(unzipSync(readFileSync(backup)))
+  const names = Object.keys(unzipSync(readFileSync(store.backup)))
   expect(names.map((name) => name.replace(/users\/[^/]+\//, '')).toSorted()).toEqual(
     expect.arrayContaining(['backup.json', 'drafts.db', 'orders.db']),
   )
@@ -85,84 +39,115 @@ test('a backup has databases and settings, and no secret', async () => {
 })
 
 test('on a new computer everything is there after the next start', async () => {
-  const next = open(undefined, backup)
+  const next = open(undefined, store.backup)
   expect(must(await next.ask('support.restore', undefined))).toMatch(/is put back when/)
   next.services.close()
   expect(restoreStaged(next.folder, Date.now())).toMatch(/was put back\.$/)
   expect(existsSync(join(next.folder, 'restore'))).toBe(false)
   const restored = open(next.folder)
-  await signIn(restored, portal)
+  await signIn(restored)
   expect(await journal(restored)).not.toHaveLength(0)
   expect(must(await restored.ask('templates.list', undefined))).toHaveLength(1)
+  // It was told already: nothing of it is missing.
+  expect(restored.services.notices).toEqual([])
   restored.services.close()
+  await goesMissing(next.folder)
 })
 
+/** What is missing later on is told. */
+async function goesMissing(folder: string): Promise<void> {
+  for (const file of globSync(`${folder}/users/*/drafts.db{,-wal,-shm}`)) rmSync(file)
+  const app = open(folder)
+  await signIn(app)
+  expect(app.services.notices).toEqual(['drafts.db was missing. The last good backup is in its place.'])
+  app.services.close()
+}
+
 test('on the same computer orders stay known, and the rest is the backup’s', async () => {
-  const app = await reopened()
+  const app = await store.reopened()
   const before = await journal(app)
   const [template] = must(await app.ask('templates.list', undefined))
   must(await app.ask('templates.remove', { id: template?.id ?? '' }))
   app.services.close()
-  const staging = open(app.folder, backup)
+  const staging = open(app.folder, store.backup)
   must(await staging.ask('support.restore', undefined))
   staging.services.close()
   expect(restoreStaged(app.folder, Date.now())).toContain('never given up for a backup')
   const again = open(app.folder)
-  await signIn(again, portal)
+  await signIn(again)
   expect((await journal(again)).map(({ key }) => key)).toEqual(before.map(({ key }) => key))
   expect(must(await again.ask('templates.list', undefined))).toHaveLength(1)
+  expect(again.services.notices).toEqual([])
   again.services.close()
 })
 
-const noDatabase = () =>
-  zipSync({
-    'backup.json': strToU8(JSON.stringify({ made: new Date().toISOString(), version: '0.1.0' })),
-    'users/7001-a/orders.db': strToU8('no database'),
+test('a database of orders that isn’t StoreDesk’s gives way to the backup’s', async () => {
+  const app = await store.reopened()
+  const before = await journal(app)
+  app.services.close()
+  const [file = ''] = globSync(`${app.folder}/users/*/orders.db`)
+  for (const old of globSync([`${file}*`, `${app.folder}/users/*/backups/*`])) rmSync(old)
+  const other = new BetterSqlite3(file)
+  other.exec('CREATE TABLE letters (a); PRAGMA user_version = 3')
+  other.close()
+  const staging = open(app.folder, store.backup)
+  must(await staging.ask('support.restore', undefined))
+  staging.services.close()
+  expect(restoreStaged(app.folder, Date.now())).toMatch(/was put back\.$/)
+  const again = open(app.folder)
+  await signIn(again)
+  expect((await journal(again)).map(({ key }) => key)).toEqual(before.map(({ key }) => key))
+  again.services.close()
+})
+
+test('a backup leaves out what couldn’t be put back, and is put back', async () => {
+  const app = await store.reopened()
+  app.services.close()
+  const [file = ''] = globSync(`${app.folder}/users/*/drafts.db`)
+  for (const old of globSync(`${file}*`)) rmSync(old)
+  const other = new BetterSqlite3(file)
+  other.exec('CREATE TABLE letters (a); PRAGMA user_version = 1')
+  other.close()
+  const packed = packProfile(app.folder, { made: new Date().toISOString(), version: '0.1.0' })
+  expect(Object.keys(unzipSync(packed)).filter((name) => name.endsWith('.db'))).toEqual([
+    expect.stringMatching(/orders\.db$/),
+  ])
+  expect(stageRestore(mkdtempSync(join(tmpdir(), 'storedesk-part-')), packed).ok).toBe(true)
+})
+
+test('a repair sets aside what isn’t StoreDesk’s, for its last good backup', async () => {
+  const app = await store.reopened()
+  const known = await journal(app)
+  app.services.close()
+  const [file = ''] = globSync(`${app.folder}/users/*/orders.db`)
+  for (const old of globSync(`${file}*`)) rmSync(old)
+  const other = new BetterSqlite3(file)
+  other.exec('CREATE TABLE letters (a); PRAGMA user_version = 1')
+  other.close()
+  stageRepair(app.folder)
+  expect(repairStaged(app.folder, Date.now())).toBe(say('repaired', { n: 1 }))
+  const again = open(app.folder)
+  await signIn(again)
+  expect((await journal(again)).map(({ key }) => key)).toEqual(expect.arrayContaining(known.map(({ key }) => key)))
+  again.services.close()
+})
+
+test('two backups at once are put back one after the other', async () => {
+  const app = open(undefined, store.backup)
+  const both = await Promise.all([app.ask('support.restore', undefined), app.ask('support.restore', undefined)])
+  expect(both.map(({ ok }) => ok)).toEqual([true, true])
+  expect(restoreStaged(app.folder, Date.now())).toMatch(/was put back\.$/)
+  app.services.close()
+})
+
+test('a thread that ends without a word made no backup, and put none back', async () => {
+  const silent = join(work, 'silent.mjs')
+  writeFileSync(silent, '')
+  const thread = createBackupThread(pathToFileURL(silent))
+  expect(await thread.pack(work, { made: new Date().toISOString(), version: '1' })).toMatchObject({
+    error: { message: messages.backupNotMade },
   })
-
-const manifest = () => ({
-  'backup.json': strToU8(JSON.stringify({ made: new Date().toISOString(), version: '0.1.0' })),
-})
-
-/** A backup of before sums were written into it, whose orders lie in the database that `sql` makes. */
-function withOrders(sql: string): Uint8Array {
-  const db = new BetterSqlite3(':memory:')
-  db.exec(sql)
-  return zipSync({ ...manifest(), 'users/7001-a/orders.db': db.serialize() })
-}
-
-test.each([
-  ['a backup that brings nothing', () => zipSync(manifest())],
-  ['a backup of foreign files alone', () => zipSync({ ...manifest(), 'users/7001-a/secret.txt': strToU8('x') })],
-  [
-    'a database of the right version with other tables',
-    () => withOrders('CREATE TABLE a (b); PRAGMA user_version = 1'),
-  ],
-  ['one whose table has other columns', () => withOrders('CREATE TABLE orders (b); PRAGMA user_version = 1')],
-  ['a database without a version', () => withOrders('CREATE TABLE orders (b)')],
-  ['a database of a version to come', () => withOrders('CREATE TABLE orders (b); PRAGMA user_version = 999')],
-  ['no zip', () => strToU8('not a zip')],
-  ['a zip of other things', () => zipSync({ 'a.txt': strToU8('a') })],
-  ['a database that is none', noDatabase],
-])('%s is refused, and changes nothing', async (name, bytes) => {
-  const path = join(work, `${name}.zip`)
-  writeFileSync(path, bytes())
-  const app = open(undefined, path)
-  expect(await app.ask('support.restore', undefined)).toMatchObject({ error: { message: messages.backupUnusable } })
-  expect(restoreStaged(app.folder, Date.now())).toBeUndefined()
-  app.services.close()
-})
-
-test('a zip that unpacks to more than any store has is refused before it is unpacked', async () => {
-  const path = join(work, 'bomb.zip')
-  const bomb = Buffer.from(zipSync({ ...unzipSync(readFileSync(backup)), 'users/7001-a/orders.db': strToU8('x') }))
-  // What the zip's own list says that each of its files unpacks to, in bytes.
-  for (let at = bomb.indexOf('PK\x01\x02'); at >= 0; at = bomb.indexOf('PK\x01\x02', at + 4))
-    bomb.writeUInt32LE(400 * 1024 * 1024, at + 24)
-  writeFileSync(path, bomb)
-  const app = open(undefined, path)
-  expect(await app.ask('support.restore', undefined)).toMatchObject({ error: { message: messages.backupUnusable } })
-  app.services.close()
+  expect(await thread.stage(work, store.backup)).toMatchObject({ error: { message: messages.backupUnusable } })
 })
 
 test.each([
@@ -172,22 +157,22 @@ test.each([
   ],
   ['what it is of is empty', (waiting: string) => writeFileSync(join(waiting, 'backup.json'), '')],
 ])('a backup that waits, of which %s, changes nothing, and it is said once', async (_, damage) => {
-  const app = await reopened()
+  const app = await store.reopened()
   app.services.close()
-  const staging = open(app.folder, backup)
+  const staging = open(app.folder, store.backup)
   must(await staging.ask('support.restore', undefined))
   staging.services.close()
   damage(join(app.folder, 'restore'))
   expect(restoreStaged(app.folder, Date.now())).toBe(messages.backupUnusable)
   expect(restoreStaged(app.folder, Date.now())).toBeUndefined()
   const again = open(app.folder)
-  await signIn(again, portal)
+  await signIn(again)
   expect(must(await again.ask('templates.list', undefined))).toHaveLength(1)
   again.services.close()
 })
 
 test('a repair leaves a database alone that another program has open, and one that has no backup', async () => {
-  const app = await reopened()
+  const app = await store.reopened()
   app.services.close()
   const [file = ''] = globSync(`${app.folder}/users/*/orders.db`)
   const other = new BetterSqlite3(file)
@@ -205,40 +190,8 @@ test('a repair leaves a database alone that another program has open, and one th
   expect(existsSync(file)).toBe(true)
 })
 
-test('a backup with a flipped bit is refused, or is what was packed', () => {
-  const whole = readFileSync(backup)
-  const random = fc.sample(fc.nat(whole.length * 8 - 1), { numRuns: 400, seed: 11 })
-  const contents = (folder: string) =>
-    globSync('restore/**/*', { cwd: folder, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name)).toString('base64')] as const)
-      .toSorted(([one], [other]) => one.localeCompare(other))
-  const folder = mkdtempSync(join(tmpdir(), 'storedesk-flips-'))
-  expect(stageRestore(folder, whole, migrationsOf).ok).toBe(true)
-  const right = contents(folder)
-  const taken = random.filter((bit) => {
-    const flipped = Buffer.from(whole)
-    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-    if (!stageRestore(folder, flipped, migrationsOf).ok) return false
-    expect(contents(folder), `bit ${bit}`).toEqual(right)
-    return true
-  })
-  expect(taken.length).toBeLessThan(random.length / 2)
-})
-
-test('a name that leads out of the profile is passed over', async () => {
-  const evil = join(work, 'evil.zip')
-  const others = { '../../evil.db': strToU8('x'), 'users/../evil.db': strToU8('x') }
-  writeFileSync(evil, zipSync({ ...unzipSync(readFileSync(backup)), ...others }))
-  const next = open(undefined, evil)
-  must(await next.ask('support.restore', undefined))
-  expect(globSync('**/evil.db', { cwd: next.folder })).toEqual([])
-  expect(existsSync(join(next.folder, '..', 'evil.db'))).toBe(false)
-  next.services.close()
-})
-
 test('a repair sets aside what is damaged, and its last good backup takes its place', async () => {
-  const app = await reopened()
+  const app = await store.reopened()
   const known = await journal(app)
   app.services.close()
   const [file = ''] = globSync('users/*/orders.db', { cwd: app.folder }).map((path) => join(app.folder, path))
@@ -250,7 +203,7 @@ test('a repair sets aside what is damaged, and its last good backup takes its pl
   expect(repairStaged(app.folder, Date.now())).toBe(say('repaired', { n: 1 }))
   expect(repairStaged(app.folder, Date.now())).toBeUndefined()
   const again = open(app.folder)
-  await signIn(again, portal)
+  await signIn(again)
   expect((await journal(again)).map(({ key }) => key)).toEqual(expect.arrayContaining(known.map(({ key }) => key)))
   again.services.close()
 })

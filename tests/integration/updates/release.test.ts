@@ -9,6 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
 import { billOfMaterials } from '../../../tools/packaging/pack.ts'
 import { release as run } from '../../../tools/release/release.ts'
+import { releaseOf } from '../../../tools/release/release-files.ts'
 import { installed, installerOf } from '../../support/update-feed.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -23,6 +24,14 @@ async function release(...args: readonly string[]): Promise<string> {
   said.mockRestore()
   return lines
 }
+
+test('a pre-release isn’t offered to all', () => {
+  const installer = join(work, 'StoreDesk-Setup-1.1.0-beta.1.exe')
+  writeFileSync(installer, installerOf('1.1.0-beta.1'))
+  const offered = (channel: string) => releaseOf([installer], { channel, staging: undefined, now: Date.now() })
+  expect(() => offered('stable')).toThrow(/--channel pilot/)
+  expect(offered('pilot').map(({ name }) => name)).toContain('pilot-win32.json')
+})
 
 test('a feed is made, followed, renewed, and goes over to new keys', async () => {
   execFileSync(process.execPath, ['tools/release.ts', 'keys', keys])

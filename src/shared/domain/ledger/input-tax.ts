@@ -2,9 +2,9 @@
  * The tax in what a store was invoiced for, by document and rate: what it may set off, for its return of a month. What was
  * credited counts down. Amounts are paise, rates percent.
  */
-import { lineOf, summarise } from '../papers/invoice-amounts.ts'
+import { footOf, readLines, summarise } from '../papers/invoice-amounts.ts'
 import type { GoodsSource } from '../papers/invoice-source.ts'
-import { GST_FROM, HIGH_RATE, type Taxed, withTaxAmounts } from '../pricing/tax.ts'
+import { GST_FROM, HIGH_RATE, type Taxed } from '../pricing/tax.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
 import { sameState } from '../values/states.ts'
 import type { LedgerEntry } from './entry.ts'
@@ -33,17 +33,22 @@ type Of = Pick<InputTax, 'entry' | 'document' | 'state'>
 
 /** Its taxes by rate; undefined where the invoice's figures are of no rate, or don't come to the entry. */
 export function taxOfInvoice(entry: LedgerEntry, source: GoodsSource): readonly InputTax[] | undefined {
-  const details = source.PODetails.map(withTaxAmounts).filter(({ Quantity }) => Quantity > 0)
-  const within = details.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0)
-  const lines = details.flatMap((detail, at) => lineOf(detail, at + 1, within ? 'within' : 'between') ?? [])
-  const total = lines.reduce((sum, line) => sum + line.total, 0)
-  if (lines.length < details.length || total !== netOf(entry)) return undefined
+  const given = source.PODetails.filter(({ Quantity }) => Quantity > 0)
+  const within = given.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0)
+  const read = readLines(given, within ? 'within' : 'between', source.Totals)
+  if (read === undefined) return undefined
+  const { lines } = read
+  const added = footOf(lines, { TotalPrice: source.Totals?.TotalPrice })
+  if (!added.ok) return undefined
+  const { totals, roundOff } = added.foot
+  // The entry is of the total, as the portal rounds it or before.
+  if (![totals.total, totals.total - roundOff].includes(netOf(entry))) return undefined
   const of: Of = { entry, document: 'Invoice', state: source.WareHouseDetails.state }
   const byRate = Map.groupBy(summarise(lines), ({ rate }) => rate)
   return [...byRate].map(([rate, some]) => ({
     ...of,
     rate,
-    ...some.map((one) => ({ ...one, net: one.total })).reduce(added, NONE),
+    ...some.map((one) => ({ ...one, net: one.total })).reduce(plus, NONE),
   }))
 }
 
@@ -72,7 +77,7 @@ export function taxOfNote(
 
 const NONE: Taxed = { base: ZERO, CGST: ZERO, SGST: ZERO, IGST: ZERO, net: ZERO }
 
-const added = (one: Taxed, other: Taxed): Taxed => ({
+const plus = (one: Taxed, other: Taxed): Taxed => ({
   base: paise(one.base + other.base),
   CGST: paise(one.CGST + other.CGST),
   SGST: paise(one.SGST + other.SGST),
@@ -81,7 +86,7 @@ const added = (one: Taxed, other: Taxed): Taxed => ({
 })
 
 const turned = ({ base, CGST, SGST, IGST, net }: Taxed): Taxed =>
-  added(NONE, {
+  plus(NONE, {
     base: paise(-base),
     CGST: paise(-CGST),
     SGST: paise(-SGST),
@@ -108,7 +113,7 @@ export function taxSums(rows: readonly InputTax[]): readonly TaxSum[] {
               state: first.state,
               rate: first.rate,
               documents: 1 + more.length,
-              ...[first, ...more].reduce(added, NONE),
+              ...[first, ...more].reduce(plus, NONE),
             },
           ],
     )

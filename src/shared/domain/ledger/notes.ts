@@ -137,9 +137,12 @@ export interface NoteAmounts {
   readonly approved: Paise | undefined
 }
 
+/** In paise: a note's amount may be rounded by less than a rupee. */
+const NOT_ROUNDED = 100
+
 /**
- * A note's value and its taxes, which come to its amount. Before GST nothing is split; undefined where what was approved
- * and the tax on it don't come to the amount.
+ * A note's value and its taxes, which come to its amount, or to what it was rounded from by less than a rupee. Before GST nothing is
+ * split; undefined where what was approved and the tax on it don't come to the amount.
  */
 export function taxedNote(
   kind: NoteKind,
@@ -148,17 +151,21 @@ export function taxedNote(
   within: boolean,
 ): Taxed | undefined {
   if (day < GST_FROM) return { base: amount, CGST: ZERO, SGST: ZERO, IGST: ZERO, net: amount }
-  const taxed = kind === 'storeInterior' ? interior(amount, within) : including(amount, approved, within)
-  const agrees = taxed.net === amount && taxed.base >= 0 && (approved === amount || approved === taxed.base)
-  return agrees ? taxed : undefined
+  const split = kind === 'storeInterior' ? interior : atHighRate
+  // What was approved has the tax in it, or comes before it: whichever is nearer to the amount.
+  const [including, before] = [split(approved, true, within), split(approved, false, within)]
+  const off = ({ net }: Taxed) => Math.abs(net - amount)
+  const taxed = off(before) < off(including) ? before : including
+  return off(taxed) < NOT_ROUNDED && taxed.base >= 0 ? taxed : undefined
 }
 
-const including = (amount: Paise, approved: Paise, within: boolean): Taxed =>
-  approved === amount ? splitNet(amount, HIGH_RATE, within) : splitBase(approved, HIGH_RATE, within)
+const atHighRate = (approved: Paise, isWithTax: boolean, within: boolean): Taxed =>
+  (isWithTax ? splitNet : splitBase)(approved, HIGH_RATE, within)
 
-function interior(amount: Paise, within: boolean): Taxed {
+function interior(approved: Paise, isWithTax: boolean, within: boolean): Taxed {
   const [IGST, half] = within ? [ZERO, paise(INTERIOR_TAX / 2)] : [INTERIOR_TAX, ZERO]
-  return { base: paise(amount - INTERIOR_TAX), CGST: half, SGST: half, IGST, net: amount }
+  const base = isWithTax ? paise(approved - INTERIOR_TAX) : approved
+  return { base, CGST: half, SGST: half, IGST, net: paise(base + INTERIOR_TAX) }
 }
 
 /** The day that a note is of. */

@@ -1,6 +1,7 @@
 /** The goods of an order, line by line, and what they add up to. Amounts are paise. */
 
 import type { StockType } from '../catalogue/product.ts'
+import type { Taxes } from '../pricing/tax.ts'
 import { formatCount, formatPercent, type Paise, paise, sum, times, ZERO } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 import { isGiven } from './order-history.ts'
@@ -17,6 +18,8 @@ export interface ShownLine {
   readonly CGST: Paise
   readonly SGST: Paise
   readonly IGST: Paise
+  /** Taxes of all pieces that were given, where the portal tells those: of one piece they are rounded. */
+  readonly lineTaxes?: Taxes | undefined
   readonly StockType?: StockType | undefined
   readonly minimumShipHours: number
 }
@@ -33,12 +36,14 @@ export type TaxName = (typeof TAXES)[number]
 export const TAX_TITLES: Readonly<Record<TaxName, string>> = { CGST: 'CGST', SGST: 'SGST', IGST: 'IGST', vat: 'VAT' }
 
 /** A tax on all pieces of a line that are paid for. */
-export const lineTax = (line: ShownLine, name: TaxName): Paise => times(line[name], line.Quantity)
+export const lineTax = (line: ShownLine, name: TaxName): Paise =>
+  name === 'vat' ? times(line.vat, line.Quantity) : (line.lineTaxes?.[name] ?? times(line[name], line.Quantity))
 
 const unitTax = (line: ShownLine): Paise => sum(TAXES.map((name) => line[name]))
 
 /** The value of a line's pieces without tax. */
-export const lineTaxable = (line: ShownLine): Paise => times(paise(line.ActualPrice - unitTax(line)), line.Quantity)
+export const lineTaxable = (line: ShownLine): Paise =>
+  paise(times(line.ActualPrice, line.Quantity) - sum(TAXES.map((name) => lineTax(line, name))))
 
 /** The rate in percent that a line's taxes come to, to the nearest half: the portal says amounts, rounded to the paisa. */
 export function lineRate(line: ShownLine): number {

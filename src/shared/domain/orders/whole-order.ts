@@ -1,17 +1,16 @@
 /** An order from the two places in which the portal speaks of it: its lines, and its row of the history. */
 
 import type { WarehouseType } from '../catalogue/product.ts'
-import { withTaxAmounts } from '../pricing/tax.ts'
+import type { Taxes } from '../pricing/tax.ts'
+import { ofOnePiece, type ToldLine, taxesOfLines } from '../pricing/told-taxes.ts'
 import { type Paise, sum } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 
-interface PortalOrderLine {
+interface PortalOrderLine extends ToldLine {
   readonly OrderedQuantity: number
   readonly TotalPrice: Paise
-  readonly ActualPrice: Paise
-  readonly CGST: Paise
-  readonly SGST: Paise
-  readonly IGST: Paise
+  /** Of all pieces: see ShownLine. */
+  readonly lineTaxes?: Taxes | undefined
 }
 
 interface PortalOrder {
@@ -68,7 +67,7 @@ export function wholeOrder<T extends PortalOrder>(poid: string, told: T, row: Ro
   const { purchaseDetail, warehouse } = told
   return {
     ...told,
-    purchaseDetail: purchaseDetail.map(withTaxAmounts),
+    purchaseDetail: withTaxes(purchaseDetail),
     poid: told.poid ?? poid,
     createddate: told.createddate ?? row?.createddate,
     status: told.status ?? row?.status ?? 'Pending',
@@ -78,4 +77,21 @@ export function wholeOrder<T extends PortalOrder>(poid: string, told: T, row: Ro
     totalquantity: told.totalquantity ?? purchaseDetail.reduce((pieces, line) => pieces + line.OrderedQuantity, 0),
     netpayment: told.netpayment ?? row?.netpayment ?? sum(purchaseDetail.map((line) => line.TotalPrice)),
   }
+}
+
+/** Lines with the taxes of one piece, however the portal tells them; what is of no rate in any way stays as it is. */
+function withTaxes<L extends PortalOrderLine>(lines: readonly L[]): L[] {
+  const told = lines.map((line) => ({ ...line, Quantity: line.Quantity || line.OrderedQuantity }))
+  const taxes = taxesOfLines(told, { within: lines.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0) })
+  return lines.map((line, at): L => {
+    const read = taxes[at]
+    const pieces = told[at]?.Quantity ?? 0
+    if (read === undefined || read.way === 'piece') return line
+    const unit = {
+      CGST: ofOnePiece(read.CGST, pieces),
+      SGST: ofOnePiece(read.SGST, pieces),
+      IGST: ofOnePiece(read.IGST, pieces),
+    }
+    return { ...line, ...unit, ...(line.Quantity > 0 && { lineTaxes: read }) }
+  })
 }

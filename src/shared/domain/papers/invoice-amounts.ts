@@ -1,6 +1,7 @@
-/** The figures of an invoice: each line is unit × quantity, so the parts add up on lines, in summary rows and at the foot. */
+/** The figures of an invoice: the parts add up on lines, in summary rows and at the foot. */
 
-import { GST_RATES, isTaxedAt } from '../pricing/tax.ts'
+import { GST_RATES, type Taxes } from '../pricing/tax.ts'
+import { type LineTaxes, ofOnePiece, type ToldLine, taxesOfLines } from '../pricing/told-taxes.ts'
 import { type Paise, paise, times, ZERO } from '../values/money.ts'
 import type { InvoiceDetail, InvoiceTotals } from './invoice-source.ts'
 
@@ -47,28 +48,61 @@ const VAT_RATES = [5, 12.5, 5.5, 13.5, 14.5, 6, 4, 14, 15, 0, 1, 2, 20] as const
 /** What is counted piece by piece has this code. */
 const PIECES = 'NOS'
 
-/** Taxes of one piece as the portal tells them: only those of the kind that applies. */
-const taxesOf = ({ CGST, SGST, IGST, NetVATAmount }: InvoiceDetail, kind: TaxKind) =>
-  kind === 'VAT' ? { CGST: ZERO, SGST: ZERO, IGST: ZERO, VAT: NetVATAmount } : { CGST, SGST, IGST, VAT: ZERO }
+/** The tax of a line that is due by its kind: VAT is one tax like IGST. */
+const toldOf = (detail: InvoiceDetail, kind: TaxKind): ToldLine =>
+  kind === 'VAT'
+    ? { ...detail, CGST: ZERO, SGST: ZERO, IGST: detail.NetVATAmount }
+    : { ...detail, GSTRate: kind === 'none' ? undefined : detail.GSTRate }
 
-/** The rate that the portal tells, or the one that the amounts are of; undefined when they are of none. */
-function rateOf(detail: InvoiceDetail, kind: TaxKind): number | undefined {
-  if (kind === 'none') return 0
-  const usual = kind === 'VAT' ? VAT_RATES : GST_RATES
-  const rates = detail.GSTRate === undefined ? usual : [detail.GSTRate]
-  const { CGST, SGST, IGST, VAT } = taxesOf(detail, kind)
-  const taxes = { CGST, SGST, IGST: paise(IGST + VAT) }
-  return rates.find((rate) => isTaxedAt(detail.ActualPrice, taxes, rate, kind === 'within'))
+/** Figures of an invoice that has been read: its lines, and how far its taxes are the portal's own. */
+export interface ReadLines {
+  readonly lines: readonly InvoiceLine[]
+  /** The portal tells rates in place of amounts: then its sums of them say nothing. */
+  readonly asRates: boolean
 }
 
-/** A line of an invoice; undefined when its taxes are of no rate. */
-export function lineOf(detail: InvoiceDetail, nr: number, kind: TaxKind): InvoiceLine | undefined {
-  const rate = rateOf(detail, kind)
-  if (rate === undefined && kind !== 'VAT') return undefined
+/** The lines of an invoice; undefined when the taxes of one are of no rate. @param told the portal's sums, by which it is clear what its taxes are of */
+export function readLines(
+  details: readonly InvoiceDetail[],
+  kind: TaxKind,
+  told: InvoiceTotals = {},
+): ReadLines | undefined {
+  const rates = { VAT: VAT_RATES, none: [0], within: GST_RATES, between: GST_RATES }[kind]
+  const agrees = (some: readonly Taxes[]) => some.length === details.length && hasSums(some, told, kind)
+  const taxes = taxesOfLines(
+    details.map((detail) => toldOf(detail, kind)),
+    { within: kind === 'within', rates, agrees, ...(kind === 'VAT' && { ways: ['piece', 'line'] }) },
+  )
+  const lines = details.flatMap((detail, at) => lineOf(detail, at + 1, kind, taxes[at]) ?? [])
+  if (lines.length < details.length) return undefined
+  return { lines, asRates: taxes.some((one) => one?.way === 'rate') }
+}
+
+function hasSums(taxes: readonly Taxes[], told: InvoiceTotals, kind: TaxKind): boolean {
+  const sumOf = (name: keyof Taxes) => taxes.reduce((total, one) => total + one[name], 0)
+  const pairs = [
+    [told.CGST, sumOf('CGST')],
+    [told.SGST, sumOf('SGST')],
+    [kind === 'VAT' ? told.NetVATAmount : told.IGST, sumOf('IGST')],
+  ] as const
+  return pairs.every(([theirs, ours]) => theirs === undefined || isRounding(theirs - ours, taxes.length))
+}
+
+/** A VAT that is of no rate is one of a piece. */
+function lineOf(
+  detail: InvoiceDetail,
+  nr: number,
+  kind: TaxKind,
+  found: Pick<LineTaxes, 'rate' | 'CGST' | 'SGST' | 'IGST'> | undefined,
+): InvoiceLine | undefined {
+  if (found === undefined && kind !== 'VAT') return undefined
   const { POID, Reason, ProductID, ProductName, HSNCode, Unit, MRP, ActualPrice, Quantity } = detail
-  const { CGST, SGST, IGST, VAT } = taxesOf(detail, kind)
-  const unitBase = paise(ActualPrice - CGST - SGST - IGST - VAT)
-  if (unitBase < 0) return undefined
+  const total = times(ActualPrice, Quantity)
+  const tax = found?.IGST ?? times(detail.NetVATAmount, Quantity)
+  const { CGST = ZERO, SGST = ZERO } = found ?? {}
+  const [IGST, VAT] = kind === 'VAT' ? [ZERO, tax] : [tax, ZERO]
+  const base = paise(total - CGST - SGST - tax)
+  if (base < 0) return undefined
   return {
     nr,
     note: POID ?? (Reason || undefined),
@@ -77,15 +111,15 @@ export function lineOf(detail: InvoiceDetail, nr: number, kind: TaxKind): Invoic
     HSNCode,
     unit: Unit.trim() || PIECES,
     mrp: MRP,
-    unitBase,
-    rate,
+    unitBase: ofOnePiece(base, Quantity),
+    rate: found?.rate,
     quantity: Quantity,
-    base: times(unitBase, Quantity),
-    CGST: times(CGST, Quantity),
-    SGST: times(SGST, Quantity),
-    IGST: times(IGST, Quantity),
-    VAT: times(VAT, Quantity),
-    total: times(ActualPrice, Quantity),
+    base,
+    CGST,
+    SGST,
+    IGST,
+    VAT,
+    total,
   }
 }
 
@@ -103,17 +137,53 @@ const add = (one: Amounts, other: Amounts): Amounts => ({
 
 export const totalsOf = (lines: readonly Amounts[]): Amounts => lines.reduce(add, NOTHING)
 
-/** True unless the portal's own sums, as far as it tells them, are others than the paper's. */
-export function agreesWith(sums: Amounts, told: InvoiceTotals): boolean {
-  const pairs = [
-    [told.Quantity, sums.quantity],
-    [told.TotalPrice, sums.total],
-    [told.CGST, sums.CGST],
-    [told.SGST, sums.SGST],
-    [told.IGST, sums.IGST],
-    [sums.VAT === 0 ? undefined : told.NetVATAmount, sums.VAT],
-  ] as const
-  return pairs.every(([theirs, ours]) => theirs === undefined || theirs === ours)
+/** The foot of an invoice as the portal tells it. */
+export interface Foot {
+  /** The portal's own sums; what it doesn't tell is added up. Without the rounding the parts come to the total. */
+  readonly totals: Amounts
+  /** By how much the total was rounded, more or less; 0 where it wasn't. */
+  readonly roundOff: Paise
+}
+
+/** From here on a total isn't rounded but wrong: a rupee. */
+const NOT_ROUNDED = 100
+
+/** A paisa for each line comes of rounding. */
+const isRounding = (paisas: number, lines: number): boolean => Math.abs(paisas) <= lines
+
+/**
+ * The lines added up, with what the portal says of the sums: its total, which it may round by less than a rupee, and its taxes, which
+ * may differ by a paisa for each line. Otherwise by how much they are apart; undefined where the pieces are others.
+ */
+export function footOf(
+  lines: readonly Amounts[],
+  told: InvoiceTotals,
+): { readonly ok: true; readonly foot: Foot } | { readonly ok: false; readonly apart: Apart | undefined } {
+  const sums = totalsOf(lines)
+  if (told.Quantity !== undefined && told.Quantity !== sums.quantity) return { ok: false, apart: undefined }
+  const total = told.TotalPrice ?? sums.total
+  if (Math.abs(total - sums.total) >= NOT_ROUNDED)
+    return { ok: false, apart: { what: 'Total', lines: sums.total, told: total } }
+  const taxes = {
+    CGST: told.CGST ?? sums.CGST,
+    SGST: told.SGST ?? sums.SGST,
+    IGST: told.IGST ?? sums.IGST,
+    // Portals tell a VAT of invoices that have none.
+    VAT: sums.VAT === 0 ? ZERO : (told.NetVATAmount ?? sums.VAT),
+  }
+  for (const name of ['CGST', 'SGST', 'IGST', 'VAT'] as const)
+    if (!isRounding(taxes[name] - sums[name], lines.length))
+      return { ok: false, apart: { what: name, lines: sums[name], told: taxes[name] } }
+  const base = paise(sums.total - taxes.CGST - taxes.SGST - taxes.IGST - taxes.VAT)
+  const totals = { quantity: sums.quantity, base, ...taxes, total }
+  return { ok: true, foot: { totals, roundOff: paise(total - sums.total) } }
+}
+
+/** What the lines come to, and what the portal says of the same. */
+export interface Apart {
+  readonly what: 'Total' | 'CGST' | 'SGST' | 'IGST' | 'VAT'
+  readonly lines: Paise
+  readonly told: Paise
 }
 
 export function summarise(lines: readonly InvoiceLine[]): readonly HsnSummary[] {

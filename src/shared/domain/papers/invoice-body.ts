@@ -1,21 +1,21 @@
 /** What invoices of orders and of loads have in common, as a value: what is printed. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
-import { GST_FROM, withTaxAmounts } from '../pricing/tax.ts'
+import { GST_FROM } from '../pricing/tax.ts'
 import { amountInWords } from '../values/amount-in-words.ts'
-import { type Paise, paise, times, ZERO } from '../values/money.ts'
+import { formatRupees, type Paise, paise, times, ZERO } from '../values/money.ts'
 import { sameState } from '../values/states.ts'
 import type { Built } from './built.ts'
 import {
   type Amounts,
-  agreesWith,
+  type Apart,
+  footOf,
   type HsnSummary,
   type InvoiceLine,
-  lineOf,
+  readLines,
   summarise,
   type TaxKind,
-  totalsOf,
 } from './invoice-amounts.ts'
-import type { GoodsSource, InvoiceDetail, InvoiceTotals, StoreDetails } from './invoice-source.ts'
+import type { GoodsSource, InvoiceDetail, StoreDetails } from './invoice-source.ts'
 import type { InvoiceTitle, PaperStore } from './invoice-title.ts'
 import { billToOf, leviesUtgst, type PaperReference, type Party, type Seller, sellerOf, shipToOf } from './parties.ts'
 
@@ -47,7 +47,10 @@ export interface InvoiceBody {
   readonly ordered: { readonly quantity: number; readonly total: Paise } | undefined
   /** Tax by HSN code; empty where there is no GST. */
   readonly summary: readonly HsnSummary[]
+  /** The portal's own sums, where it tells them. */
   readonly totals: Amounts
+  /** By how much the portal rounded the total, more or less; 0 where it didn't. */
+  readonly roundOff: Paise
   readonly inWords: string
   readonly einvoice: EInvoice | undefined
 }
@@ -84,6 +87,21 @@ const REGISTERED: readonly InvoiceTitle[] = ['TAX INVOICE', 'SALES RETURN INVOIC
 
 const refuse = (why: MessageKey): Built<InvoiceBody> => ({ ok: false, why })
 
+/** Figures that don't add up, with by how much they don't. */
+export const refuseFigures = (why: MessageKey, apart: Apart | undefined): Extract<Built<never>, { ok: false }> => ({
+  ok: false,
+  why,
+  because: apart && {
+    sentence: 'figuresApart',
+    values: {
+      what: apart.what,
+      lines: formatRupees(apart.lines),
+      told: formatRupees(apart.told),
+      difference: formatRupees(paise(Math.abs(apart.told - apart.lines))),
+    },
+  },
+})
+
 /**
  * The same for every user: title, issuer and split belong to the paper's own store. Refused, with the sentence that says why, where a
  * tax invoice lacks what makes it one, and where the portal's figures don't add up, aren't of their rate, or are taxed for
@@ -101,16 +119,20 @@ export function invoiceBody(
   if (store.concept === '' && store.signage === '' && own === undefined) return refuse('invoiceStoreUnknown')
   const seller = sellerOf(source.WareHouseDetails, store, reference)
   const title = titleFor(store, seller)
-  const details = source.PODetails.map(withTaxAmounts)
-  const given = details.filter(({ Quantity }) => Quantity > 0)
+  const given = source.PODetails.filter(({ Quantity }) => Quantity > 0)
   if (given.length === 0) return refuse('invoiceEmpty')
 
   const isSupply = title === 'BILL OF SUPPLY'
   const kind = isSupply ? untaxed(given) : taxKind(given, day, seller.state, store.shippingState)
   if (kind === undefined) return refuse(isSupply ? 'supplyTaxed' : 'invoiceWrongTax')
-  const lines = given.flatMap((detail, at) => lineOf(detail, at + 1, kind) ?? [])
-  const totals = totalsOf(lines)
-  if (lines.length < given.length || !agreesWith(totals, totalsToldOf(source, details))) return refuse('invoiceWrong')
+  const { Totals = {} } = source
+  const read = readLines(given, kind, Totals)
+  if (read === undefined) return refuse('invoiceWrong')
+  const { lines, asRates } = read
+  // Sums of rates say nothing.
+  const added = footOf(lines, asRates ? { Quantity: Totals.Quantity, TotalPrice: Totals.TotalPrice } : Totals)
+  if (!added.ok) return refuseFigures('invoiceWrong', added.apart)
+  const { totals, roundOff } = added.foot
   const { number, date } = numbered(title)
   if ((title === 'TAX INVOICE' && kind !== 'VAT') || isSupply) {
     if (seller.GSTNo === '') return refuse('invoiceNoGstin')
@@ -132,6 +154,7 @@ export function invoiceBody(
     ordered: orderedOf(source.PODetails, totals),
     summary: kind === 'VAT' || isSupply ? [] : summarise(lines),
     totals,
+    roundOff,
     inWords: amountInWords(totals.total),
     einvoice: REGISTERED.includes(title) ? einvoiceOf(source) : undefined,
   }
@@ -141,12 +164,6 @@ export function invoiceBody(
 /** A bill of supply is of goods on which there is no tax; undefined where the portal tells some. */
 const untaxed = (details: readonly InvoiceDetail[]): TaxKind | undefined =>
   details.every(({ IGST, CGST, SGST, NetVATAmount }) => IGST + CGST + SGST + NetVATAmount === 0) ? 'none' : undefined
-
-/** The portal's own sums; where its lines told rates, sums of these say nothing. */
-const totalsToldOf = ({ PODetails, Totals = {} }: GoodsSource, details: readonly InvoiceDetail[]): InvoiceTotals =>
-  details.every((detail, at) => detail === PODetails[at])
-    ? Totals
-    : { Quantity: Totals.Quantity, TotalPrice: Totals.TotalPrice }
 
 function paperStore({ concept, signage, fcf }: StoreDetails, shipTo: Party, own: PaperStore | undefined): PaperStore {
   return {

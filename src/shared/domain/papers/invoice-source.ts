@@ -8,7 +8,7 @@ import type { OrderStatus } from '../orders/order.ts'
 import type { StoreAddress } from '../people/store.ts'
 import type { Paise } from '../values/money.ts'
 
-/** One line of an order. Amounts are those of one piece, as in the order's details; ActualPrice includes the tax. */
+/** One line of an order. ActualPrice is of one piece, tax included; the taxes are of one piece, of the whole line, or rates (see told-taxes.ts). */
 export interface InvoiceDetail {
   /** Its order, where an invoice is of several. */
   readonly POID?: string | undefined
@@ -65,7 +65,7 @@ export interface VendorDetails {
   readonly GSTNo: string
 }
 
-/** The portal's own sums: where they are there, the paper's must be the same. */
+/** The portal's own sums: where they are there, the paper has them, as far as they differ from its lines by no more than rounding. */
 export interface InvoiceTotals {
   readonly Quantity?: number | undefined
   readonly TotalPrice?: Paise | undefined

@@ -1,11 +1,11 @@
 /** What a kiosk customer gets on paper, as a value: the receipt and the tax invoice say the same. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
 import { kioskCustomerTime } from '../orders/kiosk.ts'
-import { withTaxAmounts } from '../pricing/tax.ts'
 import { amountInWords } from '../values/amount-in-words.ts'
 import { type Paise, ZERO } from '../values/money.ts'
 import type { Built } from './built.ts'
-import { type Amounts, agreesWith, type InvoiceLine, lineOf, totalsOf } from './invoice-amounts.ts'
+import { type Amounts, footOf, type InvoiceLine, readLines } from './invoice-amounts.ts'
+import { refuseFigures } from './invoice-body.ts'
 
 interface ReceiptLine {
   readonly id: number
@@ -43,6 +43,8 @@ export interface KioskPaper extends Head {
   readonly orderedAt: string | undefined
   readonly lines: readonly InvoiceLine[]
   readonly totals: Amounts
+  /** By how much the portal rounded the total, more or less; 0 where it didn't. */
+  readonly roundOff: Paise
   /** Of goods that go to another state there is one tax. */
   readonly isBetween: boolean
   readonly inWords: string
@@ -56,13 +58,22 @@ export function buildKioskPaper(id: string, receipt: KioskReceipt): Built<KioskP
   const products = all.filter(({ qty }) => qty > 0)
   if (products.length === 0) return refuse('invoiceEmpty')
   const isBetween = products.some(({ IGST }) => IGST !== 0)
-  const lines = products.flatMap((product, at) => {
-    const { id: ProductID, name: ProductName, qty: Quantity, ...told } = withTaxAmounts(product)
-    const detail = { ...told, ProductID, ProductName, Quantity, Unit: '', GSTType: '', NetVATAmount: ZERO }
-    return lineOf(detail, at + 1, isBetween ? 'between' : 'within') ?? []
-  })
-  const totals = totalsOf(lines)
-  if (lines.length < products.length || !agreesWith(totals, { TotalPrice })) return refuse('kioskReceiptWrong')
+  const details = products.map(({ id: ProductID, name: ProductName, qty: Quantity, ...told }) => ({
+    ...told,
+    ProductID,
+    ProductName,
+    Quantity,
+    Unit: '',
+    GSTType: '',
+    NetVATAmount: ZERO,
+  }))
+  const read = readLines(details, isBetween ? 'between' : 'within')
+  if (read === undefined) return refuse('kioskReceiptWrong')
+  const { lines } = read
+  const added = footOf(lines, { TotalPrice })
+  if (!added.ok) return refuseFigures('kioskReceiptWrong', added.apart)
+  const { totals, roundOff } = added.foot
   const orderedAt = OrderDate === undefined ? undefined : kioskCustomerTime(OrderDate)
-  return { ok: true, paper: { ...head, id, orderedAt, lines, totals, isBetween, inWords: amountInWords(totals.total) } }
+  const inWords = amountInWords(totals.total)
+  return { ok: true, paper: { ...head, id, orderedAt, lines, totals, roundOff, isBetween, inWords } }
 }

@@ -14,7 +14,7 @@ import {
 import type { Store } from '../people/store.ts'
 import { GST_FROM, HIGH_RATE, isTaxedAt, type Taxed } from '../pricing/tax.ts'
 import { amountInWords } from '../values/amount-in-words.ts'
-import { type Paise, ZERO } from '../values/money.ts'
+import { type Paise, paise, ZERO } from '../values/money.ts'
 import { sameState } from '../values/states.ts'
 import type { Built } from './built.ts'
 import { columnsOf, type EInvoice, einvoiceOf, type TaxColumn, withCode } from './invoice-body.ts'
@@ -75,6 +75,10 @@ export interface NotePaper {
   readonly isOld: boolean
   readonly taxes: readonly TaxColumn[]
   readonly line: NoteLine
+  /** By how much the portal rounded the amount, more or less; 0 where it didn't. */
+  readonly roundOff: Paise
+  /** Rounded: what the ledger counts. */
+  readonly total: Paise
   readonly goods: readonly NoteGoods[]
   readonly inWords: string
   readonly einvoice: EInvoice | undefined
@@ -132,6 +136,8 @@ export function buildNote(
         service: isOld ? '' : service,
         rate: rateOf(taxed, isOld),
       },
+      roundOff: paise(amount - taxed.net),
+      total: amount,
       goods: source.products,
       inWords: amountInWords(amount),
       einvoice: isRegistered(day) ? einvoiceOf(source) : undefined,

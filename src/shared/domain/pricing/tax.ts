@@ -5,7 +5,7 @@
 
 import type { Product } from '../catalogue/product.ts'
 import type { GstRate } from '../people/store.ts'
-import { millionths, type Paise, paise, shareOfAmount, toRupees, WHOLE, ZERO } from '../values/money.ts'
+import { millionths, type Paise, paise, shareOfAmount, WHOLE, ZERO } from '../values/money.ts'
 import type { GstType } from './pricing.ts'
 
 /** From this day on there is GST, and no VAT. */
@@ -109,27 +109,13 @@ export const GST_RATES: readonly number[] = [5, 18, 12, 28, 0, 3, 40, 0.25, 1.5,
 /** Roundings differ by a paisa, according to whether price or taxable value came first. */
 const ROUNDING = 1
 
-type Taxes = Pick<Taxed, 'CGST' | 'SGST' | 'IGST'>
+export type Taxes = Pick<Taxed, 'CGST' | 'SGST' | 'IGST'>
 
 /** True when the taxes in a net amount are those of a rate (percent), but for the rounding. */
 export function isTaxedAt(net: Paise, { CGST, SGST, IGST }: Taxes, rate: number, within: boolean): boolean {
   const right = splitNet(net, rate, within)
   const off = [CGST - right.CGST, SGST - right.SGST, IGST - right.IGST]
   return off.every((paisas) => Math.abs(paisas) <= ROUNDING)
-}
-
-/**
- * A line with its taxes as amounts. The portal's documents leave open whether they are that or rates: what is no amount of any rate in the
- * line's price, and is one as a percentage, is a rate. ActualPrice includes the tax; all are of one piece.
- */
-export function withTaxAmounts<L extends Taxes & { readonly ActualPrice: Paise }>(line: L): L {
-  const { ActualPrice, CGST, SGST, IGST } = line
-  const within = CGST !== 0 || SGST !== 0
-  if (GST_RATES.some((rate) => isTaxedAt(ActualPrice, line, rate, within))) return line
-  const rate = toRupees(paise(CGST + SGST + IGST))
-  if (!GST_RATES.includes(rate) || CGST !== SGST) return line
-  const taxed = splitNet(ActualPrice, rate, within)
-  return { ...line, CGST: taxed.CGST, SGST: taxed.SGST, IGST: taxed.IGST }
 }
 
 export const gstTypeOf = (within: boolean): GstType => (within ? 'SGST-CGST' : 'IGST')

@@ -12,7 +12,7 @@ import { say } from '../../../../src/shared/messages.ts'
 import { type MadePaper, paperSubject } from '../../../../src/shared/papers.ts'
 import type { AskPortal } from '../../../../src/shared/portal/ask.ts'
 import { store } from '../../../support/builders.ts'
-import { answerOf, invoiceSource } from '../../../support/invoices.ts'
+import { answerOf, invoiceSource, withDetails } from '../../../support/invoices.ts'
 import { JPEG } from '../../../support/picture-files.ts'
 
 const NOW = Date.parse('2026-11-21T06:00:00Z')
@@ -49,9 +49,12 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
       to: 'Karnataka',
       more: { POID: orderId, Status, InvoiceNo: `I/${orderId}` },
     })
-    return ok(answerOf(source))
+    return ok(
+      answerOf(orderId.includes('bare') ? withDetails(source, (_, at) => (at === 1 ? { HSNCode: '' } : {})) : source),
+    )
   }
   const pictures = createChosenPictures()
+  const warned: string[] = []
   const handlers = paperHandlers({
     ask: call as unknown as AskPortal,
     store: () => (here ? store() : undefined),
@@ -61,6 +64,9 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
     order: () => refuse('noOrdersFound'),
     pictures,
     transfers: createTransfers(() => undefined),
+    emit: (event, what) => {
+      if (event === 'papers.caution' && 'sentence' in what) warned.push(`${printed.length} ${what.sentence}`)
+    },
     printer: {
       pdf: async (title, papers) => {
         now('drawing')
@@ -82,7 +88,7 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
     },
     clock: () => NOW,
   })
-  return { handlers, asked, printed, suggested, pictures, files: () => readdirSync(folder) }
+  return { handlers, asked, printed, suggested, warned, pictures, files: () => readdirSync(folder) }
 }
 
 const invoice = (orderId: string) => ({ kind: 'orderInvoice' as const, orderId })
@@ -90,7 +96,27 @@ const badge = (picture?: string) => ({
   kind: 'staffBadges' as const,
   persons: [{ name: 'Anaya', designation: 'cashier' as const, copies: 1, ...(picture !== undefined && { picture }) }],
 })
+const WITHOUT_HSN =
+  '1 line without an HSN code (1204017). GST asks for one on every line; ask the portal’s staff to add it.'
 const ORIGINAL = ['original' as const]
+
+describe('a tax invoice with a line without an HSN code', () => {
+  const sentence = `TAX INVOICE I/PO-bare-T: ${WITHOUT_HSN}`
+  it('says so where it is shown', async () => {
+    const { handlers } = office()
+    const shown = await handlers['papers.show'](invoice('PO-bare-T'))
+    expect(shown).toMatchObject({ ok: true, value: { caution: sentence } })
+    const whole = await handlers['papers.show'](invoice('PO-1-T'))
+    expect(whole.ok && whole.value).not.toHaveProperty('caution')
+  })
+  it('says so before it is printed or saved, and is', async () => {
+    const { handlers, warned, printed } = office()
+    await handlers['papers.print']({ subjects: [invoice('PO-bare-T')] })
+    await handlers['papers.save']({ subjects: [invoice('PO-bare-T'), invoice('PO-1-T'), invoice('PO-bare-2')] })
+    expect(printed).toHaveLength(2)
+    expect(warned).toEqual([`0 ${sentence}`, `1 ${sentence} The same is so of 1 more of these papers.`])
+  })
+})
 
 describe('one paper', () => {
   it('is shown with what its screen needs', async () => {

@@ -84,6 +84,17 @@ describe('the tax of an invoice', () => {
   test('leaves out lines of which nothing was given', () => {
     expect(taxOfInvoice(sale(118), source(detail(18, 1), detail(5, 0)))).toMatchObject([{ rate: 18, net: rupees(118) }])
   })
+  test('is that of the lines where the portal rounds the total', () => {
+    const rounded = { ...source(detail(18, 1)), Totals: { TotalPrice: rupees(118.5) } }
+    expect(taxOfInvoice(sale(118.5), rounded)).toMatchObject([{ base: rupees(100), net: rupees(118) }])
+    expect(taxOfInvoice(sale(118), rounded)).toMatchObject([{ net: rupees(118) }])
+    expect(taxOfInvoice(sale(118.2), rounded)).toBeUndefined()
+    expect(taxOfInvoice(sale(119), { ...rounded, Totals: { TotalPrice: rupees(119) } })).toBeUndefined()
+  })
+  test('is read of taxes of the whole line, too', () => {
+    const whole = { ...detail(18, 3), CGST: rupees(27), SGST: rupees(27) }
+    expect(taxOfInvoice(sale(354), source(whole))).toMatchObject([{ CGST: rupees(27), rate: 18 }])
+  })
   test('isn’t known where the invoice doesn’t come to the entry, to the paisa', () => {
     expect(taxOfInvoice(sale(118.01), source(detail(18, 1)))).toBeUndefined()
     expect(taxOfInvoice(sale(117.99), source(detail(18, 1)))).toBeUndefined()

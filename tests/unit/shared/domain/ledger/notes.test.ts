@@ -135,9 +135,17 @@ describe('a note’s tax', () => {
     expect(of('gcCn', '2026-04-01', true, 118_000)).toMatchObject({ base: 100_000, CGST: 9_000 })
   })
   it('has to come to the amount', () => {
-    expect(of('gcCn', '2026-04-01', false, 100_001)).toBeUndefined()
+    expect(of('gcCn', '2026-04-01', false, 100_085)).toBeUndefined()
+    expect(of('gcCn', '2026-04-01', false, 117_900)).toBeUndefined()
     expect(of('gcCn', '2026-04-01', false, 200_000)).toBeUndefined()
     expect(of('storeInterior', '2026-04-01', false, undefined, 1_799_999)).toBeUndefined()
+  })
+  it('is that of what was approved where the amount is rounded by less than a rupee', () => {
+    expect(of('gcCn', '2026-04-01', false, 100_084)).toMatchObject({ base: 100_084, net: 118_099 })
+    expect(of('gcCn', '2026-04-01', false, 117_901)).toMatchObject({ net: 117_901 })
+    expect(of('storeInterior', '2026-04-01', true, 10_000_049, 11_800_000)).toMatchObject({ base: 10_000_049 })
+    // Of less than a rupee or two both readings are near: the nearer one counts.
+    expect(of('gcCn', '2026-04-01', false, 100, 118)).toMatchObject({ base: 100, IGST: 18 })
   })
   it('is a fixed sum for fitting out a store', () => {
     const net = 11_800_000

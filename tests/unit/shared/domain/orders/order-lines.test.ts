@@ -34,6 +34,12 @@ describe('lines of an order', () => {
     expect(lineTax(line({ OrderedQuantity: 5, Quantity: 3 }), 'CGST')).toBe(3 * 1429)
   })
 
+  test('taxes that the portal tells for all pieces stay as they are', () => {
+    const one = line({ lineTaxes: { CGST: paise(7142), SGST: paise(7142), IGST: paise(0) } })
+    expect(lineTax(one, 'CGST')).toBe(7142)
+    expect(lineTaxable(one)).toBe(5 * 60_000 - 2 * 7142)
+  })
+
   test('the price has the tax in it: taxable value and taxes come to the total', () => {
     const one = line({ Quantity: 3, TotalPrice: paise(3 * 60_000) })
     expect(lineTaxable(one) + lineTax(one, 'CGST') + lineTax(one, 'SGST')).toBe(one.TotalPrice)

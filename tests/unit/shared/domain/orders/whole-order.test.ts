@@ -4,6 +4,7 @@ import { paise } from '../../../../../src/shared/domain/values/money.ts'
 
 const line = (OrderedQuantity: number, rupees: number) => ({
   OrderedQuantity,
+  Quantity: OrderedQuantity,
   TotalPrice: paise(rupees * 100),
   ActualPrice: paise(Math.floor((rupees * 100) / OrderedQuantity)),
   CGST: paise(0),
@@ -53,3 +54,25 @@ test.each(['status', 'createddate', 'netpayment'] as const)(
     expect(lacksRow({ ...said, [field]: undefined })).toBe(true)
   },
 )
+
+describe('the taxes of an order’s lines', () => {
+  /** Two pieces at ₹118, of which ₹18 are GST. */
+  const rings = { ...line(2, 236), CGST: paise(900), SGST: paise(900) }
+  const of = (more: object) => wholeOrder('PO-1-T', { potype: '', purchaseDetail: [{ ...rings, ...more }] }, undefined)
+
+  test('are of one piece', () => {
+    expect(of({}).purchaseDetail).toEqual([rings])
+  })
+  test('are of one piece also where the portal tells those of the line, which are kept to the paisa', () => {
+    const whole = { CGST: paise(1801), SGST: paise(1801) }
+    expect(of(whole).purchaseDetail[0]).toMatchObject({ CGST: 901, SGST: 901, lineTaxes: whole })
+    expect(of({ ...whole, Quantity: 0 }).purchaseDetail[0]).not.toHaveProperty('lineTaxes')
+  })
+  test('are those of their rates where the portal tells rates', () => {
+    const rates = { ActualPrice: paise(100_000), CGST: paise(900), SGST: paise(900) }
+    expect(of(rates).purchaseDetail[0]).toMatchObject({ CGST: 7627, lineTaxes: { CGST: 2 * 7627 } })
+  })
+  test('stay as they are where they are nothing that can be read', () => {
+    expect(of({ CGST: paise(700) }).purchaseDetail[0]).toMatchObject({ CGST: 700, SGST: 900 })
+  })
+})

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Amounts,
-  agreesWith,
+  footOf,
   type InvoiceLine,
-  lineOf,
+  readLines,
   summarise,
   type TaxKind,
   totalsOf,
@@ -29,13 +29,14 @@ const rings: InvoiceDetail = {
 }
 const between: InvoiceDetail = { ...rings, CGST: ZERO, SGST: ZERO, IGST: rupees(18) }
 const vat: InvoiceDetail = { ...rings, CGST: ZERO, SGST: ZERO, ActualPrice: rupees(105), NetVATAmount: rupees(5) }
+const lineOf = (detail: InvoiceDetail, kind: TaxKind) => readLines([detail], kind)?.lines[0]
 const must = (detail: InvoiceDetail, kind: TaxKind = 'within'): InvoiceLine =>
-  lineOf(detail, 1, kind) ?? expect.fail('The line is of no rate')
+  lineOf(detail, kind) ?? expect.fail('The line is of no rate')
 
 describe('a line of an invoice', () => {
   test('is a unit times its pieces, with the taxes apart', () => {
-    expect(lineOf({ ...rings, POID: 'PO-7' }, 4, 'within')).toEqual({
-      nr: 4,
+    expect(lineOf({ ...rings, POID: 'PO-7' }, 'within')).toEqual({
+      nr: 1,
       note: 'PO-7',
       productId: 1001,
       name: 'Stacking Rings',
@@ -81,30 +82,21 @@ describe('a line of an invoice', () => {
     expect(must({ ...rings, CGST: ZERO, SGST: ZERO }, 'none')).toMatchObject({ rate: 0, base: rupees(354) })
   })
   test('isn’t there where its taxes are of no rate, or of another way than the goods go', () => {
-    expect(lineOf({ ...rings, CGST: rupees(9.2) }, 1, 'within')).toBeUndefined()
-    expect(lineOf({ ...rings, IGST: rupees(18) }, 1, 'within')).toBeUndefined()
-    expect(lineOf(rings, 1, 'between')).toBeUndefined()
+    expect(lineOf({ ...rings, CGST: rupees(9.2) }, 'within')).toBeUndefined()
+    expect(lineOf({ ...rings, IGST: rupees(18) }, 'within')).toBeUndefined()
+    expect(lineOf(rings, 'between')).toBeUndefined()
   })
   test('isn’t there where the portal tells another rate than its amounts have', () => {
-    expect(lineOf({ ...rings, GSTRate: 12 }, 1, 'within')).toBeUndefined()
-    expect(lineOf({ ...rings, GSTRate: 18 }, 1, 'within')?.rate).toBe(18)
+    expect(lineOf({ ...rings, GSTRate: 12 }, 'within')).toBeUndefined()
+    expect(lineOf({ ...rings, GSTRate: 18 }, 'within')?.rate).toBe(18)
   })
   test('isn’t there where its taxes are more than its price, which may be all tax', () => {
-    expect(lineOf({ ...vat, NetVATAmount: rupees(105.01) }, 1, 'VAT')).toBeUndefined()
-    expect(lineOf({ ...vat, NetVATAmount: rupees(105) }, 1, 'VAT')?.base).toBe(0)
+    expect(lineOf({ ...vat, NetVATAmount: rupees(105.01) }, 'VAT')).toBeUndefined()
+    expect(lineOf({ ...vat, NetVATAmount: rupees(105) }, 'VAT')?.base).toBe(0)
   })
 })
 
 describe('lines added up', () => {
-  const sums: Amounts = {
-    quantity: 3,
-    base: rupees(300),
-    CGST: rupees(27),
-    SGST: rupees(27),
-    IGST: ZERO,
-    VAT: ZERO,
-    total: rupees(354),
-  }
   test('come to the foot of the invoice', () => {
     expect(totalsOf([must(rings), must({ ...between, Quantity: 1 }, 'between'), must(vat, 'VAT')])).toEqual({
       quantity: 7,
@@ -117,22 +109,76 @@ describe('lines added up', () => {
     })
     expect(totalsOf([])).toEqual({ quantity: 0, base: 0, CGST: 0, SGST: 0, IGST: 0, VAT: 0, total: 0 })
   })
-  test.each<[string, InvoiceTotals, boolean]>([
-    ['says nothing', {}, true],
-    ['says the same', { Quantity: 3, TotalPrice: rupees(354), CGST: rupees(27), SGST: rupees(27), IGST: ZERO }, true],
-    ['has other pieces', { Quantity: 4 }, false],
-    ['has a paisa more', { TotalPrice: paise(35_401) }, false],
-    ['has another CGST', { CGST: rupees(26) }, false],
-    ['has another SGST', { SGST: rupees(26) }, false],
-    ['has an IGST', { IGST: rupees(1) }, false],
-    ['has a VAT where the paper has none', { NetVATAmount: rupees(5) }, true],
-  ])('agree with a portal that %s: %j', (_what, told, agrees) => {
-    expect(agreesWith(sums, told)).toBe(agrees)
+})
+
+describe('the foot of an invoice', () => {
+  const lines: readonly Amounts[] = [must(rings)]
+  const foot = (told: InvoiceTotals, of = lines) => {
+    const added = footOf(of, told)
+    return added.ok ? added.foot : expect.fail('It does not add up')
+  }
+  const apart = (told: InvoiceTotals, of = lines) => {
+    const added = footOf(of, told)
+    return added.ok ? expect.fail('It adds up') : added.apart
+  }
+
+  test.each<[string, InvoiceTotals]>([
+    ['says nothing', {}],
+    ['says the same', { Quantity: 3, TotalPrice: rupees(354), CGST: rupees(27), SGST: rupees(27), IGST: ZERO }],
+    ['has a VAT where the paper has none', { NetVATAmount: rupees(5) }],
+  ])('is that of the lines where the portal %s', (_what, told) => {
+    expect(foot(told)).toEqual({ totals: totalsOf(lines), roundOff: 0 })
   })
-  test('agree with the portal’s VAT where they have one', () => {
-    const old = { ...sums, CGST: ZERO, SGST: ZERO, VAT: rupees(54) }
-    expect(agreesWith(old, { NetVATAmount: rupees(54) })).toBe(true)
-    expect(agreesWith(old, { NetVATAmount: rupees(55) })).toBe(false)
+  test.each([
+    [35_401, 1],
+    [35_499, 99],
+    [35_301, -99],
+    [35_400, 0],
+  ])('has the portal’s total of %i paise, rounded by %i', (total, roundOff) => {
+    expect(foot({ TotalPrice: paise(total) })).toEqual({ totals: { ...totalsOf(lines), total }, roundOff })
+  })
+  test('has the portal’s taxes, a paisa a line apart; taxable value, taxes and rounding come to the total', () => {
+    const two = [must(rings), must(rings)]
+    const { totals, roundOff } = foot({ TotalPrice: paise(70_850), CGST: paise(5402), SGST: paise(5398) }, two)
+    expect(totals).toMatchObject({ CGST: 5402, SGST: 5398, base: 60_000, total: 70_850 })
+    expect(roundOff).toBe(50)
+    expect(totals.base + totals.CGST + totals.SGST + roundOff).toBe(totals.total)
+    expect(apart({ CGST: paise(5403) }, two)).toEqual({ what: 'CGST', lines: 5400, told: 5403 })
+  })
+  test.each<[string, InvoiceTotals, unknown]>([
+    ['has other pieces', { Quantity: 4 }, undefined],
+    ['has a rupee more', { TotalPrice: paise(35_500) }, { what: 'Total', lines: 35_400, told: 35_500 }],
+    ['has a rupee less', { TotalPrice: paise(35_300) }, { what: 'Total', lines: 35_400, told: 35_300 }],
+    ['has another CGST', { CGST: rupees(26) }, { what: 'CGST', lines: 2700, told: 2600 }],
+    ['has another SGST', { SGST: rupees(26) }, { what: 'SGST', lines: 2700, told: 2600 }],
+    ['has an IGST', { IGST: rupees(1) }, { what: 'IGST', lines: 0, told: 100 }],
+  ])('is refused where the portal %s, with by how much', (_what, told, why) => {
+    expect(apart(told)).toEqual(why)
+  })
+  test('has the portal’s VAT where the lines have one', () => {
+    const old = [must(vat, 'VAT')]
+    expect(foot({ NetVATAmount: paise(1501) }, old).totals).toMatchObject({ VAT: 1501, base: 29_999 })
+    expect(apart({ NetVATAmount: rupees(16) }, old)).toMatchObject({ what: 'VAT' })
+  })
+})
+
+describe('taxes that the portal tells for the whole line', () => {
+  const whole: InvoiceDetail = { ...rings, CGST: rupees(27), SGST: rupees(27) }
+
+  test('are those of the line, and a piece has its share', () => {
+    expect(must(whole)).toMatchObject({ rate: 18, unitBase: rupees(100), CGST: rupees(27), total: rupees(354) })
+    expect(must({ ...between, IGST: rupees(54) }, 'between')).toMatchObject({ rate: 18, IGST: rupees(54) })
+    expect(must({ ...vat, NetVATAmount: rupees(15) }, 'VAT')).toMatchObject({ rate: 5, VAT: rupees(15) })
+  })
+  test('are told by the portal’s sums where both would fit', () => {
+    // ₹ 15 and ₹ 15: 40 % of a piece of ₹ 105, and 5 % of six.
+    const six = { ...rings, ActualPrice: rupees(105), Quantity: 6, CGST: rupees(15), SGST: rupees(15) }
+    const rateOf = (CGST: number) => readLines([six], 'within', { CGST: rupees(CGST) })?.lines[0]?.rate
+    expect([rateOf(90), rateOf(15)]).toEqual([40, 5])
+  })
+  test('are rates where they are no amounts, and that is told', () => {
+    expect(readLines([{ ...rings, ActualPrice: rupees(1000) }], 'within')).toMatchObject({ asRates: true })
+    expect(readLines([rings], 'within')).toMatchObject({ asRates: false })
   })
 })
 

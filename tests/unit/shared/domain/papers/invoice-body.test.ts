@@ -5,11 +5,13 @@ import {
   columnsOf,
   einvoiceOf,
   invoiceBody,
+  refuseFigures,
   withCode,
 } from '../../../../../src/shared/domain/papers/invoice-body.ts'
 import type { GoodsSource, InvoiceDetail } from '../../../../../src/shared/domain/papers/invoice-source.ts'
 import type { PaperStore } from '../../../../../src/shared/domain/papers/invoice-title.ts'
-import { ZERO } from '../../../../../src/shared/domain/values/money.ts'
+import { amountInWords } from '../../../../../src/shared/domain/values/amount-in-words.ts'
+import { paise, ZERO } from '../../../../../src/shared/domain/values/money.ts'
 import { rupees } from '../../../../support/builders.ts'
 import { invoiceSource, storeIn } from '../../../../support/invoices.ts'
 
@@ -62,6 +64,36 @@ describe('the store on an invoice', () => {
     expect(whyNot(source({}, { StoreDetails: { ...nobody, concept: 'FOFO' } }))).toBeUndefined()
     expect(whyNot(source({}, { StoreDetails: { ...nobody, signage: 'Babyhug' } }))).toBeUndefined()
   })
+})
+
+describe('a total that the portal rounds', () => {
+  const sum = paperOf(source()).totals.total
+
+  test('is printed with its rounding, in figures and in words', () => {
+    const up = paperOf(source({}, { Totals: { TotalPrice: paise(sum + 11) } }))
+    expect(up).toMatchObject({ roundOff: 11, totals: { total: sum + 11 }, inWords: amountInWords(paise(sum + 11)) })
+    expect(paperOf(source({}, { Totals: { TotalPrice: paise(sum - 49) } })).roundOff).toBe(-49)
+    expect(paperOf(source()).roundOff).toBe(0)
+  })
+  test('by a rupee or more isn’t, and the difference is told', () => {
+    expect(build(source({}, { Totals: { TotalPrice: paise(sum + 100) } }))).toMatchObject({
+      ok: false,
+      why: 'invoiceWrong',
+      because: { values: { what: 'Total', difference: '₹ 1.00' } },
+    })
+  })
+  test('beside sums of rates is all that counts of the portal’s', () => {
+    const rates = { ActualPrice: rupees(1000), Quantity: 2, CGST: rupees(9), SGST: rupees(9) }
+    const told = paperOf(source(rates, { Totals: { TotalPrice: paise(200_050), CGST: rupees(9) } }))
+    expect(told).toMatchObject({ roundOff: 50, totals: { CGST: 2 * 7627 } })
+  })
+})
+
+test('figures that don’t add up are told with by how much they don’t', () => {
+  expect(refuseFigures('kioskReceiptWrong', undefined)).toEqual({ ok: false, why: 'kioskReceiptWrong' })
+  expect(
+    refuseFigures('invoiceWrong', { what: 'CGST', lines: rupees(27), told: rupees(26.5) }).because?.values,
+  ).toEqual({ what: 'CGST', lines: '₹ 27.00', told: '₹ 26.50', difference: '₹ 0.50' })
 })
 
 describe('goods are taxed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
 import { buildInvoice } from '../../../../../src/shared/domain/papers/invoice.ts'
 import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
-import { paise } from '../../../../../src/shared/domain/values/money.ts'
+import { formatRupees, paise } from '../../../../../src/shared/domain/values/money.ts'
 import { rupees } from '../../../../support/builders.ts'
 import { type InvoiceWishes, invoiceSource, withDetails } from '../../../../support/invoices.ts'
 
@@ -47,6 +47,20 @@ describe('an invoice is refused', () => {
     expect(whyNot(given)).toBe(why)
   })
 
+  test('and by how much its total is another is told', () => {
+    const built = build({ ...source(), Totals: { TotalPrice: rupees(1) } })
+    const sum = build(source())
+    if (built.ok || !sum.ok) throw new Error('Refused, and not')
+    expect(built.because).toEqual({
+      sentence: 'figuresApart',
+      values: {
+        what: 'Total',
+        lines: formatRupees(sum.paper.totals.total),
+        told: '₹ 1.00',
+        difference: formatRupees(paise(sum.paper.totals.total - 100)),
+      },
+    })
+  })
   test('but not for a paisa of rounding, nor for a number of 16 characters', () => {
     expect(whyNot(withDetails(source(), ({ SGST }) => ({ SGST: paise(SGST + 1) })))).toBeUndefined()
     expect(whyNot({ ...source(), InvoiceNo: 'FC/2627/00041873' })).toBeUndefined()

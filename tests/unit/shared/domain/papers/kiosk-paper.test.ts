@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildKioskPaper, type KioskReceipt } from '../../../../../src/shared/domain/papers/kiosk-paper.ts'
 import { splitNet } from '../../../../../src/shared/domain/pricing/tax.ts'
-import { paise, ZERO } from '../../../../../src/shared/domain/values/money.ts'
+import { paise, times, ZERO } from '../../../../../src/shared/domain/values/money.ts'
 
 const line = (rupees: number, qty: number, rate = 5, within = true) => {
   const { CGST, SGST, IGST, net: ActualPrice } = splitNet(paise(rupees * 100), rate, within)
@@ -39,6 +39,22 @@ test('lines are unit by quantity, parts add up to the paisa, and the time is the
   ])
   expect(paper).toMatchObject({ orderedAt: '2026-04-05T05:12:00.000Z', isBetween: false })
   expect(built({ products: [line(999, 1, 5, false)] })).toMatchObject({ isBetween: true, totals: { CGST: 0 } })
+})
+
+test('a total that is rounded by less than a rupee is the portal’s, and so are the words', () => {
+  expect(built({ TotalPrice: paise(499_749) })).toMatchObject({ totals: { total: 499_749 }, roundOff: -51 })
+  expect(built({ TotalPrice: paise(499_899) })).toMatchObject({
+    roundOff: 99,
+    inWords: 'Rupees Four Thousand Nine Hundred Ninety Eight and Ninety Nine Paise Only',
+  })
+  expect(built()).toMatchObject({ roundOff: 0 })
+  expect(built({ TotalPrice: paise(499_900) })).toBe('kioskReceiptWrong')
+})
+
+test('taxes may be those of the whole line', () => {
+  const two = line(999, 2)
+  const whole = { ...two, CGST: times(two.CGST, 2), SGST: times(two.SGST, 2) }
+  expect(built({ products: [whole] })).toMatchObject({ lines: [{ rate: 5, CGST: whole.CGST }] })
 })
 
 test('what was not sold isn’t on it; nothing at all, figures of no rate and another sum are refused', () => {

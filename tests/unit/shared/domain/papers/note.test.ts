@@ -88,6 +88,12 @@ describe('the amount of a note', () => {
     expect(paperOf({ approvedAmount: rupees(100) }).line.base).toBe(rupees(100))
     expect(build({ approvedAmount: rupees(90) })).toEqual({ ok: false, why: 'noteWrong' })
   })
+  test('is what the ledger counts, also where that is rounded from what was approved', () => {
+    const paper = paperOf({ approvedAmount: rupees(100.42) })
+    expect(paper).toMatchObject({ total: rupees(118), roundOff: -50, inWords: 'Rupees One Hundred Eighteen Only' })
+    expect(paper.line.base + paper.line.CGST + paper.line.SGST + paper.roundOff).toBe(rupees(118))
+    expect(paperOf().roundOff).toBe(0)
+  })
   test('has to be there, and so has the day', () => {
     expect(build({ debit: undefined })).toEqual({ ok: false, why: 'noteEmpty' })
     expect(build({ approvedDate: undefined })).toEqual({ ok: false, why: 'noteWithoutDay' })

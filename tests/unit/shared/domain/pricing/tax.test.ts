@@ -11,7 +11,6 @@ import {
   splitBase,
   splitNet,
   taxClassOf,
-  withTaxAmounts,
 } from '../../../../../src/shared/domain/pricing/tax.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { product, rupees } from '../../../../support/builders.ts'
@@ -138,36 +137,6 @@ describe('the split of the tax', () => {
   })
 })
 
-describe('taxes of a line that the portal tells', () => {
-  const line = (more: object) => ({
-    ActualPrice: rupees(539.33),
-    CGST: paise(0),
-    SGST: paise(0),
-    IGST: paise(0),
-    ...more,
-  })
-  const within = splitNet(rupees(539.33), 5, true)
-  const between = splitNet(rupees(539.33), 5, false)
-
-  test('stay as they are when they are amounts of a rate', () => {
-    const { CGST, SGST } = within
-    for (const told of [line({ CGST, SGST }), line({ IGST: between.IGST }), line({})])
-      expect(withTaxAmounts(told)).toBe(told)
-  })
-  test('are rates when they are no amounts of any rate, and become amounts', () => {
-    expect(withTaxAmounts(line({ CGST: rupees(2.5), SGST: rupees(2.5) }))).toMatchObject({
-      CGST: within.CGST,
-      SGST: within.SGST,
-      IGST: 0,
-    })
-    expect(withTaxAmounts(line({ IGST: rupees(5) }))).toMatchObject({ CGST: 0, IGST: between.IGST })
-  })
-  test('stay as they are when they are neither', () => {
-    const told = line({ CGST: rupees(7), SGST: rupees(3) })
-    expect(withTaxAmounts(told)).toBe(told)
-  })
-})
-
 describe('the taxes in an amount are those of a rate', () => {
   // ₹118 at 18 %: ₹18 of tax.
   const net = rupees(118)
@@ -201,25 +170,4 @@ test('within a state there are SGST and CGST, between two IGST', () => {
 test('the rates of GST are those that there are, the usual ones first', () => {
   expect(GST_RATES.slice(0, 3)).toEqual([5, 18, 12])
   expect(GST_RATES.toSorted((one, other) => one - other)).toEqual([0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40])
-})
-
-describe('what a portal tells as rates, of ₹1,000', () => {
-  const line = (CGST: number, SGST: number, IGST: number) => ({
-    ActualPrice: rupees(1000),
-    CGST: rupees(CGST),
-    SGST: rupees(SGST),
-    IGST: rupees(IGST),
-  })
-  test('becomes the amounts of these rates', () => {
-    expect(withTaxAmounts(line(9, 9, 0))).toEqual(line(76.27, 76.27, 0))
-    expect(withTaxAmounts(line(0, 0, 18))).toEqual(line(0, 0, 152.54))
-  })
-  test.each([
-    ['of the centre and the state that differ', line(10, 8, 0)],
-    ['that there aren’t', line(10, 10, 0)],
-    ['that are amounts already', line(76.27, 76.27, 0)],
-    ['of nothing', line(0, 0, 0)],
-  ])('stays as it is: rates %s', (_what, told) => {
-    expect(withTaxAmounts(told)).toBe(told)
-  })
 })

@@ -9,6 +9,8 @@ it.each([
   ['users/7-ab12/backups/drafts.db.000001.bak', 'drafts'],
   ['users/7-ab12/orders.db-wal', 'orders'],
   ['users/7-ab12/backups/orders.db.000001.bak', 'orders'],
+  ['users/7-ab12/backups/orders.db.000001.bak.sha256', 'orders'],
+  ['users/7-ab12/drafts.db.put-back', 'drafts'],
   ['users/7-ab12/cache.db.damaged-2026', 'setAside'],
   ['users/7-ab12/orders.db.damaged-2026-wal', 'setAside'],
   ['users/7-ab12/anything-new', 'orders'],

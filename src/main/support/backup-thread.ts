@@ -1,0 +1,46 @@
+/** Backups are packed and unpacked beside the program, one after the other: nobody waits for them but who asked. */
+import { Worker } from 'node:worker_threads'
+import { type Result, refuse } from '../../shared/errors.ts'
+import type { BackupAsked } from './backup-worker.ts'
+import type { Manifest } from './profile-backup.ts'
+
+export interface BackupThread {
+  /** The profile as a zip. @param made ISO time */
+  pack(folder: string, about: Pick<Manifest, 'made' | 'version'>): Promise<Result<Uint8Array<ArrayBuffer>>>
+  /** Unpacks the zip at this path for the next start. */
+  stage(folder: string, path: string): Promise<Result<Manifest>>
+}
+
+/** Milliseconds: no backup of a store takes so long. */
+const LONGEST_MS = 300_000
+
+/** `worker`: where backup-worker is, built or not. */
+export function createBackupThread(worker: URL): BackupThread {
+  let last: Promise<unknown> = Promise.resolve()
+  const next = <T>(asked: BackupAsked): Promise<Result<T>> => {
+    const done = last.then(() => onThread<T>(worker, asked))
+    last = done
+    return done
+  }
+  return {
+    pack: (folder, { made, version }) => next({ act: 'pack', folder, made, version }),
+    stage: (folder, path) => next({ act: 'stage', folder, path }),
+  }
+}
+
+function onThread<T>(worker: URL, asked: BackupAsked): Promise<Result<T>> {
+  return new Promise((resolve) => {
+    const thread = new Worker(worker, { workerData: asked })
+    const end = (result: Result<T>) => {
+      clearTimeout(patience)
+      resolve(result)
+      void thread.terminate()
+    }
+    const giveUp = () => end(refuse(asked.act === 'pack' ? 'backupNotMade' : 'backupUnusable'))
+    const patience = setTimeout(giveUp, LONGEST_MS)
+    thread.on('message', end)
+    // Out of memory, or ended without a word.
+    thread.on('error', giveUp)
+    thread.on('exit', giveUp)
+  })
+}

@@ -1,0 +1,96 @@
+/**
+ * The taxes of lines as a portal tells them. The documents leave open what the three figures of a line are: amounts of one piece, amounts
+ * of the whole line, or rates in percent. A portal tells all lines of a paper alike, so that is decided for all of them together.
+ */
+import { divideHalfUp, type Paise, paise, times, toRupees } from '../values/money.ts'
+import { GST_RATES, isTaxedAt, splitNet, type Taxes } from './tax.ts'
+
+/** The ways of telling, the likelier ones first. */
+const WAYS = ['piece', 'line', 'rate'] as const
+type Way = (typeof WAYS)[number]
+
+/** So many of the rates are those of nearly all goods. */
+const USUAL = 5
+
+export interface ToldLine extends Taxes {
+  /** Of one piece, tax included. */
+  readonly ActualPrice: Paise
+  readonly Quantity: number
+  /** Percent, where the portal says it. */
+  readonly GSTRate?: number | undefined
+}
+
+/** Taxes of all pieces of a line. */
+export interface LineTaxes extends Taxes {
+  /** Percent. */
+  readonly rate: number
+  readonly way: Way
+}
+
+export interface Telling {
+  readonly within: boolean
+  /** Rates that there are, in percent, the usual ones first: GST's unless said. */
+  readonly rates?: readonly number[]
+  /** Those that are thought of: all unless said. */
+  readonly ways?: readonly Way[]
+  /** True where a reading of all lines has the sums that the portal tells. */
+  readonly agrees?: (lines: readonly LineTaxes[]) => boolean
+}
+
+/** The taxes of each line, in order; undefined for a line whose figures are of no rate in any way. */
+export function taxesOfLines(
+  lines: readonly ToldLine[],
+  { within, rates = GST_RATES, ways = WAYS, agrees = () => false }: Telling,
+): readonly (LineTaxes | undefined)[] {
+  const fits = lines.map((line) => ways.flatMap((way) => taxesAs(way, line, within, rates) ?? []))
+  const readings = ways.map((way) => {
+    const taxes = fits.map((some) => some.find((one) => one.way === way) ?? some[0])
+    const read = taxes.filter((one) => one !== undefined)
+    const unusual = read.filter(({ rate }) => !rates.slice(0, USUAL).includes(rate)).length
+    const alike = fits.filter((some) => some.some((one) => one.way === way)).length
+    // Rates come last: what may be amounts is amounts.
+    return { taxes, score: [Number(agrees(read)), alike, Number(way !== 'rate'), -unusual] }
+  })
+  return readings.reduce((best, one) => (isBetter(one.score, best.score) ? one : best)).taxes
+}
+
+function isBetter(score: readonly number[], than: readonly number[]): boolean {
+  const at = score.findIndex((value, nth) => value !== than[nth])
+  return at >= 0 && (score[at] ?? 0) > (than[at] ?? 0)
+}
+
+function taxesAs(way: Way, line: ToldLine, within: boolean, rates: readonly number[]): LineTaxes | undefined {
+  const { ActualPrice, Quantity, CGST, SGST, IGST, GSTRate } = line
+  if (way === 'rate') {
+    const rate = toRupees(paise(CGST + SGST + IGST))
+    const isTold = rates.includes(rate) && (GSTRate ?? rate) === rate && (within ? IGST === 0 : CGST + SGST === 0)
+    if (!isTold || CGST !== SGST) return undefined
+    return { way, rate, ...allPieces(splitNet(ActualPrice, rate, within), Quantity) }
+  }
+  const isAt = way === 'piece' ? isPieceAt : isLineAt
+  const rate = (GSTRate === undefined ? rates : [GSTRate]).find((one) => isAt(line, one, within))
+  return rate === undefined ? undefined : { way, rate, ...allPieces(line, way === 'piece' ? Quantity : 1) }
+}
+
+const isPieceAt = (line: ToldLine, rate: number, within: boolean) => isTaxedAt(line.ActualPrice, line, rate, within)
+
+/** The tax of the whole line was rounded once, or that of each piece was and then taken so many times. */
+function isLineAt(line: ToldLine, rate: number, within: boolean): boolean {
+  const { ActualPrice, Quantity, CGST, SGST, IGST } = line
+  // The two taxes of one amount are a paisa apart at most.
+  if (Quantity === 0 || Math.abs(CGST - SGST) > 1) return false
+  if (isTaxedAt(times(ActualPrice, Quantity), line, rate, within)) return true
+  if ([CGST, SGST, IGST].some((tax) => tax % Quantity !== 0)) return false
+  const piece = { CGST: paise(CGST / Quantity), SGST: paise(SGST / Quantity), IGST: paise(IGST / Quantity) }
+  return isTaxedAt(ActualPrice, piece, rate, within)
+}
+
+const allPieces = ({ CGST, SGST, IGST }: Taxes, pieces: number): Taxes => ({
+  CGST: times(CGST, pieces),
+  SGST: times(SGST, pieces),
+  IGST: times(IGST, pieces),
+})
+
+/** What one piece has of an amount of all pieces, to the nearest paisa; 0 of no pieces. */
+export const ofOnePiece = (amount: Paise, pieces: number): Paise =>
+  paise(pieces === 0 ? 0 : divideHalfUp(amount, pieces))
