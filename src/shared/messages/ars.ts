@@ -15,6 +15,8 @@ export const arsMessages = {
   arsRefresh: 'Please Refresh the Page',
   arsReason: 'Please enter the reason',
   arsDeleteReason: 'Please Enter Reason',
+  arsKindUnknown: 'The portal doesn’t say whether deleting an alternate of the kind “{kind}” needs approval.',
+  arsGroupInPart: 'The portal’s list could not be read whole. Nothing was changed: try again.',
   arsAlternatesFull: 'This product has three alternates already.',
   arsThreeAlternates: 'You can only select 3 alternate products.',
   arsOneProduct: 'You can select only 1 product.',

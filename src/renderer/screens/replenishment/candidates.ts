@@ -21,8 +21,8 @@ export interface CandidatesAbout {
   readonly source: Source
   readonly kind: Kind | undefined
   readonly userid: number
-  /** What isn't offered: what stands in the line already, and what has a pending request. */
-  readonly exclude: readonly number[]
+  /** What isn't offered: what stands in the line already, and what has a pending request. Undefined: not known, so nothing is. */
+  readonly exclude: readonly number[] | undefined
   readonly search?: string
 }
 
@@ -35,7 +35,7 @@ const read = async <A>(call: 'ars.candidates' | 'ars.binProducts', args: Record<
   ((await ask('portal.read', { call, args, request: crypto.randomUUID(), fresh: true })) as ReadAnswer<A>).answer
 
 async function pageOf({ source, kind, userid, exclude, search }: CandidatesAbout, offset: number, page: number) {
-  if (kind === undefined) return { products: [], total: 0 }
+  if (kind === undefined || exclude === undefined) return { products: [], total: 0 }
   if (source === 'listing') {
     const body = { ...kind, offset, size: MORE, exclude, ...(search && { search }) }
     return read<Page>('ars.candidates', { body })
@@ -65,7 +65,7 @@ export function useCandidates(about: CandidatesAbout): Candidates {
       const loaded = pages.reduce((sum, one) => sum + one.products.length, 0)
       return products.length === 0 || loaded >= total ? undefined : { offset: loaded, page: pages.length + 1 }
     },
-    enabled: about.kind !== undefined,
+    enabled: about.kind !== undefined && about.exclude !== undefined,
   })
   const { data, error, hasNextPage, isFetching, isPending, fetchNextPage, refetch } = found
   const excluded = new Set(about.exclude)

@@ -9,6 +9,7 @@ import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
 import { useParamsChange } from '../../app/address-now.ts'
 import { useStore } from '../../app/app-state.ts'
 import { useCommand } from '../../app/commands.ts'
+import { NotKnown } from '../../app/not-known.tsx'
 import { FileMenu } from '../../lists/file-menu.tsx'
 import { FilterFields } from '../../lists/filter-fields.tsx'
 import { ListEmpty } from '../../lists/list-empty.tsx'
@@ -83,6 +84,7 @@ function OfStore({ store }: { readonly store: Store }) {
         <LookSelect look={look} setLook={setLook} />
       </div>
       <ListNotices read={shown?.answers} error={error} onRetry={retry} busy={isFetching} />
+      {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
       {shown === undefined && error === undefined && isStale && <LoadingState label="Loading: My ARS" />}
       {shown !== undefined && parents.length === 0 && <ListEmpty model={list} />}

@@ -2,8 +2,9 @@
  * My ARS: parents with the stock that a store is kept at and up to three alternates, and what may be changed of them (document 2,
  * section 5). Where several rules refuse, the first in the document's order speaks. Targets are pieces.
  */
-import type { MessageKey } from '../../messages.ts'
+import { type MessageKey, say } from '../../messages.ts'
 import { isHomeBrand } from '../catalogue/brands.ts'
+import { type Known, known, knownOf, notKnown } from '../values/known.ts'
 
 export const LEAST_TARGET = 1
 export const MOST_TARGET = 1000
@@ -120,11 +121,26 @@ export function refuseDelete(group: readonly ArsParent[], id: number, width: num
 export const deletingNeedsReason = ({ brand, producttype }: ArsProduct): boolean =>
   isHomeBrand(brand.id) && !isBulk(producttype.typeid)
 
-/** @param approvalTypes kinds of automatic alternates that the company approves. */
-export const deletingAlternateNeedsReason = (
+/** A reason for which the portal chooses an alternate by itself. */
+export interface AutoType {
+  readonly type: string
+  /** The company has to approve that such an alternate is deleted. */
+  readonly isApproval: boolean
+}
+
+/** Whether deleting an alternate is asked for with a reason. A kind that the portal doesn't list is unknown, as is every kind without the list. */
+export function deletingAlternateNeedsReason(
   { brand, arsautoalternatetype = '' }: ArsProduct,
-  approvalTypes: ReadonlySet<string>,
-): boolean => isHomeBrand(brand.id) || approvalTypes.has(arsautoalternatetype)
+  autoTypes: Known<readonly AutoType[]>,
+): Known<boolean> {
+  if (!autoTypes.known) return autoTypes
+  if (isHomeBrand(brand.id)) return known(true, autoTypes.at)
+  if (arsautoalternatetype === '') return known(false, autoTypes.at)
+  const kind = autoTypes.value.find(({ type }) => type === arsautoalternatetype)
+  return kind === undefined
+    ? notKnown(say('arsKindUnknown', { kind: arsautoalternatetype }))
+    : known(kind.isApproval, autoTypes.at)
+}
 
 export type Place = 'parent' | 'alternate'
 
@@ -136,11 +152,13 @@ export function replacingNeedsReason(
   place: Place,
   original: Pick<ArsProduct, 'brand'>,
   replacement: Pick<ArsProduct, 'brand'>,
-  isBestSeller: boolean,
-): boolean {
-  if (isBestSeller) return true
-  if (original.brand.id === replacement.brand.id) return false
-  return place === 'parent' ? !isHomeBrand(replacement.brand.id) : isHomeBrand(original.brand.id)
+  isBestSeller: Known<boolean>,
+): Known<boolean> {
+  return knownOf(isBestSeller, (isBest) => {
+    if (isBest) return true
+    if (original.brand.id === replacement.brand.id) return false
+    return place === 'parent' ? !isHomeBrand(replacement.brand.id) : isHomeBrand(original.brand.id)
+  })
 }
 
 /** Concepts whose lists the company keeps: they look, and change nothing. */

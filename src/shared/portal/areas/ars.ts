@@ -21,6 +21,7 @@ import {
   pieces,
   rupees,
   text,
+  yesOrNo,
 } from '../fields.ts'
 import { stockType, warehouseStock } from '../product-shape.ts'
 import { list, paged, rows } from '../rows.ts'
@@ -266,7 +267,7 @@ export const ars = {
   pending: call({
     get: '/api/ars/franchiseerequests/pending',
     query: z.object({ franchiseeid: idInUrl.optional() }),
-    answer: list(id),
+    answer: rows(id),
     keep: 'minute',
   }),
   requests: call({
@@ -313,9 +314,10 @@ export const ars = {
   /** Why the portal chooses alternates by itself, and which of these need the company's approval to be deleted. */
   autoAlternateTypes: call({
     get: '/api/ars2.0/autoalternatetypes',
-    answer: rows(z.object({ type: text(100), description: text(1000), isApproval: flag })),
+    answer: rows(z.object({ type: text(100), description: text(1000), isApproval: yesOrNo })),
     keep: 'day',
   }),
+  /** Not asked by StoreDesk: its rules name the home brand. */
   homeBrands: call({ get: '/api/ars2.0/getarshomebrands', answer: rows(named), keep: 'day' }),
   /** What may take a product's place or stand beside it: those of its kind, from `offset` on. */
   candidates: call({

@@ -16,7 +16,14 @@ import {
   replacingNeedsReason,
   roomForAlternates,
 } from '../../../../../src/shared/domain/replenishment/my-ars.ts'
+import { known, notKnown } from '../../../../../src/shared/domain/values/known.ts'
+import { say } from '../../../../../src/shared/messages.ts'
 
+const AT = '2026-11-23T10:00:00.000Z'
+const KINDS = [
+  { type: 'SameStyle', isApproval: false },
+  { type: 'CompanyChoice', isApproval: true },
+]
 const HOME = 621
 const BULK = 8526
 
@@ -128,8 +135,19 @@ test.each([
   [9, 'SameStyle', false],
   [9, '', false],
 ])('an alternate of brand %d chosen as “%s” is deleted with a reason: %s', (brand, arsautoalternatetype, needed) => {
-  const approval = new Set(['CompanyChoice'])
-  expect(deletingAlternateNeedsReason({ ...product(1, brand), arsautoalternatetype }, approval)).toBe(needed)
+  const one = { ...product(1, brand), arsautoalternatetype }
+  expect(deletingAlternateNeedsReason(one, known(KINDS, AT))).toEqual(known(needed, AT))
+})
+
+test('whether deleting an alternate needs a reason isn’t known without the kinds, or of a kind that isn’t among them', () => {
+  const one = { ...product(1), arsautoalternatetype: 'CompanyChoice' }
+  const unknown = notKnown('The list could not be read.')
+  expect(deletingAlternateNeedsReason(one, unknown)).toBe(unknown)
+  expect(deletingAlternateNeedsReason(one, known([], AT))).toMatchObject({
+    known: false,
+    why: say('arsKindUnknown', { kind: 'CompanyChoice' }),
+  })
+  expect(replacingNeedsReason('parent', product(1), product(2), unknown)).toBe(unknown)
 })
 
 test('a replacement needs a reason by brands, place and best seller alone', () => {
@@ -145,7 +163,8 @@ test('a replacement needs a reason by brands, place and best seller alone', () =
           best ||
           (place === 'parent' && from !== to && to !== HOME) ||
           (place === 'alternate' && from === HOME && to !== HOME)
-        expect(replacingNeedsReason(place, product(1, from), product(2, to), best)).toBe(needed)
+        const told = replacingNeedsReason(place, product(1, from), product(2, to), known(best, AT))
+        expect(told).toEqual(known(needed, AT))
       },
     ),
   )
