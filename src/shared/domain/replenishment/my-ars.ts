@@ -128,14 +128,14 @@ export interface AutoType {
   readonly isApproval: boolean
 }
 
-/** Whether deleting an alternate is asked for with a reason. A kind that the portal doesn't list is unknown, as is every kind without the list. */
+/** Whether deleting an alternate is asked for with a reason. A kind that the portal doesn't list is unknown, as is any without the list. */
 export function deletingAlternateNeedsReason(
   { brand, arsautoalternatetype = '' }: ArsProduct,
   autoTypes: Known<readonly AutoType[]>,
 ): Known<boolean> {
+  // Neither of them is a matter of the list.
+  if (isHomeBrand(brand.id) || arsautoalternatetype === '') return known(isHomeBrand(brand.id), '')
   if (!autoTypes.known) return autoTypes
-  if (isHomeBrand(brand.id)) return known(true, autoTypes.at)
-  if (arsautoalternatetype === '') return known(false, autoTypes.at)
   const kind = autoTypes.value.find(({ type }) => type === arsautoalternatetype)
   return kind === undefined
     ? notKnown(say('arsKindUnknown', { kind: arsautoalternatetype }))
