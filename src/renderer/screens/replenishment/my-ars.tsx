@@ -27,6 +27,7 @@ import { PRODUCT } from '../../products/product-over-state.ts'
 import { AddParent } from './add-parent.tsx'
 import { ArsDialogs } from './ars-dialogs.tsx'
 import type { Source } from './candidates.ts'
+import { GoneTargets } from './gone-targets.tsx'
 import classes from './my-ars.module.css'
 import type { ArsAct } from './my-ars-cells.tsx'
 import { MyArsGrid, type MyArsGridProps } from './my-ars-grid.tsx'
@@ -64,6 +65,11 @@ function OfStore({ store }: { readonly store: Store }) {
   const here = useHere()
   const { shown, more, error, isStale, isFetching, retry } = list
   useCommand('refresh', retry)
+  const hasAll = isReadToEnd(list, parents)
+  const isWhole = hasAll && !list.isNarrowed && shown?.answers.saved === false
+  useEffect(() => {
+    if (isWhole) model.knowWhole(parents)
+  }, [model, isWhole, parents])
   // What is looked for may stand anywhere: the list is read to its end.
   useEffect(() => {
     if (look !== 'all') more?.(PAGES_AT_ONCE)
@@ -99,22 +105,27 @@ function OfStore({ store }: { readonly store: Store }) {
           onAct={setAct}
         />
       )}
+      <GoneTargets model={model} />
       <ProductOver places={STORE_PLACES} here={here} />
       {added !== undefined && (
         <AddParent source={added} facts={facts} within={narrowedTo(list)} onClose={() => setAdded(undefined)} />
       )}
       {file !== undefined && <TargetsIn file={file} model={model} onClose={done} />}
       {act !== undefined && (
-        <ArsDialogs
-          act={act}
-          facts={facts}
-          whole={parents.length === shown?.count ? parents : undefined}
-          onClose={() => setAct(undefined)}
-        />
+        <ArsDialogs act={act} facts={facts} whole={hasAll ? parents : undefined} onClose={() => setAct(undefined)} />
       )}
     </Page>
   )
 }
+
+/** Every parent that the filters leave is here. */
+const isReadToEnd = ({ shown, more, isStale, error }: ListModel, parents: readonly Parent[]): boolean =>
+  shown !== undefined &&
+  !isStale &&
+  error === undefined &&
+  more === undefined &&
+  shown.answers.unread === 0 &&
+  parents.length >= shown.count
 
 /** With what moved of them, whose answers come one after the other: the screen around the lines needn't be drawn for each. */
 function Lines(props: Omit<MyArsGridProps, 'movements'>) {

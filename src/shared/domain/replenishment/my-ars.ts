@@ -105,6 +105,46 @@ export function refuseTargets(
   return undefined
 }
 
+/** A target that was typed, with the one that the list had then. */
+export interface TypedTarget {
+  readonly id: number
+  readonly target: number
+  readonly was: number
+}
+
+/** Typed targets beside the list as the portal has it now. */
+export interface ComparedTargets<T extends TypedTarget> {
+  /** Their products have the target that they were typed over. */
+  readonly asTyped: readonly T[]
+  /** Somebody else gave them the same target meanwhile. */
+  readonly alreadySo: readonly T[]
+  /** Somebody else gave them another one, `now`. */
+  readonly changed: readonly { readonly typed: T; readonly now: number }[]
+  /** Their products aren't in the list any more. */
+  readonly gone: readonly T[]
+}
+
+/** @param now every parent of each group that something was typed of. */
+export function compareTargets<T extends TypedTarget>(
+  typed: readonly T[],
+  now: readonly Pick<ArsParent, 'id' | 'targetStock'>[],
+): ComparedTargets<T> {
+  const targets = new Map(now.map(({ id, targetStock }) => [id, targetStock]))
+  const found = Object.groupBy(typed, ({ id, target, was }) => {
+    const has = targets.get(id)
+    if (has === undefined) return 'gone'
+    if (has === target) return 'alreadySo'
+    return has === was ? 'asTyped' : 'changed'
+  })
+  const { asTyped = [], alreadySo = [], changed = [], gone = [] } = found
+  return {
+    asTyped,
+    alreadySo,
+    changed: changed.map((one) => ({ typed: one, now: targets.get(one.id) ?? one.was })),
+    gone,
+  }
+}
+
 /**
  * Why a parent can't be deleted; undefined where it can.
  * @param group as the portal has it now; `width`: parents that it had when the list was loaded.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type ArsParent,
   type ArsProduct,
+  compareTargets,
   deletingAlternateNeedsReason,
   deletingNeedsReason,
   groupKey,
@@ -91,6 +92,39 @@ describe('targets saved together', () => {
         const mayBe = [...changed.values()].every((one) => one <= 1000) && after >= original
         expect(refuseTargets([before], changed) === undefined).toBe(mayBe)
       }),
+    )
+  })
+})
+
+describe('typed targets beside the portal’s list', () => {
+  const typed = (id: number, target: number, was: number) => ({ id, target, was })
+
+  test('are saved as typed, so already, changed elsewhere, or gone', () => {
+    const [kept, same, other, gone] = [typed(1, 310, 555), typed(2, 9, 4), typed(3, 310, 555), typed(4, 7, 5)]
+    const now = [parent(1, 555), parent(2, 9), parent(3, 900)]
+    expect(compareTargets([kept, same, other, gone], now)).toEqual({
+      asTyped: [kept],
+      alreadySo: [same],
+      changed: [{ typed: other, now: 900 }],
+      gone: [gone],
+    })
+  })
+
+  test('are each in one of these, and never overwrite what wasn’t typed over', () => {
+    const target = fc.integer({ min: 1, max: 3 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(target, target, fc.option(target, { nil: undefined })), { maxLength: 8 }),
+        (all) => {
+          const drafts = all.map(([wanted, was], id) => typed(id, wanted, was))
+          const now = all.flatMap(([, , has], id) => (has === undefined ? [] : [parent(id, has)]))
+          const { asTyped, alreadySo, changed, gone } = compareTargets(drafts, now)
+          expect(asTyped.length + alreadySo.length + changed.length + gone.length).toBe(all.length)
+          for (const { id, was } of asTyped) expect(all[id]?.[2]).toBe(was)
+          for (const { typed: one, now: has } of changed) expect([one.was, one.target]).not.toContain(has)
+          for (const { id } of gone) expect(all[id]?.[2]).toBeUndefined()
+        },
+      ),
     )
   })
 })
