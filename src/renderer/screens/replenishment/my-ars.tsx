@@ -125,6 +125,7 @@ const isReadToEnd = ({ shown, more, isStale, error }: ListModel, parents: readon
   error === undefined &&
   more === undefined &&
   shown.answers.unread === 0 &&
+  !shown.isLeast &&
   parents.length >= shown.count
 
 /** With what moved of them, whose answers come one after the other: the screen around the lines needn't be drawn for each. */
@@ -201,7 +202,7 @@ function narrowedTo({ state }: ListModel) {
 }
 
 function scopeOf({ shown, more, isFetching }: ListModel, parents: readonly Parent[]): string {
-  const all = formatCount(shown?.count ?? parents.length)
+  const all = `${shown?.isLeast === true ? 'at least ' : ''}${formatCount(shown?.count ?? parents.length)}`
   if (more === undefined && !isFetching) return `${all} products`
   return `${formatCount(parents.length)} of ${all} products read`
 }

@@ -8,6 +8,7 @@ import { call } from '../call.ts'
 import {
   absent,
   acknowledgement,
+  count,
   countInUrl,
   decimal,
   flag,
@@ -331,7 +332,7 @@ export const ars = {
       exclude: z.array(id).max(10_000),
       search: z.string().max(200).optional(),
     }),
-    answer: z.object({ products: rows(arsProduct, 1000), total: orElse(id, 0) }),
+    answer: z.object({ products: rows(arsProduct, 1000), total: absent(count) }),
     long: true,
     keep: 'minute',
   }),
