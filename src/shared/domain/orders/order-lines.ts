@@ -1,6 +1,7 @@
 /** The goods of an order, line by line, and what they add up to. Amounts are paise. */
 
 import type { StockType } from '../catalogue/product.ts'
+import { missingTo } from '../values/missing.ts'
 import { formatCount, formatPercent, type Paise, paise, sum, times, ZERO } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 import { isGiven } from './order-history.ts'
@@ -61,7 +62,7 @@ export const lineGiven = (status: OrderStatus, { Quantity }: Pieces): number | u
 
 /** Pieces that were ordered and not given; none while that isn't settled, and none of a cancelled order. */
 export const lineGap = (status: OrderStatus, { OrderedQuantity, Quantity }: Pieces): number =>
-  isGiven(status) ? Math.max(0, OrderedQuantity - Quantity) : 0
+  isGiven(status) ? missingTo(OrderedQuantity, Quantity) : 0
 
 /** What all that was ordered would have cost, GST included. */
 export const orderedValue = (lines: readonly Pick<ShownLine, 'ActualPrice' | 'OrderedQuantity'>[]): Paise =>
@@ -90,7 +91,7 @@ export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
     MRP: told.MRP ?? line?.MRP ?? ZERO,
     orderedQuantity,
     quantity,
-    gapQty: told.gapQty ?? Math.max(0, orderedQuantity - quantity),
+    gapQty: told.gapQty ?? missingTo(orderedQuantity, quantity),
   }
   return { ...gap, value: gapValue(gap, lines) }
 }

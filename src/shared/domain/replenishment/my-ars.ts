@@ -5,6 +5,7 @@
 import { type MessageKey, say } from '../../messages.ts'
 import { isHomeBrand } from '../catalogue/brands.ts'
 import { type Known, known, knownOf, notKnown } from '../values/known.ts'
+import { missingTo } from '../values/missing.ts'
 
 export const LEAST_TARGET = 1
 export const MOST_TARGET = 1000
@@ -57,15 +58,26 @@ export const leastTarget = (typeId: number): number => (isBulk(typeId) ? BULK_MO
 
 /** Why one product can't have this target; undefined where it can. */
 export const refuseTarget = (target: number, typeId: number): Refusal | undefined => {
-  const key = TARGET_RULES.find(({ breaks }) => breaks(target, typeId))?.key
+  const key = [...DOCUMENTED, WHOLE].find(({ breaks }) => breaks(target, typeId))?.key
   return key && { key }
 }
 
-const TARGET_RULES: readonly { readonly key: MessageKey; breaks(target: number, typeId: number): boolean }[] = [
+interface TargetRule {
+  readonly key: MessageKey
+  breaks(target: number, typeId: number): boolean
+}
+
+/** The document's rules of one target, in its order. */
+const DOCUMENTED: readonly TargetRule[] = [
   { key: 'arsTargetTooMuch', breaks: (target) => target > MOST_TARGET },
   { key: 'arsTargetBulk', breaks: (target, typeId) => isBulk(typeId) && target < leastTarget(typeId) },
-  { key: 'arsTargetWhole', breaks: (target) => !Number.isInteger(target) || target < LEAST_TARGET },
 ]
+
+/** Ours: it speaks where no sentence of the document's does. */
+const WHOLE: TargetRule = {
+  key: 'arsTargetWhole',
+  breaks: (target) => !Number.isInteger(target) || target < LEAST_TARGET,
+}
 
 /** What the targets of a group come to, beside what they may not fall below. */
 export interface GroupTotal {
@@ -81,7 +93,7 @@ export interface GroupTotal {
 export function groupTotal(group: readonly ArsParent[], drafts: ReadonlyMap<number, number> = new Map()): GroupTotal {
   const total = group.reduce((sum, { id, targetStock }) => sum + (drafts.get(id) ?? targetStock), 0)
   const original = group.reduce((most, { originalStock }) => Math.max(most, originalStock), 0)
-  return { total, original, width: group.length, missing: Math.max(0, original - total) }
+  return { total, original, width: group.length, missing: missingTo(original, total) }
 }
 
 /**
@@ -94,15 +106,15 @@ export function refuseTargets(
 ): Refusal | undefined {
   const changed = groups.flat().filter(({ id }) => drafts.has(id))
   if (changed.length < drafts.size) return { key: 'arsProductGone' }
-  const broken = TARGET_RULES.find(({ breaks }) =>
-    changed.some(({ id, producttype, targetStock }) => breaks(drafts.get(id) ?? targetStock, producttype.typeid)),
-  )
+  const isBroken = ({ breaks }: TargetRule): boolean =>
+    changed.some(({ id, producttype, targetStock }) => breaks(drafts.get(id) ?? targetStock, producttype.typeid))
+  const broken = DOCUMENTED.find(isBroken)
   if (broken !== undefined) return { key: broken.key }
   for (const group of groups) {
     const after = groupTotal(group, drafts)
     if (after.missing > 0) return { key: 'arsTargetTooFew', values: { n: after.original } }
   }
-  return undefined
+  return isBroken(WHOLE) ? { key: WHOLE.key } : undefined
 }
 
 /** A target that was typed, with the one that the list had then. */

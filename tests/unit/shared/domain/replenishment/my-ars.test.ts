@@ -78,6 +78,15 @@ describe('targets saved together', () => {
     expect(refuseTargets(groups, drafts([1, 1]))?.key).toBe('arsTargetTooFew')
   })
 
+  test.each([0, 0.5])(
+    'of %d are refused by the document’s sentence where one applies, and by ours where none does',
+    (n) => {
+      expect(refuseTargets([group], drafts([1, n]))).toEqual({ key: 'arsTargetTooFew', values: { n: 240 } })
+      expect(refuseTargets([group], drafts([1, n], [2, 1001]))?.key).toBe('arsTargetTooMuch')
+      expect(refuseTargets([group], drafts([1, n], [2, 900]))?.key).toBe('arsTargetWhole')
+    },
+  )
+
   test('of a product that is gone are refused', () => {
     expect(refuseTargets([group], drafts([77, 200]))?.key).toBe('arsProductGone')
   })
