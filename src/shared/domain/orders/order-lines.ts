@@ -80,6 +80,10 @@ interface ToldGap {
 
 type GapLine = Pick<ShownLine, 'MRP' | 'ActualPrice' | 'OrderedQuantity' | 'Quantity'> & { readonly ProductID: number }
 
+/** Returns whether the report itself says how many pieces are missing; otherwise the order's own line has to. */
+export const saysGap = ({ gapQty, orderedQuantity, quantity }: ToldGap): boolean =>
+  gapQty !== undefined || (orderedQuantity !== undefined && quantity !== undefined)
+
 /** A gap with what the report doesn't say of it taken from the order's own line, and what it would cost. */
 export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
   const line = lines.find(({ ProductID, MRP }) => ProductID === told.ProductID && (told.MRP ?? MRP) === MRP)
