@@ -65,7 +65,9 @@ export const ars = {
     const asked = [...new Map(free.map((one) => [groupKey(one), kindOf(one)])).values()].map((kind) =>
       person.ask('ars.candidates', { body: { ...kind, offset: 0, size: 20, exclude: [] } }),
     )
-    const { products } = (await Promise.all(asked)).reduce((most, one) => (one.total > most.total ? one : most))
+    const { products } = (await Promise.all(asked)).reduce((most, one) =>
+      (one.total ?? 0) > (most.total ?? 0) ? one : most,
+    )
     const candidate = (nth: number) => products[nth]?.id ?? 0
     const of = { ...kindOf(first), storeType }
     const created = (productId: number) => ({

@@ -5,7 +5,7 @@ import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { productView } from '../../shared/domain/catalogue/product-view.ts'
 import { hiddenBecause, hiddenSentence } from '../../shared/domain/catalogue/visibility.ts'
-import { missingOf, wholeGap } from '../../shared/domain/orders/order-lines.ts'
+import { missingOf, saysGap, wholeGap } from '../../shared/domain/orders/order-lines.ts'
 import { marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -33,6 +33,8 @@ export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers
       reader.read('order.details', { body: { id: orderId } }, { fresh }),
     ])
     if (!report.ok) return report
+    // Without the order's lines a gap that the report doesn't count would be none.
+    if (!details.ok && !report.value.answer.every(saysGap)) return details
     const lines = details.ok ? details.value.answer.purchaseDetail : []
     const gaps = missingOf(report.value.answer.map((gap) => wholeGap(gap, lines)))
     const ids = gaps.map(({ ProductID }) => ProductID)

@@ -131,13 +131,21 @@ class LedgerReading {
     const { answer, unread } = read.value
     this.answers.push(read.value)
     this.entries.push(entriesOf(kind, this.asked.account, answer))
+    this.tellUnread(what, unread)
+  }
+
+  private tellUnread(what: string, unread: number): void {
     if (unread > 0) this.missing.add(say('ledgerRowsUnread', { what, n: formatCount(unread) }))
   }
 
   private async held(): Promise<readonly Paise[]> {
     const read = await this.ask(this.present, 'ledger.creditEntries', {})
-    if (read.ok) return read.value.answer.map(({ amount }) => amount)
-    this.lack(read.error, say('ledgerHeld'))
+    const what = say('ledgerHeld')
+    if (read.ok) {
+      this.tellUnread(what, read.value.unread)
+      return read.value.answer.map(({ amount }) => amount)
+    }
+    this.lack(read.error, what)
     return []
   }
 

@@ -40,7 +40,8 @@ export async function rowsBetween(
     for (const row of page.value.rows) rows.set(row.poid, row)
     seen += page.value.rows.length
     const full = page.value.rows.length >= PAGE_ROWS
-    if (page.value.rows.length === 0 || (seen >= page.value.count && !full)) return ok([...rows.values()])
+    if (page.value.rows.length === 0 || ((page.value.count === undefined || seen >= page.value.count) && !full))
+      return ok([...rows.values()])
   }
   return unreadable('count')
 }

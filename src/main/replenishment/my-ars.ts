@@ -34,7 +34,7 @@ export async function readGroup(
     const { rows, count } = read.value.answer
     const before = parents.size
     for (const row of rows) parents.set(row.id, row)
-    if (parents.size >= count || parents.size === before) break
+    if (parents.size === count || parents.size === before) break
   }
   const unread = pages.reduce((sum, one) => sum + one.unread, 0)
   return ok({ answer: [...parents.values()], ...oldestOf(pages), unread })

@@ -45,5 +45,6 @@ async function mark(once: SentOnce, client: PortalClient, asked: Ask): Promise<R
 /** Whether the portal has it as sent; undefined where it can't be asked. */
 async function isSent(client: PortalClient, kind: ReturnKind, id: string): Promise<boolean | undefined> {
   const slip = await client.call(CALLS[kind].slip, { body: { ReferenceID: id } })
-  return slip.ok ? slip.value.InvoiceStatus !== 'Pending' : undefined
+  // A slip without a status says neither.
+  return slip.ok && slip.value.InvoiceStatus !== '' ? slip.value.InvoiceStatus !== 'Pending' : undefined
 }

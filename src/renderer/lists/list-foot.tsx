@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { type Column, wordsOf } from '../../shared/lists/columns.ts'
 import { sizesOf } from '../../shared/lists/list.ts'
-import { pageScope, typedPage } from '../../shared/lists/pages.ts'
+import { pageScope, pagesOf, typedPage } from '../../shared/lists/pages.ts'
 import classes from './list.module.css'
 import type { ListModel, Shown } from './use-list.ts'
 
@@ -19,7 +19,7 @@ export function ListFoot({ model, shown, tools }: ListFootProps) {
   const { list, state, goTo } = model
   const { page, size } = shown.state
   const sizes = sizesOf(list)
-  const pages = sizes === undefined ? 1 : pageScope(page, size, shown.count).pages
+  const pages = sizes === undefined ? 1 : pagesOf(shown, size)
   // The pager is at the page that is on its way: “next” and “next” again is two pages on.
   const isComing = model.isStale && model.error === undefined
   return (
@@ -63,13 +63,14 @@ interface ScopeProps {
 
 /** `11–20 of 312 orders · net payment ₹ 4,12,030.00`; a list held whole adds up below its columns. */
 function Scope({ model: { list }, shown, paged }: ScopeProps) {
-  const { rows, count, state, sums } = shown
+  const { rows, count, isLeast, state, sums } = shown
   const { first, last } = paged ? pageScope(state.page, state.size, count) : { first: 1, last: rows.length }
   const told = paged ? Object.entries(sums).filter(([, value]) => value !== undefined && value !== 0) : []
   return (
     <>
       {last < count || paged ? `${formatCount(first)}–${formatCount(last)} of ` : ''}
-      <strong>{formatCount(count)}</strong> {count === 1 ? list.noun[0] : list.noun[1]}
+      {isLeast && 'at least '}
+      <strong>{formatCount(count)}</strong> {count === 1 && !isLeast ? list.noun[0] : list.noun[1]}
       {told.map(([key, value]) => (
         <span key={key}>
           {' '}

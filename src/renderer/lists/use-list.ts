@@ -10,7 +10,8 @@ import type { FilterState, List } from '../../shared/lists/list.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { settled, withChange } from '../../shared/lists/offered.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
-import { narrowed, newOfPages, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
+import { type PagesFound, readPages } from '../../shared/lists/read-pages.ts'
+import { narrowed, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName } from '../../shared/lists.ts'
 import { paramsNow } from '../app/address-now.ts'
 import { useChoices } from './use-choices.ts'
@@ -29,6 +30,8 @@ export interface Shown {
   readonly rows: readonly unknown[]
   /** How many there are beyond what is shown. */
   readonly count: number
+  /** There may be more than that: the portal doesn't say how many. */
+  readonly isLeast: boolean
   readonly sums: Readonly<Record<string, number | undefined>>
   readonly answers: ListAnswers
   /** What it is the answer to. */
@@ -44,7 +47,8 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const { found, answers, error, isFetching, retry, more } = useFound(list, state, subject, context, isAsked)
   const shown = useShown(list, found, answers, state, context)
   const choices = useChoices(list, state.filters, context, isWhole(list) ? found?.rows : undefined)
-  const last = found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.count)
+  const last =
+    found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.extent.count)
   const isBeyond = last < state.page
   const kept = useKept(isBeyond ? undefined : shown)
   // Rows of other filters bridge the wait, and don't stand in for an answer that failed.
@@ -138,12 +142,12 @@ function useFound(
   )
   const { answers } = read
   const found = useMemo(
-    () => (answers === undefined ? undefined : foundIn(list, answers, subject, context)),
-    [list, answers, subject, context],
+    () => (answers === undefined ? undefined : readPages(list, { ...answers, page, size, subject, context })),
+    [list, answers, subject, context, page, size],
   )
-  const hasAll = found === undefined || found.rows.length >= found.count
+  const hasAll = found === undefined || found.isEnd
   // Pages that are shorter than the list's come one at a time in the end.
-  const left = Math.max(1, Math.ceil((found?.count ?? 0) / size) - reached)
+  const left = found?.extent.isLeast === false ? Math.max(1, Math.ceil(found.extent.count / size) - reached) : 1
   return {
     ...read,
     found,
@@ -155,28 +159,24 @@ function useFound(
   }
 }
 
-/** All rows of the answered pages, each once. */
-function foundIn(list: List, answers: ListAnswers, subject: string, context: ListContext) {
-  const pages = answers.pages.map((page) => list.found(page, { subject, context }))
-  const newOf = newOfPages(list.key)
-  const rows = pages.flatMap((page) => newOf(page.rows))
-  return { rows, count: pages.at(-1)?.count ?? rows.length, sums: pages[0]?.sums }
-}
-
 function useShown(
   list: List,
-  found: ReturnType<typeof foundIn> | undefined,
+  found: PagesFound | undefined,
   answers: ListAnswers | undefined,
   state: ListState,
   context: ListContext,
 ): Shown | undefined {
   return useMemo(() => {
     if (found === undefined || answers === undefined) return undefined
-    if (!isWhole(list)) return { ...found, sums: found.sums ?? {}, answers, state }
+    if (!isWhole(list)) {
+      const { rows, extent, sums = {} } = found
+      return { rows, ...extent, sums, answers, state }
+    }
     const left = narrowed(list, found.rows, state.filters, context)
     return {
       rows: sorted(list, left, state.sort, context),
       count: left.length,
+      isLeast: false,
       sums: found.sums ?? sumsOf(list, left, context),
       answers,
       state,

@@ -1,7 +1,7 @@
 /** Every row that a list's filters leave, over all its pages. */
 import { ok, type Result } from '../errors.ts'
 import type { AskedList } from './asked-list.ts'
-import { isWhole, type List, largestSize } from './list.ts'
+import { isWhole, type List, largestSize, sizesOf } from './list.ts'
 import { onePage, type PageDeps } from './one-page.ts'
 import { narrowed, newOfPages, type Sort, sorted } from './rows.ts'
 
@@ -63,11 +63,11 @@ async function readTwice(deps: RowsDeps, asked: AskedList, onProgress: OnProgres
     const reads = Object.entries(list.reads).map(([name, call]) => [name, atOnce[name] ?? call] as const)
     const asks = (list.asksAtOnce ?? list.asks) as List['asks']
     const whole = { ...asked, list: { ...list, asks, reads: Object.fromEntries(reads) } }
-    const read = await readAll(deps, whole, onProgress)
+    const read = await readAll(deps, whole, onProgress, { once: true })
     if (read.ok || read.error.kind !== 'answer') return read
   }
   const read = await readAll(deps, asked, onProgress)
-  return read.ok && read.value.shrank ? readAll(deps, asked, onProgress, true) : read
+  return read.ok && read.value.shrank ? readAll(deps, asked, onProgress, { toTheEnd: true }) : read
 }
 
 interface Read {
@@ -85,18 +85,17 @@ async function readAll(
   deps: RowsDeps,
   asked: AskedList,
   onProgress: OnProgress,
-  toTheEnd = false,
+  { toTheEnd = false, once = isWhole(asked.list) }: { readonly toTheEnd?: boolean; readonly once?: boolean } = {},
 ): Promise<Result<Read>> {
-  const whole = isWhole(asked.list)
   const most = deps.most ?? MOST_ROWS
   const newOf = newOfPages(asked.list.key)
   const rows: unknown[] = []
-  let size = whole ? largestSize(asked.list) : PAGE
+  let size = isWhole(asked.list) ? largestSize(asked.list) : PAGE
   let [unread, done, shrank] = [0, 0, false]
   let count: number | undefined
   for (let page = 1; page <= MOST_PAGES; page++) {
     let answer = await onePage(deps, asked, page, size)
-    if (page === 1 && !whole && isTooLong(answer) && largestSize(asked.list) < size) {
+    if (page === 1 && !isWhole(asked.list) && isTooLong(answer) && largestSize(asked.list) < size) {
       size = largestSize(asked.list)
       answer = await onePage(deps, asked, page, size)
     }
@@ -107,19 +106,27 @@ async function readAll(
     shrank ||= before !== undefined && count !== undefined && count < before
     if (shrank && !toTheEnd) break
     const fresh = newOf(found.rows)
+    const isCounted = count !== undefined && count >= done + found.rows.length + answer.value.unread
+    // The same again: the portal knows no pages, or there are no more.
+    if (!isCounted && page > 1 && fresh.length === 0) break
     for (const row of fresh) rows.push(row)
     const here = found.rows.length + answer.value.unread
     done += here
     unread += answer.value.unread
     onProgress({ done, total: Math.max(done, count ?? 0) })
-    const isLast = count !== undefined && done >= count
-    if (whole || isLast || fresh.length + answer.value.unread === 0) break
+    // Without a count, or with one that is too small, a page that is full isn't the end.
+    const isLast = isCounted ? done === count : isShort(asked.list, here, size)
+    if (once || isLast || fresh.length + answer.value.unread === 0) break
     if (rows.length > most) return ok({ rows, unread, count, shrank, cut: true })
     // The portal's own pages are shorter: the next one begins where this one ended.
-    if (page === 1 && count !== undefined && here < size) size = here
+    if (page === 1 && here < size) size = here
   }
   return ok({ rows, unread, count, shrank, cut: false })
 }
+
+/** Shorter than what was asked for and than any page that people choose; pages that are scrolled through are as long as the portal likes. */
+const isShort = (list: List, here: number, size: number): boolean =>
+  sizesOf(list) !== undefined && here < Math.min(size, largestSize(list))
 
 /** Some portals refuse long pages, others answer them with something else. */
 const isTooLong = (answer: Result<unknown>): boolean =>

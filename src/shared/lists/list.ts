@@ -42,8 +42,8 @@ export interface ListQuery<F> {
 
 export interface Found<Row> {
   readonly rows: readonly Row[]
-  /** Of all pages; of these rows where it isn't said. */
-  readonly count?: number
+  /** Of all pages; undefined where the portal doesn't say it. */
+  readonly count?: number | undefined
   /** Of all pages, by column, where the portal adds them up. */
   readonly sums?: Readonly<Record<string, number | undefined>>
 }

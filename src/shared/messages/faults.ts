@@ -1,6 +1,9 @@
 export const faultsMessages = {
   noConnection: 'No connection to the portal. What you see are saved copies; nothing is sent.',
   noAnswerNow: 'The portal gives no answer just now.',
+  notKnownYet: '{what} is being read. Wait for it.',
+  notKnown: '{what} could not be read: {why}',
+  notKnownInPart: '{what} could not be read whole: {rows} of it could not be read.',
   offline: 'The portal can’t be reached. Check the internet connection and try again.',
   timeout: 'The portal took too long to answer. Try again.',
   writeLost: 'Whether that was done isn’t known: the portal’s answer was lost. Look before you try again.',

@@ -111,14 +111,18 @@ export const text = (most = 500) =>
     '',
   )
 
-/** Yes or no, also as 1 and 0 or as words; missing means no. */
-export const flag = orElse(
-  z.codec(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', 'Y', 'N'])]), z.boolean(), {
+/** Yes or no, also as 1 and 0 or as words; it has to be there. */
+export const yesOrNo = z.codec(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', 'Y', 'N'])]),
+  z.boolean(),
+  {
     decode: (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'Y',
     encode: (value) => value,
-  }),
-  false,
+  },
 )
+
+/** The same where missing means no. */
+export const flag = orElse(yesOrNo, false)
 
 /** A discount has no unit: a number, or words; whatever else says nothing. */
 export const discount = z.codec(z.unknown().optional(), z.union([z.number(), z.string()]).optional(), {

@@ -3,7 +3,7 @@
  * however long it is.
  */
 import { z } from 'zod'
-import { count } from './fields.ts'
+import { absent, count } from './fields.ts'
 
 /** Elements of a list, unless it says otherwise. */
 const MOST = 10_000
@@ -174,18 +174,24 @@ export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
     encode: (value) => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, z.encode(schema, one)])),
   })
 
-/** A page of a list with the number of all its rows; where that isn't said, what has come is all there is. */
+const told = absent(count)
+
+/**
+ * A page of a list with the number of all its rows. Undefined where that isn't said, or is less than what has come: how many there
+ * are isn't known then, and others may follow.
+ */
 export function paged<S extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(schema: S, more?: M) {
-  const envelope = z.object({ rows: rows(schema), count, ...more } as {
+  const envelope = z.object({ rows: rows(schema), count: told, ...more } as {
     rows: ReturnType<typeof rows<S>>
-    count: typeof count
+    count: typeof told
   } & M)
   envelopes.set(envelope, (json) => {
     const found = listWithin(json, 'rows')
     if (found === undefined) return json
     const beside = typeof json === 'object' && !Array.isArray(json) ? json : {}
-    const told: unknown = Reflect.get(beside ?? {}, 'count')
-    return { ...beside, rows: found, count: told ?? found.length }
+    const counts = told.safeParse(Reflect.get(beside ?? {}, 'count'))
+    const all = counts.success && (counts.data ?? 0) >= found.length ? counts.data : undefined
+    return { ...beside, rows: found, count: all }
   })
   return envelope
 }

@@ -90,3 +90,78 @@ for (const [what, { call, open, yes, typed }] of Object.entries(QUESTIONS)) {
     await expect.poll(() => portal.asked()).toContain('ars.list')
   })
 }
+
+interface Decision {
+  readonly call: string
+  /** Of the list that isn't known, at the head of the sentence. */
+  readonly what: string
+  /** Comes to where the list decides. */
+  readonly open: (window: Page) => Promise<Locator>
+  /** What is there once the list is known. */
+  readonly shown: (dialog: Locator) => Locator
+}
+
+const DECISIONS: Readonly<Record<string, Decision>> = {
+  'which products sell best': {
+    call: 'ars.bestSellers',
+    what: 'The list of best sellers',
+    open: async (window) => {
+      const name = (await rows(window).first().getByRole('link').textContent()) ?? ''
+      await openMenu(window, name, 'Replace…')
+      const picker = window.getByRole('dialog', { name: `Replace ${name}` })
+      await cards(picker).first().click()
+      await picker.getByRole('button', { name: 'Replace…' }).click()
+      return window.getByRole('dialog', { name: messages.arsSureReplace })
+    },
+    shown: (dialog) => dialog.getByRole('button', { name: /^(Replace|Ask for approval)$/ }),
+  },
+  'which kinds need approval': {
+    call: 'ars.autoAlternateTypes',
+    what: 'The list of kinds of automatic alternates',
+    open: async (window) => {
+      // One that the portal chose by itself, of another brand than the home brand.
+      const alternates = window.getByRole('button', { name: /^Alternate of(?!.*Babyhug)/ })
+      const why = window.getByRole('menuitem', { name: 'Why it is an alternate' })
+      for (let nth = 0; ; nth++) {
+        await alternates.nth(nth).click()
+        await window.getByRole('menuitem', { name: 'Delete…' }).waitFor()
+        if (await why.isVisible()) break
+        await window.keyboard.press('Escape')
+        await expect(window.getByRole('menuitem')).toHaveCount(0)
+      }
+      await window.getByRole('menuitem', { name: 'Delete…' }).click()
+      return window.getByRole('dialog', { name: messages.deleteProduct })
+    },
+    shown: (dialog) => dialog.getByRole('button', { name: /^(Delete|Ask for approval)$/ }),
+  },
+  'what has a request': {
+    call: 'ars.pending',
+    what: 'The list of products with a request',
+    open: async (window) => {
+      const plus = window.getByRole('button', { name: /^Add an alternate to/ }).first()
+      const title = (await plus.getAttribute('aria-label')) ?? ''
+      await plus.click()
+      return window.getByRole('dialog', { name: title })
+    },
+    shown: (dialog) => cards(dialog).first(),
+  },
+}
+
+for (const [unknown, { call, what, open, shown }] of Object.entries(DECISIONS)) {
+  test(`while it isn’t known ${unknown}, nothing is done by it, and it is asked for again where one stands`, async ({
+    window,
+    enter,
+    portal,
+  }) => {
+    await portal.misbehave({ kind: 'status', call, status: 500, message: 'Not today.' })
+    await enter('/home/account/ars/myars')
+    await expect(rows(window).first()).toBeVisible()
+    const dialog = await open(window)
+    await expect(dialog.getByText(`${what} could not be read: Not today.`)).toBeVisible()
+    await expect(shown(dialog)).toHaveCount(0)
+    await portal.behave()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(shown(dialog)).toBeVisible()
+    await expect(dialog.getByText(what)).toHaveCount(0)
+  })
+}

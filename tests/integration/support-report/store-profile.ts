@@ -53,9 +53,9 @@ async function fill(app: App): Promise<void> {
   const map = must(await app.services.client.call('session.mapping', { query: {} })).map(({ whID }) => whID)
   const misc = { map, userid: 1, rules: [], signage: '', storetype: '', hasFoodLicense: true }
   const { products } = must(await app.services.client.call('catalogue.listing', { body: { page: 1, size: 3, misc } }))
-  must(await app.ask('cart.add', { cartType, items: products.map(({ id }) => ({ id, qty: 30 })) }))
+  must(await app.ask('cart.add', { cart: cartType, items: products.map(({ id }) => ({ id, qty: 30 })) }))
   must(await app.ask('templates.save', { cartType, name: 'Every week' }))
-  const { key, groups } = must(await app.ask('orders.prepare', { cartType }))
+  const { key, groups } = must(await app.ask('orders.prepare', { cart: cartType }))
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   must(await app.ask('orders.place', { key, groups: groups.map((group) => group.key), total }))
 }

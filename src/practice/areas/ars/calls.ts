@@ -6,6 +6,7 @@ import {
   MOST_ALTERNATES,
   replacingNeedsReason,
 } from '../../../shared/domain/replenishment/my-ars.ts'
+import { known as isKnown, type Known } from '../../../shared/domain/values/known.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { having, known, paged, within } from '../../kit/rows.ts'
@@ -21,7 +22,6 @@ const BEST_SELLERS = 0.08
 const HOME = { id: 621, name: 'Babyhug' }
 const NOT_IN_LIST = 'This product is not in your list any more.'
 const PENDING = 'A request of this product waits for a decision.'
-const approvalTypes = new Set(AUTO_TYPES.filter(({ isApproval }) => isApproval).map(({ type }) => type as string))
 
 const pageOf = (page: number) => ({ pageNo: page, pageSize: PAGE })
 
@@ -61,6 +61,10 @@ const groupOf = (visit: Visit, id: number) => {
   )
 }
 
+/** The portal itself knows what its rules are about. */
+const sure = <T>(value: T) => isKnown(value, '')
+const told = (needed: Known<boolean>): boolean => !needed.known || needed.value
+
 function mustHaveReason(needed: boolean, reason: string | undefined): string | undefined {
   if (needed && reason === undefined) throw new Refused(422, 'A reason is needed.')
   return needed ? reason : undefined
@@ -76,9 +80,9 @@ function replace(visit: Visit, body: Args<'ars.replaceParent'>['body'] | Args<'a
     place,
     asProduct(visit, productId),
     asProduct(visit, replacementId),
-    isBestSeller(visit, productId),
+    sure(isBestSeller(visit, productId)),
   )
-  const reason = mustHaveReason(needed, storeReason)
+  const reason = mustHaveReason(told(needed), storeReason)
   if (place === 'parent') {
     const { id } = lineOf(visit, productId)
     change(visit, { kind: 'parent', id, by: replacementId }, reason)
@@ -146,8 +150,8 @@ export const arsCalls: AreaCalls<'ars'> = {
     mustBeFree(visit, alternateProductId)
     const { id, alternates } = lineOf(visit, productId)
     if (!alternates.includes(alternateProductId)) throw new Refused(404, NOT_IN_LIST)
-    const needed = deletingAlternateNeedsReason(asProduct(visit, alternateProductId), approvalTypes)
-    const reason = mustHaveReason(needed, storeReason)
+    const needed = deletingAlternateNeedsReason(asProduct(visit, alternateProductId), sure(AUTO_TYPES))
+    const reason = mustHaveReason(told(needed), storeReason)
     change(visit, { kind: 'alternate', id, alternate: alternateProductId }, reason, 'Alternate Product')
     return { message: reason === undefined ? 'The alternate is deleted.' : 'Your request is sent for approval.' }
   },

@@ -1,6 +1,6 @@
 /** The orders of the last weeks, page by page: what the chart adds up, and what is late or has shipped. */
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { weeksAskedFor } from '../../../shared/domain/orders/order-weeks.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
 import type { AppError } from '../../../shared/errors.ts'
@@ -18,8 +18,8 @@ const MOST_PAGES = 40
 export interface OrderWeeks {
   /** Undefined until all of them are there. */
   readonly orders: readonly OrderRow[] | undefined
-  /** How many of these weeks' orders aren't among them. */
-  readonly missing: number
+  /** How many of these weeks' orders aren't among them; undefined where the portal doesn't count them, and there may be more. */
+  readonly missing: number | undefined
   /** Of the oldest page; undefined while there is none. */
   readonly read: { readonly at: string; readonly saved: boolean; readonly unread: number } | undefined
   readonly error: AppError | undefined
@@ -32,13 +32,21 @@ export function useOrderWeeks(today: Day): OrderWeeks {
   const page = (pageNo: number) =>
     portalQuery(client, 'order.history', { query: { ...weeksAskedFor(today), pageNo, pageSize: PAGE } })
   const first = useQuery(page(1))
-  const count = first.data?.answer.count ?? 0
-  const pages = Math.min(MOST_PAGES, Math.ceil(count / PAGE))
+  const count = first.data?.answer.count
+  const [reached, setReached] = useState(1)
+  const pages = Math.min(MOST_PAGES, count === undefined ? reached : Math.ceil(count / PAGE))
   const rest = useQueries({ queries: Array.from({ length: Math.max(0, pages - 1) }, (_, at) => page(at + 2)) })
   const all = [first, ...rest]
   const failed = all.find(({ error }) => error !== null)?.error
   const reads = all.flatMap(({ data }) => data ?? [])
-  const isWhole = reads.length === all.length
+  const last = reads.at(-1)
+  // Without a count a page that is full has another one after it.
+  const mayGoOn = count === undefined && last !== undefined && last.answer.rows.length + last.unread >= PAGE
+  const goesOn = mayGoOn && reads.length === all.length && reached < MOST_PAGES
+  useEffect(() => {
+    if (goesOn) setReached(pages + 1)
+  }, [goesOn, pages])
+  const isWhole = reads.length === all.length && !goesOn
   // An order that came while the pages were read has moved others: each counts once.
   const key = all.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which answers these are.
@@ -51,7 +59,7 @@ export function useOrderWeeks(today: Day): OrderWeeks {
   )
   return {
     orders,
-    missing: Math.max(0, count - MOST_PAGES * PAGE),
+    missing: mayGoOn ? undefined : Math.max(0, (count ?? 0) - MOST_PAGES * PAGE),
     read: isWhole
       ? {
           at: reads.reduce((oldest, { at }) => (at < oldest ? at : oldest), reads[0]?.at ?? ''),

@@ -29,7 +29,10 @@ export function WeeksCard({ today }: { readonly today: Day }) {
         <>
           <WeeksChart weeks={weeks} today={today} />
           <WeeksTable weeks={weeks} />
-          {missing > 0 && <p className={classes.quiet}>{formatCount(missing)} more orders are not in it.</p>}
+          {missing === undefined && <p className={classes.quiet}>There may be more orders, which are not in it.</p>}
+          {missing !== undefined && missing > 0 && (
+            <p className={classes.quiet}>{formatCount(missing)} more orders are not in it.</p>
+          )}
         </>
       )}
     </Card>

@@ -1,7 +1,8 @@
 /** Where a load is, and how it travels. */
 
 import { said } from '../../../shared/domain/orders/history-facts.ts'
-import { isLate, loadWay } from '../../../shared/domain/orders/load.ts'
+import { isLoadLate } from '../../../shared/domain/orders/late.ts'
+import { loadWay } from '../../../shared/domain/orders/load.ts'
 import { orderTypeSaid } from '../../../shared/domain/orders/order-history.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -39,7 +40,7 @@ export function LoadCards({ rows, load }: LoadCardsProps) {
 const NOTHING_SAID = 'Nothing is said of its shipping.'
 
 function Cards({ load }: { readonly load: ShownLoad }) {
-  const late = isLate(load, useToday())
+  const late = isLoadLate(load, useToday())
   const steps = loadWay(load).map((step) => ({
     ...step,
     tone: late && step.name === 'Expected' ? ('warn' as const) : undefined,

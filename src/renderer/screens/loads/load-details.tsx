@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck, IconFileInvoice, IconPackageOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
-import { hasInvoiceFile, isLate, loadTone } from '../../../shared/domain/orders/load.ts'
+import { isLoadLate } from '../../../shared/domain/orders/late.ts'
+import { hasInvoiceFile, loadTone } from '../../../shared/domain/orders/load.ts'
 import { isBillOfSupply } from '../../../shared/domain/papers/invoice-title.ts'
 import { LOAD_HISTORY, loadInvoiceAddress, receivingAddress } from '../../../shared/domain/people/addresses.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -85,7 +86,7 @@ function InvoiceButton({ load }: { readonly load: ShownLoad }) {
 }
 
 function Note({ load }: { readonly load: ShownLoad }) {
-  const isOverdue = isLate(load, useToday())
+  const isOverdue = isLoadLate(load, useToday())
   return (
     <span className={details.note}>
       {load.LoadStatus !== '' && <StatusBadge tone={loadTone(load)}>{load.LoadStatus}</StatusBadge>}

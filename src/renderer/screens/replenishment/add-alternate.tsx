@@ -5,7 +5,7 @@ import { kindOf, roomForAlternates } from '../../../shared/domain/replenishment/
 import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
-import { ArsQuestion } from './ars-question.tsx'
+import { ArsQuestion, TAKES_NOTHING } from './ars-question.tsx'
 import type { Source } from './candidates.ts'
 import { mustBeListed, unless } from './group-now.ts'
 import type { Alternate, Parent } from './my-ars-model.ts'
@@ -59,7 +59,7 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
         <ArsQuestion
           title={`Add it as an alternate of ${parent.name}?`}
           yes="Add"
-          missing={undefined}
+          takes={TAKES_NOTHING}
           send={send}
           onDone={onClose}
           onClose={() => setAsked(false)}

@@ -9,10 +9,11 @@ import {
   refuseTarget,
 } from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
-import type { Answer } from '../../../shared/portal/calls.ts'
+import { decidingOf } from '../../app/deciding.ts'
 import { usePageWrite, usePortal } from '../../app/queries.ts'
+import { ReadState } from '../../app/read-state.tsx'
 import { toast } from '../../parts/toasts.tsx'
-import { ArsQuestion } from './ars-question.tsx'
+import { ArsQuestion, type Takes } from './ars-question.tsx'
 import type { Source } from './candidates.ts'
 import type { Alternate, Kind } from './my-ars-model.ts'
 import { PickFoot } from './pick-foot.tsx'
@@ -129,6 +130,8 @@ interface SureToAddProps {
 }
 
 function SureToAdd({ source, facts, parent, alternates, target, onDone, onClose }: SureToAddProps) {
+  // What stands first may have been chosen elsewhere, where requests weren't asked about.
+  const takes = decidingOf(facts.pending, (): Takes => ({ missing: undefined }))
   const fromListing = usePageWrite('ars.create')
   const fromBin = usePageWrite('ars.createFromBin')
   const write = source === 'bin' ? fromBin : fromListing
@@ -149,7 +152,7 @@ function SureToAdd({ source, facts, parent, alternates, target, onDone, onClose 
     <ArsQuestion
       title={alternates.length === 0 ? messages.arsSureAddAlone : messages.arsSureAdd}
       yes="Add"
-      missing={undefined}
+      takes={takes}
       send={send}
       onDone={onDone}
       onClose={onClose}
@@ -183,7 +186,9 @@ const textOf = (id: number | undefined) => (id === undefined ? null : String(id)
 function KindFields({ kind, source, userid, onChange }: KindFieldsProps) {
   const list = usePortal('ars.filters', {}, { enabled: source === 'listing' })
   const bin = usePortal('ars.binFilters', { query: { userid } }, { enabled: source === 'bin' })
-  const lists: Answer<'ars.filters'> = (source === 'bin' ? bin : list).data?.answer ?? NO_LISTS
+  const read = source === 'bin' ? bin : list
+  const lists = read.data?.answer
+  if (lists === undefined) return <ReadState of={read} label="categories, subcategories and types" />
   const subcategories = lists.subcategories.filter(
     ({ categoryId }) => categoryId === undefined || categoryId === kind.categoryId,
   )
@@ -219,5 +224,3 @@ function KindFields({ kind, source, userid, onChange }: KindFieldsProps) {
     </div>
   )
 }
-
-const NO_LISTS: Answer<'ars.filters'> = { categories: [], subcategories: [], types: [] }

@@ -1,4 +1,5 @@
 /** The AFS cart: what the portal proposes to the store, looked through and ordered. */
+import { isPreparing } from '../../../shared/domain/people/attention.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -17,7 +18,7 @@ export default function Afs() {
   const schedule = usePortal('afs.schedule', { query: { userid } }, { enabled: store !== undefined })
   const seasons = usePortal('afs.seasons', { query: { userid } }, { enabled: store !== undefined })
   if (store === undefined) return null
-  if (isPreparing(status.data?.answer.status)) {
+  if (isPreparing(status.data?.answer.status ?? '')) {
     return (
       <Page title="AFS cart">
         <EmptyState title={messages.cartPreparing}>
@@ -36,5 +37,3 @@ export default function Afs() {
     />
   )
 }
-
-const isPreparing = (status: string | undefined): boolean => status === 'inProcess' || status === 'failed'

@@ -9,6 +9,7 @@ import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { AskError, appErrorOf, ask } from '../../app/bridge.ts'
+import { NotKnown } from '../../app/not-known.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { type ProductPlaces, STORE_PLACES } from '../../products/places.ts'
@@ -37,9 +38,9 @@ export default function ArsListing() {
   })
   const coming = isPending ? variables : undefined
   const places = useMemo((): ProductPlaces => {
-    const pending = new Set(facts.pending)
+    const pending = facts.pending.is.known ? new Set(facts.pending.is.value) : undefined
     const act = ({ facts: { id, name } }: ProductView) =>
-      pending.has(id) ? (
+      pending?.has(id) === true ? (
         <StatusBadge tone="busy">Request pending</StatusBadge>
       ) : (
         <Button
@@ -47,7 +48,7 @@ export default function ArsListing() {
           variant="light"
           leftSection={<IconPlus size={14} aria-hidden />}
           aria-label={`Add ${name} to My ARS`}
-          disabled={!facts.mayChange}
+          disabled={!facts.mayChange || pending === undefined}
           loading={coming === id}
           onClick={() => mutate(id)}
         >
@@ -58,6 +59,7 @@ export default function ArsListing() {
   }, [facts, coming, mutate])
   return (
     <>
+      {facts.mayChange && !facts.pending.busy && <NotKnown of={facts.pending} />}
       <ProductListing places={places} title={SCREENS.arsListing.title} />
       {added !== undefined && (
         <AddParent source="listing" facts={facts} start={added} onClose={() => setAdded(undefined)} />

@@ -1,7 +1,9 @@
 /** Asks once before the list is changed. What needs the company's approval is asked for with a reason, and says so before it is sent. */
-import { Modal } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
+import { type Deciding, decided } from '../../app/deciding.ts'
+import { NotKnown } from '../../app/not-known.tsx'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -9,46 +11,79 @@ import { Notice } from '../../parts/notice.tsx'
 
 const REASON = ownFields({ reason: { kind: 'long', label: 'Reason', required: false, most: 500 } })
 
-export interface ArsQuestionProps {
+/** What the change takes. */
+export interface Takes {
+  /** What is said where no reason is given; undefined where none is needed. */
+  readonly missing: MessageKey | undefined
+}
+
+/** Where no rule asks for a reason. */
+export const TAKES_NOTHING: Deciding<Takes> = decided({ missing: undefined })
+
+export interface ArsQuestionProps<T extends Takes> {
   /** The question. */
   readonly title: string
   readonly children?: ReactNode
   /** The verb on the button. */
   readonly yes: string
-  /** What is said where no reason is given; undefined where none is needed. */
-  readonly missing: MessageKey | undefined
+  /** While it isn't known nothing is sent. */
+  readonly takes: Deciding<T>
   /** Answers with what is told of it. */
-  readonly send: (reason: string | undefined) => Promise<string>
+  readonly send: (reason: string | undefined, takes: T) => Promise<string>
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-export function ArsQuestion({ title, children, yes, missing, send, onDone, onClose }: ArsQuestionProps) {
+export function ArsQuestion<T extends Takes>({ takes, ...question }: ArsQuestionProps<T>) {
+  const { title, children, onClose } = question
+  return (
+    <Modal opened onClose={onClose} title={title} size="md">
+      {takes.is.known ? (
+        <Asked key={takes.is.value.missing ?? ''} {...question} takes={takes.is.value} />
+      ) : (
+        <>
+          {children}
+          <NotKnown of={takes} />
+          <Group justify="flex-end" mt="sm">
+            <Button variant="default" onClick={onClose}>
+              Not now
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+interface AskedProps<T extends Takes> extends Omit<ArsQuestionProps<T>, 'takes'> {
+  readonly takes: T
+}
+
+function Asked<T extends Takes>({ children, yes, takes, send, onDone, onClose }: AskedProps<T>) {
+  const { missing } = takes
   const form = useForm<{ readonly reason: string }, string>({
     fields: missing === undefined ? {} : REASON,
     refuse: ({ reason }) =>
       missing !== undefined && (reason ?? '').trim() === '' ? { reason: messages[missing] } : {},
-    send: ({ reason }) => send(missing === undefined ? undefined : reason.trim()),
+    send: ({ reason }) => send(missing === undefined ? undefined : reason.trim(), takes),
     done: (told) => told,
     onDone,
   })
   return (
-    <Modal opened onClose={onClose} title={title} size="md">
-      <Form
-        form={form}
-        submit={missing === undefined ? yes : 'Ask for approval'}
-        cancel={{ label: 'Not now', run: onClose }}
-        lead={
-          <>
-            {children}
-            {missing !== undefined && (
-              <Notice>
-                The company decides on this: it becomes a request, and the list changes when it is approved.
-              </Notice>
-            )}
-          </>
-        }
-      />
-    </Modal>
+    <Form
+      form={form}
+      submit={missing === undefined ? yes : 'Ask for approval'}
+      cancel={{ label: 'Not now', run: onClose }}
+      lead={
+        <>
+          {children}
+          {missing !== undefined && (
+            <Notice>
+              The company decides on this: it becomes a request, and the list changes when it is approved.
+            </Notice>
+          )}
+        </>
+      }
+    />
   )
 }

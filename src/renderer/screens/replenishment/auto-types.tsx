@@ -1,5 +1,6 @@
 /** Why the portal chose an alternate by itself. */
 import { Modal } from '@mantine/core'
+import { NotKnown } from '../../app/not-known.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './my-ars.module.css'
 import type { Alternate } from './my-ars-model.ts'
@@ -15,8 +16,9 @@ export interface AutoTypesProps {
 export const AutoTypes = ({ alternate, facts, onClose }: AutoTypesProps) => (
   <Modal opened onClose={onClose} title="Automatic alternates" size="md">
     <ProductLine product={alternate} />
+    <NotKnown of={facts.autoTypes} />
     <dl className={classes.types}>
-      {facts.autoTypes.map(({ type, description, isApproval }) => (
+      {(facts.autoTypes.is.known ? facts.autoTypes.is.value : []).map(({ type, description, isApproval }) => (
         <div key={type} data-own={type === alternate.arsautoalternatetype || undefined}>
           <dt>
             {type} {type === alternate.arsautoalternatetype && <StatusBadge tone="good">This one</StatusBadge>}{' '}

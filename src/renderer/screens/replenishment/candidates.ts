@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
 import type { AppError } from '../../../shared/errors.ts'
+import { newOfPages } from '../../../shared/lists/rows.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -21,21 +22,22 @@ export interface CandidatesAbout {
   readonly source: Source
   readonly kind: Kind | undefined
   readonly userid: number
-  /** What isn't offered: what stands in the line already, and what has a pending request. */
-  readonly exclude: readonly number[]
+  /** What isn't offered: what stands in the line already, and what has a pending request. Undefined: not known, so nothing is. */
+  readonly exclude: readonly number[] | undefined
   readonly search?: string
 }
 
 interface Page {
   readonly products: readonly Alternate[]
-  readonly total: number
+  /** Of all pages; undefined where the portal doesn't say it. */
+  readonly total: number | undefined
 }
 
 const read = async <A>(call: 'ars.candidates' | 'ars.binProducts', args: Record<string, unknown>): Promise<A> =>
   ((await ask('portal.read', { call, args, request: crypto.randomUUID(), fresh: true })) as ReadAnswer<A>).answer
 
 async function pageOf({ source, kind, userid, exclude, search }: CandidatesAbout, offset: number, page: number) {
-  if (kind === undefined) return { products: [], total: 0 }
+  if (kind === undefined || exclude === undefined) return { products: [], total: 0 }
   if (source === 'listing') {
     const body = { ...kind, offset, size: MORE, exclude, ...(search && { search }) }
     return read<Page>('ars.candidates', { body })
@@ -61,11 +63,14 @@ export function useCandidates(about: CandidatesAbout): Candidates {
     queryKey: ['portal', 'ars.candidates', about],
     queryFn: ({ pageParam: { offset, page } }) => pageOf(about, offset, page),
     initialPageParam: { offset: 0, page: 1 },
-    getNextPageParam: ({ products, total }: Page, pages) => {
+    getNextPageParam: ({ total }: Page, pages) => {
+      const news = newOfPages(({ id }: Alternate) => String(id))
+      const fresh = pages.map(({ products }) => news(products).length)
       const loaded = pages.reduce((sum, one) => sum + one.products.length, 0)
-      return products.length === 0 || loaded >= total ? undefined : { offset: loaded, page: pages.length + 1 }
+      // A total that is missing, or less than what is there, says nothing: a page without anything new is the end.
+      return fresh.at(-1) === 0 || loaded === total ? undefined : { offset: loaded, page: pages.length + 1 }
     },
-    enabled: about.kind !== undefined,
+    enabled: about.kind !== undefined && about.exclude !== undefined,
   })
   const { data, error, hasNextPage, isFetching, isPending, fetchNextPage, refetch } = found
   const excluded = new Set(about.exclude)

@@ -1,4 +1,5 @@
 /** Deletes a parent or an alternate: asked about, or asked for with a reason where the company decides. */
+import { useState } from 'react'
 import {
   deletingAlternateNeedsReason,
   deletingNeedsReason,
@@ -7,7 +8,8 @@ import {
   refuseDelete,
 } from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
-import { usePageWrite, usePortal } from '../../app/queries.ts'
+import { decided, decidedBy, decidingOf, useDeciding } from '../../app/deciding.ts'
+import { usePageWrite } from '../../app/queries.ts'
 import { ArsQuestion } from './ars-question.tsx'
 import { groupArgs, groupNow, mustBeListed, unless } from './group-now.ts'
 import type { Alternate, Parent } from './my-ars-model.ts'
@@ -22,16 +24,26 @@ export interface DeleteParentProps {
   readonly onClose: () => void
 }
 
+const reasonFor = (isNeeded: boolean) => ({ missing: isNeeded ? ('arsDeleteReason' as const) : undefined })
 const withReason = (storeReason: string | undefined) => (storeReason === undefined ? {} : { storeReason })
 
 export function DeleteParent({ parent, whole, facts: { storeType }, onClose }: DeleteParentProps) {
   const write = usePageWrite('ars.deleteParent')
   const kind = kindOf(parent)
-  const opened = usePortal('ars.group', groupArgs(kind)).data?.answer
-  const loaded = whole?.filter((one) => groupKey(one) === groupKey(parent)) ?? opened
-  const send = async (reason: string | undefined) => {
+  const opened = useDeciding('ars.group', groupArgs(kind), 'The group of this product', {
+    enabled: whole === undefined,
+  })
+  const loaded = whole === undefined ? opened : decided(whole.filter((one) => groupKey(one) === groupKey(parent)))
+  // How many they were when the question was asked, whatever is read meanwhile.
+  const [width, setWidth] = useState<number>()
+  if (width === undefined && loaded.is.known) setWidth(loaded.is.value.length)
+  const takes = decidingOf(loaded, ({ length }) => ({
+    ...reasonFor(deletingNeedsReason(parent)),
+    width: width ?? length,
+  }))
+  const send = async (reason: string | undefined, asked: { readonly width: number }) => {
     const now = await groupNow(kind)
-    unless(refuseDelete(now, parent.id, loaded?.length ?? now.length))
+    unless(refuseDelete(now, parent.id, asked.width))
     const body = { productId: parent.id, ...kind, storeType, ...withReason(reason) }
     return (await write.mutateAsync({ body })).message
   }
@@ -39,7 +51,7 @@ export function DeleteParent({ parent, whole, facts: { storeType }, onClose }: D
     <ArsQuestion
       title={messages.deleteProduct}
       yes="Delete"
-      missing={deletingNeedsReason(parent) ? 'arsDeleteReason' : undefined}
+      takes={takes}
       send={send}
       onDone={onClose}
       onClose={onClose}
@@ -58,6 +70,8 @@ export interface DeleteAlternateProps {
 
 export function DeleteAlternate({ parent, alternate, facts, onClose }: DeleteAlternateProps) {
   const write = usePageWrite('ars.deleteAlternate')
+  const needsReason = decidedBy(facts.autoTypes, (types) => deletingAlternateNeedsReason(alternate, types))
+  const takes = decidingOf(needsReason, reasonFor)
   const send = async (reason: string | undefined) => {
     await mustBeListed(parent, alternate.id)
     const body = {
@@ -73,7 +87,7 @@ export function DeleteAlternate({ parent, alternate, facts, onClose }: DeleteAlt
     <ArsQuestion
       title={messages.deleteProduct}
       yes="Delete"
-      missing={deletingAlternateNeedsReason(alternate, facts.approvalTypes) ? 'arsDeleteReason' : undefined}
+      takes={takes}
       send={send}
       onDone={onClose}
       onClose={onClose}

@@ -15,7 +15,14 @@ export const groupArgs = ({ categoryId, subcategoryId, typeId }: Kind): OwnArgs<
 
 export async function groupNow(kind: Kind): Promise<OwnAnswer<'ars.group'>> {
   const request = crypto.randomUUID()
-  const { answer } = await ask('portal.read', { call: 'ars.group', args: groupArgs(kind), request, fresh: true })
+  const { answer, unread } = await ask('portal.read', {
+    call: 'ars.group',
+    args: groupArgs(kind),
+    request,
+    fresh: true,
+  })
+  // By a part of them nothing is judged: what is missing may be what a rule is about.
+  if (unread > 0) throw new AskError(refuse('arsGroupInPart').error)
   // Main has made it of answers that fit their schema.
   return answer as OwnAnswer<'ars.group'>
 }

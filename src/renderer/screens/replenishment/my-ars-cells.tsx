@@ -54,7 +54,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
     const request = parent.isRequestPending ? (facts.pendingOf(parent.id) ?? 'A request') : undefined
     const about = dotted(
       parent.brand.name,
-      facts.bestSellers.has(parent.id) ? 'Best seller' : '',
+      facts.bestSellers.is.known && facts.bestSellers.is.value.has(parent.id) ? 'Best seller' : '',
       parent.size,
       String(parent.id),
     )

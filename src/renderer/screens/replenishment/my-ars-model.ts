@@ -1,4 +1,6 @@
 /** Targets as they are typed, filled in, pasted and taken from what is advised; saved together when somebody asks for it. */
+
+import { createStore } from 'zustand'
 import { rangeIn } from '../../../shared/domain/carts/cart-paste.ts'
 import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
 import { type TargetRow, targetsIn, targetsSentence } from '../../../shared/domain/replenishment/target-rows.ts'
@@ -16,6 +18,8 @@ export interface TargetDraft extends Kind {
   readonly id: number
   readonly name: string
   readonly target: number
+  /** The list's target when this one was typed, or when it was last asked about. */
+  readonly was: number
 }
 
 /** It outlives the screen, a reload and the end of the session. */
@@ -27,7 +31,11 @@ export const parseTarget = (text: string): number | undefined =>
 type Tell = (text: string, tone: 'good' | 'warn') => void
 
 export class MyArsModel extends NumbersByHand {
+  /** Products that aren't in My ARS any more, though a target was typed for them. */
+  readonly gone = createStore((): { readonly ids: ReadonlySet<number> } => ({ ids: new Set() }))
   readonly #parents: Map<number, Parent>
+  /** By product, for those that are typed over: the list's target then. */
+  readonly #was: Map<number, number>
   readonly #tell: Tell
 
   constructor(tell: Tell) {
@@ -40,10 +48,26 @@ export class MyArsModel extends NumbersByHand {
       kept: new Map(kept.map(({ id, target }) => [id, target])),
     })
     this.#parents = parents
+    this.#was = new Map(kept.map(({ id, was }) => [id, was]))
     this.#tell = tell
     this.store.subscribe(({ byHand }, { byHand: before }) => {
-      if (byHand !== before) draft.change({ targets: this.draftsIn(byHand) })
+      if (byHand !== before) this.#typed(byHand)
     })
+  }
+
+  #typed(byHand: ByHand): void {
+    const differing = new Map([...byHand].filter(([id, target]) => this.#parents.get(id)?.targetStock !== target))
+    // What is as the list has it isn't typed: it follows the list.
+    if (differing.size < byHand.size) {
+      this.store.setState({ byHand: differing })
+      return
+    }
+    for (const id of this.#was.keys()) if (!byHand.has(id)) this.#was.delete(id)
+    for (const id of byHand.keys()) {
+      const own = this.#parents.get(id)?.targetStock
+      if (own !== undefined && !this.#was.has(id)) this.#was.set(id, own)
+    }
+    draft.change({ targets: this.#allIn(byHand) })
   }
 
   /** What is shown now. What was typed of others is kept: a filter may hide them for a while. */
@@ -56,16 +80,48 @@ export class MyArsModel extends NumbersByHand {
     for (const one of parents) if (!this.#parents.has(one.id)) this.#parents.set(one.id, one)
   }
 
+  /** The list is read to its end: what has no row in it is gone. */
+  knowWhole(parents: readonly Parent[]): void {
+    const ids = new Set(parents.map(({ id }) => id))
+    this.goneAre([...this.store.getState().byHand.keys()].filter((id) => !ids.has(id)))
+  }
+
+  goneAre(ids: readonly number[]): void {
+    const now = this.gone.getState().ids
+    if (ids.length !== now.size || ids.some((id) => !now.has(id))) this.gone.setState({ ids: new Set(ids) })
+  }
+
   parent = (id: number): Parent | undefined => this.#parents.get(id)
 
-  /** Those that aren't what the list has. */
+  /** The list's target when this one was typed; undefined for one that isn't typed over. */
+  wasOf = (id: number): number | undefined => this.#was.get(id)
+
+  /** It was asked about, beside the target that the list has now. */
+  typedOver(id: number, now: number): void {
+    this.#was.set(id, now)
+    draft.change({ targets: this.#allIn(this.store.getState().byHand) })
+  }
+
+  /** Those that aren't what the list has, and can be saved. */
   draftsIn(byHand: ByHand): readonly TargetDraft[] {
+    const { ids } = this.gone.getState()
+    return this.#allIn(byHand).filter(({ id }) => !ids.has(id))
+  }
+
+  /** Those whose products are gone. */
+  goneIn(byHand: ByHand): readonly TargetDraft[] {
+    const { ids } = this.gone.getState()
+    return this.#allIn(byHand).filter(({ id }) => ids.has(id))
+  }
+
+  #allIn(byHand: ByHand): readonly TargetDraft[] {
     const before = new Map(draft.now().targets.map((one) => [one.id, one]))
     return [...byHand].flatMap(([id, target]): TargetDraft[] => {
       const parent = this.#parents.get(id)
       if (parent?.targetStock === target) return []
-      const known = parent === undefined ? before.get(id) : { id, name: parent.name, target, ...kindOf(parent) }
-      return known === undefined ? [] : [{ ...known, target }]
+      const known =
+        parent === undefined ? before.get(id) : { id, name: parent.name, was: parent.targetStock, ...kindOf(parent) }
+      return known === undefined ? [] : [{ ...known, target, was: this.#was.get(id) ?? known.was }]
     })
   }
 
@@ -88,6 +144,10 @@ export class MyArsModel extends NumbersByHand {
   }
 
   take(rows: readonly TargetRow[]): void {
+    const now = this.store.getState().byHand
+    // It was looked at beside the target that the row says.
+    for (const { id, was, verdict } of rows)
+      if (verdict === 'changes' && id !== undefined && was !== undefined && !now.has(id)) this.#was.set(id, was)
     const taken = rows.flatMap(({ id, target, verdict }): [number, number][] =>
       verdict === 'changes' && id !== undefined && target !== undefined ? [[id, target]] : [],
     )

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { refuseTarget } from '../../../shared/domain/replenishment/my-ars.ts'
 import { neutralised } from '../../../shared/domain/values/spreadsheet-text.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { isRange } from '../../carts/ways/pasted.ts'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 import { typedInto } from '../../grid/numbers-by-hand.ts'
@@ -47,7 +47,10 @@ export function arsSource(model: MyArsModel, parents: readonly Parent[]): GridSo
       if (refused !== undefined || parent === undefined || target === undefined) return refused
       const against = refuseTarget(target, parent.producttype.typeid)
       if (against !== undefined) return messages[against.key]
-      return target === parent.targetStock ? undefined : messages.arsTargetWaits
+      if (target === parent.targetStock) return undefined
+      const was = model.wasOf(parent.id) ?? parent.targetStock
+      if (was === parent.targetStock) return messages.arsTargetWaits
+      return say('arsTargetElsewhere', { was, target, now: parent.targetStock })
     },
     number: {
       column: 'target',

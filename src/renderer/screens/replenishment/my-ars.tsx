@@ -9,6 +9,7 @@ import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
 import { useParamsChange } from '../../app/address-now.ts'
 import { useStore } from '../../app/app-state.ts'
 import { useCommand } from '../../app/commands.ts'
+import { NotKnown } from '../../app/not-known.tsx'
 import { FileMenu } from '../../lists/file-menu.tsx'
 import { FilterFields } from '../../lists/filter-fields.tsx'
 import { ListEmpty } from '../../lists/list-empty.tsx'
@@ -26,6 +27,7 @@ import { PRODUCT } from '../../products/product-over-state.ts'
 import { AddParent } from './add-parent.tsx'
 import { ArsDialogs } from './ars-dialogs.tsx'
 import type { Source } from './candidates.ts'
+import { GoneTargets } from './gone-targets.tsx'
 import classes from './my-ars.module.css'
 import type { ArsAct } from './my-ars-cells.tsx'
 import { MyArsGrid, type MyArsGridProps } from './my-ars-grid.tsx'
@@ -63,6 +65,11 @@ function OfStore({ store }: { readonly store: Store }) {
   const here = useHere()
   const { shown, more, error, isStale, isFetching, retry } = list
   useCommand('refresh', retry)
+  const hasAll = isReadToEnd(list, parents)
+  const isWhole = hasAll && !list.isNarrowed && shown?.answers.saved === false
+  useEffect(() => {
+    if (isWhole) model.knowWhole(parents)
+  }, [model, isWhole, parents])
   // What is looked for may stand anywhere: the list is read to its end.
   useEffect(() => {
     if (look !== 'all') more?.(PAGES_AT_ONCE)
@@ -83,6 +90,7 @@ function OfStore({ store }: { readonly store: Store }) {
         <LookSelect look={look} setLook={setLook} />
       </div>
       <ListNotices read={shown?.answers} error={error} onRetry={retry} busy={isFetching} />
+      {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
       {shown === undefined && error === undefined && isStale && <LoadingState label="Loading: My ARS" />}
       {shown !== undefined && parents.length === 0 && <ListEmpty model={list} />}
@@ -97,22 +105,28 @@ function OfStore({ store }: { readonly store: Store }) {
           onAct={setAct}
         />
       )}
+      <GoneTargets model={model} />
       <ProductOver places={STORE_PLACES} here={here} />
       {added !== undefined && (
         <AddParent source={added} facts={facts} within={narrowedTo(list)} onClose={() => setAdded(undefined)} />
       )}
       {file !== undefined && <TargetsIn file={file} model={model} onClose={done} />}
       {act !== undefined && (
-        <ArsDialogs
-          act={act}
-          facts={facts}
-          whole={parents.length === shown?.count ? parents : undefined}
-          onClose={() => setAct(undefined)}
-        />
+        <ArsDialogs act={act} facts={facts} whole={hasAll ? parents : undefined} onClose={() => setAct(undefined)} />
       )}
     </Page>
   )
 }
+
+/** Every parent that the filters leave is here. */
+const isReadToEnd = ({ shown, more, isStale, error }: ListModel, parents: readonly Parent[]): boolean =>
+  shown !== undefined &&
+  !isStale &&
+  error === undefined &&
+  more === undefined &&
+  shown.answers.unread === 0 &&
+  !shown.isLeast &&
+  parents.length >= shown.count
 
 /** With what moved of them, whose answers come one after the other: the screen around the lines needn't be drawn for each. */
 function Lines(props: Omit<MyArsGridProps, 'movements'>) {
@@ -188,7 +202,7 @@ function narrowedTo({ state }: ListModel) {
 }
 
 function scopeOf({ shown, more, isFetching }: ListModel, parents: readonly Parent[]): string {
-  const all = formatCount(shown?.count ?? parents.length)
+  const all = `${shown?.isLeast === true ? 'at least ' : ''}${formatCount(shown?.count ?? parents.length)}`
   if (more === undefined && !isFetching) return `${all} products`
   return `${formatCount(parents.length)} of ${all} products read`
 }

@@ -8,6 +8,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
+import { NotKnown } from '../../app/not-known.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -47,7 +48,7 @@ export function Picker(props: PickerProps) {
     source,
     kind,
     userid: facts.userid,
-    exclude: [...exclude, ...facts.pending],
+    exclude: facts.pending.is.known ? [...exclude, ...facts.pending.is.value] : undefined,
     ...(search !== '' && { search }),
   })
   const originals = useViews(original === undefined ? [] : [original.id])
@@ -82,6 +83,7 @@ export function Picker(props: PickerProps) {
           {chosen.length > 0 && `${counted.products(chosen.length)} chosen`}
         </span>
       </div>
+      <NotKnown of={facts.pending} />
       <div className={classes.row}>
         {original !== undefined && (
           <div className={classes.original}>
@@ -89,7 +91,7 @@ export function Picker(props: PickerProps) {
             <Facts product={original} view={originals.get(original.id)} />
           </div>
         )}
-        <Cards {...props} candidates={candidates} />
+        {facts.pending.is.known && <Cards {...props} candidates={candidates} />}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { kindOf, type Place, replacingNeedsReason } from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
+import { bothDeciding, decidedBy, decidingOf } from '../../app/deciding.ts'
 import { usePageWrite } from '../../app/queries.ts'
 import { ArsQuestion } from './ars-question.tsx'
 import type { Source } from './candidates.ts'
@@ -63,9 +64,13 @@ interface SureProps extends ReplaceProductProps {
 function Sure({ parent, original, place, facts, replacement, onDone, onClose }: SureProps) {
   const ofParent = usePageWrite('ars.replaceParent')
   const ofAlternate = usePageWrite('ars.replaceAlternate')
-  const isBestSeller = facts.bestSellers.has(original.id)
-  const needsReason = replacingNeedsReason(place, original, replacement, isBestSeller)
-  const send = async (storeReason: string | undefined) => {
+  const best = decidingOf(facts.bestSellers, (ids) => ids.has(original.id))
+  const needsReason = decidedBy(best, (isBest) => replacingNeedsReason(place, original, replacement, isBest))
+  const takes = decidingOf(bothDeciding(best, needsReason), ([isBestSeller, isNeeded]) => ({
+    missing: isNeeded ? ('arsReason' as const) : undefined,
+    isBestSeller,
+  }))
+  const send = async (storeReason: string | undefined, { isBestSeller }: { readonly isBestSeller: boolean }) => {
     await mustBeListed(parent, place === 'alternate' ? original.id : undefined)
     const body = {
       productId: original.id,
@@ -85,7 +90,7 @@ function Sure({ parent, original, place, facts, replacement, onDone, onClose }: 
     <ArsQuestion
       title={messages.arsSureReplace}
       yes="Replace"
-      missing={needsReason ? 'arsReason' : undefined}
+      takes={takes}
       send={send}
       onDone={onDone}
       onClose={onClose}

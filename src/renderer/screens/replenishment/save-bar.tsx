@@ -3,12 +3,11 @@ import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import classes from './my-ars.module.css'
 import type { MyArsModel, TargetDraft } from './my-ars-model.ts'
-import { kindsOf, useSaveTargets } from './use-save-targets.ts'
+import { ElsewhereQuestion, SaveQuestion, targetsOf } from './save-question.tsx'
+import { type ChangedTarget, kindsOf, useSaveTargets } from './use-save-targets.ts'
 
 export interface SaveBarProps {
   readonly model: MyArsModel
@@ -16,9 +15,9 @@ export interface SaveBarProps {
   readonly scope: string
 }
 
-const NAMED = 6
-
 export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
+  // What is gone isn't counted, nor saved.
+  useStore(model.gone)
   // A text, so that a digit that changes no count draws nothing here.
   const counts = useStore(model.store, ({ byHand }) => {
     const drafts = model.draftsIn(byHand)
@@ -26,7 +25,29 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
   })
   const [count = 0, groups = 0] = counts.split(' ').map(Number)
   const [asked, setAsked] = useState<readonly TargetDraft[]>()
+  const [changed, setChanged] = useState<readonly ChangedTarget[]>([])
   const saving = useSaveTargets(model)
+  const close = () => {
+    setAsked(undefined)
+    setChanged([])
+  }
+  const save = (drafts: readonly TargetDraft[]) =>
+    saving.mutate(drafts, {
+      onSuccess: (elsewhere) => {
+        if (elsewhere.length === 0) return close()
+        // What is gone meanwhile isn't asked about any more.
+        const { ids } = model.gone.getState()
+        setAsked(drafts.filter(({ id }) => !ids.has(id)))
+        setChanged(elsewhere)
+      },
+      onError: close,
+    })
+  const saveChosen = (ids: ReadonlySet<number>) => {
+    const chosen = changed.filter(({ typed }) => ids.has(typed.id))
+    for (const { typed, now } of chosen) model.typedOver(typed.id, now)
+    const left = new Set(changed.filter(({ typed }) => !ids.has(typed.id)).map(({ typed }) => typed.id))
+    save(draftsNow().filter(({ id }) => !left.has(id) && asked?.some((one) => one.id === id) === true))
+  }
   const draftsNow = () => model.draftsIn(model.store.getState().byHand)
   const ask = () => {
     model.typing.finishTyping()
@@ -48,27 +69,18 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
           </Button>
         </span>
       )}
-      {asked !== undefined && (
-        <ConfirmDialog
-          opened
-          title={`Save ${targetsOf(asked.length)}?`}
-          yes="Save"
+      {asked !== undefined && changed.length === 0 && (
+        <SaveQuestion drafts={asked} busy={saving.isPending} onSave={() => save(asked)} onClose={close} />
+      )}
+      {asked !== undefined && changed.length > 0 && (
+        <ElsewhereQuestion
+          changed={changed}
+          others={asked.length - changed.length}
           busy={saving.isPending}
-          onYes={() => saving.mutate(asked, { onSettled: () => setAsked(undefined) })}
-          onNo={() => setAsked(undefined)}
-        >
-          <ul className={classes.drafts}>
-            {asked.slice(0, NAMED).map(({ id, name, target }) => (
-              <li key={id}>
-                <span>{name}</span> <strong>{formatCount(target)}</strong>
-              </li>
-            ))}
-            {asked.length > NAMED && <li>and {counted.products(asked.length - NAMED)} more</li>}
-          </ul>
-        </ConfirmDialog>
+          onSave={saveChosen}
+          onClose={close}
+        />
       )}
     </div>
   )
 }
-
-const targetsOf = (count: number): string => `${formatCount(count)} target stock${count === 1 ? '' : 's'}`

@@ -1,6 +1,14 @@
-/** Saves all targets that were typed as one request, after they were judged by the portal's list as it is now. */
+/**
+ * Saves all targets that were typed as one request, after they were judged by the portal's list as it is now. What was changed
+ * elsewhere meanwhile is asked about; what is gone from the list is left out.
+ */
 import { useMutation } from '@tanstack/react-query'
-import { kindOf, refuseTargets } from '../../../shared/domain/replenishment/my-ars.ts'
+import {
+  type ComparedTargets,
+  compareTargets,
+  kindOf,
+  refuseTargets,
+} from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
@@ -8,6 +16,8 @@ import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { groupNow, unless } from './group-now.ts'
 import type { MyArsModel, TargetDraft } from './my-ars-model.ts'
+
+export type ChangedTarget = ComparedTargets<TargetDraft>['changed'][number]
 
 /** The kinds of these, each once. */
 export const kindsOf = (drafts: readonly TargetDraft[]) => [
@@ -19,21 +29,31 @@ export const kindsOf = (drafts: readonly TargetDraft[]) => [
   ).values(),
 ]
 
+/** Answers with what was changed elsewhere: while there is any of it, nothing is saved. */
 export function useSaveTargets(model: MyArsModel) {
   const write = usePageWrite('ars.updateTargets')
   return useMutation({
-    mutationFn: async (drafts: readonly TargetDraft[]) => {
+    mutationFn: async (drafts: readonly TargetDraft[]): Promise<readonly ChangedTarget[]> => {
       const groups = await Promise.all(kindsOf(drafts).map(groupNow))
-      unless(refuseTargets(groups, new Map(drafts.map(({ id, target }) => [id, target]))))
-      const data = groups.flat().flatMap((parent) => {
-        const draft = drafts.find(({ id }) => id === parent.id)
-        return draft === undefined ? [] : [{ productId: parent.id, targetStock: draft.target, ...kindOf(parent) }]
+      const now = groups.flat()
+      const { asTyped, alreadySo, changed, gone } = compareTargets(drafts, now)
+      if (gone.length > 0) model.goneAre([...model.gone.getState().ids, ...gone.map(({ id }) => id)])
+      if (changed.length > 0) return changed
+      unless(refuseTargets(groups, new Map(asTyped.map(({ id, target }) => [id, target]))))
+      const targets = new Map(asTyped.map(({ id, target }) => [id, target]))
+      const data = now.flatMap((parent) => {
+        const targetStock = targets.get(parent.id)
+        return targetStock === undefined ? [] : [{ productId: parent.id, targetStock, ...kindOf(parent) }]
       })
-      await write.mutateAsync({ body: { data } })
+      if (data.length > 0) await write.mutateAsync({ body: { data } })
+      model.saved([...asTyped, ...alreadySo])
+      if (data.length > 0) toast.done(messages.arsTargetsSaved)
+      else toast.warn(messages.arsTargetsNoneLeft)
+      return []
     },
-    onSuccess: (_, drafts) => {
-      model.saved(drafts)
-      toast.done(messages.arsTargetsSaved)
+    onSuccess: (changed) => {
+      // The list shows what it was changed to.
+      if (changed.length > 0) void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.list'] })
     },
     onError: (thrown) => {
       toast.failed(appErrorOf(thrown).message)

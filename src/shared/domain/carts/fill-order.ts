@@ -1,10 +1,10 @@
 /** What would fill an order up to its minimum: products that its warehouse gives first, and that aren't in the cart. */
 import type { Product } from '../catalogue/product.ts'
 import { hiddenBecause } from '../catalogue/visibility.ts'
-import { missingTo } from '../orders/order-groups.ts'
 import { orderTypeOf } from '../orders/shipping.ts'
 import { marketOf, offersFor } from '../pricing/offers.ts'
 import type { UnitPrice } from '../pricing/pricing.ts'
+import { missingTo } from '../values/missing.ts'
 import { type Paise, paise, times } from '../values/money.ts'
 import type { OrderGroup, ProductQuantity, Quantities, Supply } from './cart.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'

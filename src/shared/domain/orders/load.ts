@@ -9,12 +9,6 @@ export interface LoadTimes {
   readonly DeliverdDateTime?: string | undefined
 }
 
-/** Not delivered, and the day on which it was expected is over. */
-export function isLate({ Estimated_Delivery_DateTime: expected, DeliverdDateTime }: LoadTimes, today: Day): boolean {
-  const day = expected === undefined ? undefined : dayOf(expected)
-  return DeliverdDateTime === undefined && day !== undefined && day < today
-}
-
 /** From this day on the portal has the invoice of a load as a file. */
 const FILES_SINCE: Day = '2021-04-01'
 

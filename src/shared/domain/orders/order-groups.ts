@@ -2,6 +2,7 @@
 import type { GroupLine, OrderGroup, OrderType, PricedLine } from '../carts/cart.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { WarehouseMapping } from '../people/store.ts'
+import { missingTo } from '../values/missing.ts'
 import { type Paise, paise, times, ZERO } from '../values/money.ts'
 import { orderTypeOf, shipDays } from './shipping.ts'
 
@@ -17,8 +18,6 @@ export function minimumOf(whType: WarehouseType, orderType: OrderType, own: Pais
   if (whType === 'Stockist') return STOCKIST_MINIMUM
   return orderType === 'DS_JIT' ? ZERO : (own ?? ZERO)
 }
-
-export const missingTo = (target: Paise, total: Paise): Paise => (total >= target ? ZERO : paise(target - total))
 
 /** A group that there could be: each active seller has two, owned stock before drop-ship and just-in-time. */
 export interface PossibleGroup {

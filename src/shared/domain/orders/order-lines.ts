@@ -2,6 +2,7 @@
 
 import type { StockType } from '../catalogue/product.ts'
 import type { Taxes } from '../pricing/tax.ts'
+import { missingTo } from '../values/missing.ts'
 import { formatCount, formatPercent, type Paise, paise, sum, times, ZERO } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 import { isGiven } from './order-history.ts'
@@ -66,7 +67,7 @@ export const lineGiven = (status: OrderStatus, { Quantity }: Pieces): number | u
 
 /** Pieces that were ordered and not given; none while that isn't settled, and none of a cancelled order. */
 export const lineGap = (status: OrderStatus, { OrderedQuantity, Quantity }: Pieces): number =>
-  isGiven(status) ? Math.max(0, OrderedQuantity - Quantity) : 0
+  isGiven(status) ? missingTo(OrderedQuantity, Quantity) : 0
 
 /** What all that was ordered would have cost, GST included. */
 export const orderedValue = (lines: readonly Pick<ShownLine, 'ActualPrice' | 'OrderedQuantity'>[]): Paise =>
@@ -84,6 +85,10 @@ interface ToldGap {
 
 type GapLine = Pick<ShownLine, 'MRP' | 'ActualPrice' | 'OrderedQuantity' | 'Quantity'> & { readonly ProductID: number }
 
+/** Returns whether the report itself says how many pieces are missing; otherwise the order's own line has to. */
+export const saysGap = ({ gapQty, orderedQuantity, quantity }: ToldGap): boolean =>
+  gapQty !== undefined || (orderedQuantity !== undefined && quantity !== undefined)
+
 /** A gap with what the report doesn't say of it taken from the order's own line, and what it would cost. */
 export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
   const line = lines.find(({ ProductID, MRP }) => ProductID === told.ProductID && (told.MRP ?? MRP) === MRP)
@@ -95,7 +100,7 @@ export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
     MRP: told.MRP ?? line?.MRP ?? ZERO,
     orderedQuantity,
     quantity,
-    gapQty: told.gapQty ?? Math.max(0, orderedQuantity - quantity),
+    gapQty: told.gapQty ?? missingTo(orderedQuantity, quantity),
   }
   return { ...gap, value: gapValue(gap, lines) }
 }

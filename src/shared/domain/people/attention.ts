@@ -1,8 +1,8 @@
 /** What a store's manager should look at today. Days are India's. */
 import type { CartType } from '../carts/cart-kinds.ts'
-import { isLate, type LoadTimes } from '../orders/load.ts'
+import { isLoadLate, isOrderLate } from '../orders/late.ts'
+import type { LoadTimes } from '../orders/load.ts'
 import { isUnconfirmed, type JournalOrder, type OrderStatus } from '../orders/order.ts'
-import { shipsBy } from '../orders/order-history.ts'
 import { addDays, type Day, dayOf } from '../values/dates.ts'
 import { isUnread } from './notices.ts'
 
@@ -20,15 +20,7 @@ export interface WatchedLoad extends LoadTimes {
   readonly LoadID: string
 }
 
-const WAITING: readonly OrderStatus[] = ['Pending', 'Confirmed']
 const GONE: readonly OrderStatus[] = ['Shipped', 'Delivered']
-
-/** Whether an order should have shipped and hasn't: the promised day is over. On that day itself it may still ship. */
-export function isPastPromise(order: WatchedOrder, today: Day): boolean {
-  const promised = shipsBy(order)
-  const day = promised === undefined ? undefined : dayOf(promised)
-  return day !== undefined && day < today && WAITING.includes(order.status)
-}
 
 /** Whether an order left yesterday or today. */
 export function shippedSinceYesterday({ status, shippingdetails }: WatchedOrder, today: Day): boolean {
@@ -69,8 +61,8 @@ export interface Morning {
 
 /** In the order in which it wants doing: money whose fate isn't known first, news last. */
 export function attentionOf({ today, journal, imports, orders, loads, carts, notices }: Morning): readonly Attention[] {
-  const late = orders?.filter((order) => isPastPromise(order, today)) ?? []
-  const lateLoads = loads?.filter((load) => isLate(load, today)) ?? []
+  const late = orders?.filter((order) => isOrderLate(order, today)) ?? []
+  const lateLoads = loads?.filter((load) => isLoadLate(load, today)) ?? []
   const shipped = orders?.filter((order) => shippedSinceYesterday(order, today)) ?? []
   const unread = notices?.filter(isUnread).length ?? 0
   return [

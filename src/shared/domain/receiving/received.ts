@@ -2,6 +2,7 @@
  * A load that is checked off when it arrives: what should be in it, what was counted, what that comes to. Quantities are pieces,
  * amounts paise. The portal knows nothing of this: the rules are StoreDesk's own.
  */
+import { missingTo } from '../values/missing.ts'
 import { formatCount, formatRupees, type Paise } from '../values/money.ts'
 
 /** Pieces of a product that anybody counts. */
@@ -78,8 +79,8 @@ export function countedRow(row: ReceivedRow, count: Omit<Counted, 'id'> | undefi
     counted,
     damaged: Math.min(damaged, counted),
     isCounted: count !== undefined,
-    short: count === undefined ? 0 : Math.max(0, row.expected - counted),
-    excess: Math.max(0, counted - row.expected),
+    short: count === undefined ? 0 : missingTo(row.expected, counted),
+    excess: missingTo(counted, row.expected),
   }
 }
 

@@ -2,8 +2,10 @@
  * My ARS: parents with the stock that a store is kept at and up to three alternates, and what may be changed of them (document 2,
  * section 5). Where several rules refuse, the first in the document's order speaks. Targets are pieces.
  */
-import type { MessageKey } from '../../messages.ts'
+import { type MessageKey, say } from '../../messages.ts'
 import { isHomeBrand } from '../catalogue/brands.ts'
+import { type Known, known, knownOf, notKnown } from '../values/known.ts'
+import { missingTo } from '../values/missing.ts'
 
 export const LEAST_TARGET = 1
 export const MOST_TARGET = 1000
@@ -56,15 +58,26 @@ export const leastTarget = (typeId: number): number => (isBulk(typeId) ? BULK_MO
 
 /** Why one product can't have this target; undefined where it can. */
 export const refuseTarget = (target: number, typeId: number): Refusal | undefined => {
-  const key = TARGET_RULES.find(({ breaks }) => breaks(target, typeId))?.key
+  const key = [...DOCUMENTED, WHOLE].find(({ breaks }) => breaks(target, typeId))?.key
   return key && { key }
 }
 
-const TARGET_RULES: readonly { readonly key: MessageKey; breaks(target: number, typeId: number): boolean }[] = [
+interface TargetRule {
+  readonly key: MessageKey
+  breaks(target: number, typeId: number): boolean
+}
+
+/** The document's rules of one target, in its order. */
+const DOCUMENTED: readonly TargetRule[] = [
   { key: 'arsTargetTooMuch', breaks: (target) => target > MOST_TARGET },
   { key: 'arsTargetBulk', breaks: (target, typeId) => isBulk(typeId) && target < leastTarget(typeId) },
-  { key: 'arsTargetWhole', breaks: (target) => !Number.isInteger(target) || target < LEAST_TARGET },
 ]
+
+/** Ours: it speaks where no sentence of the document's does. */
+const WHOLE: TargetRule = {
+  key: 'arsTargetWhole',
+  breaks: (target) => !Number.isInteger(target) || target < LEAST_TARGET,
+}
 
 /** What the targets of a group come to, beside what they may not fall below. */
 export interface GroupTotal {
@@ -80,7 +93,7 @@ export interface GroupTotal {
 export function groupTotal(group: readonly ArsParent[], drafts: ReadonlyMap<number, number> = new Map()): GroupTotal {
   const total = group.reduce((sum, { id, targetStock }) => sum + (drafts.get(id) ?? targetStock), 0)
   const original = group.reduce((most, { originalStock }) => Math.max(most, originalStock), 0)
-  return { total, original, width: group.length, missing: Math.max(0, original - total) }
+  return { total, original, width: group.length, missing: missingTo(original, total) }
 }
 
 /**
@@ -93,15 +106,55 @@ export function refuseTargets(
 ): Refusal | undefined {
   const changed = groups.flat().filter(({ id }) => drafts.has(id))
   if (changed.length < drafts.size) return { key: 'arsProductGone' }
-  const broken = TARGET_RULES.find(({ breaks }) =>
-    changed.some(({ id, producttype, targetStock }) => breaks(drafts.get(id) ?? targetStock, producttype.typeid)),
-  )
+  const isBroken = ({ breaks }: TargetRule): boolean =>
+    changed.some(({ id, producttype, targetStock }) => breaks(drafts.get(id) ?? targetStock, producttype.typeid))
+  const broken = DOCUMENTED.find(isBroken)
   if (broken !== undefined) return { key: broken.key }
   for (const group of groups) {
     const after = groupTotal(group, drafts)
     if (after.missing > 0) return { key: 'arsTargetTooFew', values: { n: after.original } }
   }
-  return undefined
+  return isBroken(WHOLE) ? { key: WHOLE.key } : undefined
+}
+
+/** A target that was typed, with the one that the list had then. */
+export interface TypedTarget {
+  readonly id: number
+  readonly target: number
+  readonly was: number
+}
+
+/** Typed targets beside the list as the portal has it now. */
+export interface ComparedTargets<T extends TypedTarget> {
+  /** Their products have the target that they were typed over. */
+  readonly asTyped: readonly T[]
+  /** Somebody else gave them the same target meanwhile. */
+  readonly alreadySo: readonly T[]
+  /** Somebody else gave them another one, `now`. */
+  readonly changed: readonly { readonly typed: T; readonly now: number }[]
+  /** Their products aren't in the list any more. */
+  readonly gone: readonly T[]
+}
+
+/** @param now every parent of each group that something was typed of. */
+export function compareTargets<T extends TypedTarget>(
+  typed: readonly T[],
+  now: readonly Pick<ArsParent, 'id' | 'targetStock'>[],
+): ComparedTargets<T> {
+  const targets = new Map(now.map(({ id, targetStock }) => [id, targetStock]))
+  const found = Object.groupBy(typed, ({ id, target, was }) => {
+    const has = targets.get(id)
+    if (has === undefined) return 'gone'
+    if (has === target) return 'alreadySo'
+    return has === was ? 'asTyped' : 'changed'
+  })
+  const { asTyped = [], alreadySo = [], changed = [], gone = [] } = found
+  return {
+    asTyped,
+    alreadySo,
+    changed: changed.map((one) => ({ typed: one, now: targets.get(one.id) ?? one.was })),
+    gone,
+  }
 }
 
 /**
@@ -120,11 +173,26 @@ export function refuseDelete(group: readonly ArsParent[], id: number, width: num
 export const deletingNeedsReason = ({ brand, producttype }: ArsProduct): boolean =>
   isHomeBrand(brand.id) && !isBulk(producttype.typeid)
 
-/** @param approvalTypes kinds of automatic alternates that the company approves. */
-export const deletingAlternateNeedsReason = (
+/** A reason for which the portal chooses an alternate by itself. */
+export interface AutoType {
+  readonly type: string
+  /** The company has to approve that such an alternate is deleted. */
+  readonly isApproval: boolean
+}
+
+/** Whether deleting an alternate is asked for with a reason. A kind that the portal doesn't list is unknown, as is any without the list. */
+export function deletingAlternateNeedsReason(
   { brand, arsautoalternatetype = '' }: ArsProduct,
-  approvalTypes: ReadonlySet<string>,
-): boolean => isHomeBrand(brand.id) || approvalTypes.has(arsautoalternatetype)
+  autoTypes: Known<readonly AutoType[]>,
+): Known<boolean> {
+  // Neither of them is a matter of the list.
+  if (isHomeBrand(brand.id) || arsautoalternatetype === '') return known(isHomeBrand(brand.id), '')
+  if (!autoTypes.known) return autoTypes
+  const kind = autoTypes.value.find(({ type }) => type === arsautoalternatetype)
+  return kind === undefined
+    ? notKnown(say('arsKindUnknown', { kind: arsautoalternatetype }))
+    : known(kind.isApproval, autoTypes.at)
+}
 
 export type Place = 'parent' | 'alternate'
 
@@ -136,11 +204,13 @@ export function replacingNeedsReason(
   place: Place,
   original: Pick<ArsProduct, 'brand'>,
   replacement: Pick<ArsProduct, 'brand'>,
-  isBestSeller: boolean,
-): boolean {
-  if (isBestSeller) return true
-  if (original.brand.id === replacement.brand.id) return false
-  return place === 'parent' ? !isHomeBrand(replacement.brand.id) : isHomeBrand(original.brand.id)
+  isBestSeller: Known<boolean>,
+): Known<boolean> {
+  return knownOf(isBestSeller, (isBest) => {
+    if (isBest) return true
+    if (original.brand.id === replacement.brand.id) return false
+    return place === 'parent' ? !isHomeBrand(replacement.brand.id) : isHomeBrand(original.brand.id)
+  })
 }
 
 /** Concepts whose lists the company keeps: they look, and change nothing. */

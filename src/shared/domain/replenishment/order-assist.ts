@@ -8,6 +8,7 @@ import { isApparel } from '../carts/apparel.ts'
 import { MAX_QUANTITY, parentKey, setSize } from '../carts/cart-rules.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { OrderStatus } from '../orders/order.ts'
+import { missingTo } from '../values/missing.ts'
 import { divideHalfUp, formatCount } from '../values/money.ts'
 
 /** Days that sales are counted over, and days that what isn't apparel is to last. */
@@ -124,7 +125,7 @@ export function suggest(half: Half, movement: Movement, available: number): Sugg
   if (sale === undefined || stock === undefined || orders === undefined || inTransit === undefined) return undefined
   const target = targetFor(half, sale)
   const { pending } = orders
-  const need = Math.max(0, target - stock - pending - inTransit)
+  const need = missingTo(target, stock + pending + inTransit)
   // A line of the cart holds no more than that.
   const qty = Math.max(0, Math.min(need, available, MAX_QUANTITY))
   return { half, sale, target, stock, pending, inTransit, need, available, qty }

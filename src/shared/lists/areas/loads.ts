@@ -1,5 +1,6 @@
 /** Loads, what is in one, its boxes and what is in one of those. */
-import { isLate, loadTone } from '../../domain/orders/load.ts'
+import { isLoadLate } from '../../domain/orders/late.ts'
+import { loadTone } from '../../domain/orders/load.ts'
 import { LOAD_PAGE_SIZES, LOAD_STATUSES, loadQuery, refuseLoads } from '../../domain/orders/load-filter.ts'
 import { discountInWords } from '../../domain/orders/order-lines.ts'
 import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
@@ -56,7 +57,7 @@ export const loads = list(
     shipped: day('Shipped', ({ ActualShippingDate }) => ActualShippingDate),
     delivered: day('Delivered', ({ DeliverdDateTime }) => DeliverdDateTime, { width: 156 }),
     expected: day('Expected', (row) => row.Estimated_Delivery_DateTime, { under: 'delivered', before: 'by ' }),
-    late: text('Late', (row, { today }) => (isLate(row, today) ? 'late' : undefined), { under: 'delivered' }),
+    late: text('Late', (row, { today }) => (isLoadLate(row, today) ? 'late' : undefined), { under: 'delivered' }),
     bags: count('Boxes', ({ TotalBags }) => TotalBags, { sum: true }),
     pieces: count('Pieces', ({ TotalProductQty }) => TotalProductQty, { sum: true }),
     products: count('Products', ({ TotalProducts }) => TotalProducts, { sum: true }),
@@ -73,7 +74,7 @@ export const loads = list(
   key: ({ LoadID }) => LoadID,
   refuses: (values) => refuseLoads(asked(values)),
   opens: ({ LoadID }) => loadAddress(LoadID),
-  tone: (row, { today }) => (isLate(row, today) ? 'warn' : undefined),
+  tone: (row, { today }) => (isLoadLate(row, today) ? 'warn' : undefined),
   none: 'noLoadsFound',
 })
 

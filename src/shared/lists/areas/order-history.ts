@@ -7,6 +7,7 @@ import {
   recentDays,
   refuseHistory,
 } from '../../domain/orders/history-filter.ts'
+import { isOrderLate } from '../../domain/orders/late.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/orders/order-history.ts'
 import { STATUS_TONES } from '../../domain/orders/order-status.ts'
@@ -59,7 +60,11 @@ const whereItIs = {
     there: (_, { store }) => !store.isStockist,
     tone: (order, { today }) => (turnaroundOf(order, today)?.isInDanger ? 'bad' : undefined),
   }),
-  shipsBy: day('Ships by', shipsBy, { under: 'shipped', before: 'by ' }),
+  shipsBy: day('Ships by', shipsBy, {
+    under: 'shipped',
+    before: 'by ',
+    tone: (order, { today }) => (isOrderLate(order, today) ? 'warn' : undefined),
+  }),
   docket: text('Docket', ({ docketNo }) => docketNo, { width: 104 }),
   transporter: text('Transporter', ({ transporterNo }) => transporterNo, { under: 'docket' }),
   load: link('Load', ({ shippingdetails }) => shippingdetails?.loadid, {

@@ -8,6 +8,7 @@ import { call } from '../call.ts'
 import {
   absent,
   acknowledgement,
+  count,
   countInUrl,
   decimal,
   flag,
@@ -21,6 +22,7 @@ import {
   pieces,
   rupees,
   text,
+  yesOrNo,
 } from '../fields.ts'
 import { stockType, warehouseStock } from '../product-shape.ts'
 import { list, paged, rows } from '../rows.ts'
@@ -266,7 +268,7 @@ export const ars = {
   pending: call({
     get: '/api/ars/franchiseerequests/pending',
     query: z.object({ franchiseeid: idInUrl.optional() }),
-    answer: list(id),
+    answer: rows(id),
     keep: 'minute',
   }),
   requests: call({
@@ -313,9 +315,10 @@ export const ars = {
   /** Why the portal chooses alternates by itself, and which of these need the company's approval to be deleted. */
   autoAlternateTypes: call({
     get: '/api/ars2.0/autoalternatetypes',
-    answer: rows(z.object({ type: text(100), description: text(1000), isApproval: flag })),
+    answer: rows(z.object({ type: text(100), description: text(1000), isApproval: yesOrNo })),
     keep: 'day',
   }),
+  /** Not asked by StoreDesk: its rules name the home brand. */
   homeBrands: call({ get: '/api/ars2.0/getarshomebrands', answer: rows(named), keep: 'day' }),
   /** What may take a product's place or stand beside it: those of its kind, from `offset` on. */
   candidates: call({
@@ -329,7 +332,7 @@ export const ars = {
       exclude: z.array(id).max(10_000),
       search: z.string().max(200).optional(),
     }),
-    answer: z.object({ products: rows(arsProduct, 1000), total: orElse(id, 0) }),
+    answer: z.object({ products: rows(arsProduct, 1000), total: absent(count) }),
     long: true,
     keep: 'minute',
   }),

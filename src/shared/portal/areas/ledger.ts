@@ -1,12 +1,11 @@
 /** The ledger: in pieces, one for each kind of entry, by account and financial year; and what its entries are made of. */
 import { z } from 'zod'
 import { instantOf } from '../../domain/values/dates.ts'
-import { ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
 import { absent, count, flag, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
-import { list, rows } from '../rows.ts'
+import { rows } from '../rows.ts'
 
 /** A store with many entries has a hundred thousand of them in five years. */
 const MOST = 100_000
@@ -184,7 +183,7 @@ export const ledger = {
   /** What a warehouse holds against a stockist's credit. */
   creditEntries: call({
     get: '/api/indorewh/usercreditentries',
-    answer: list(z.object({ amount: orElse(rupees, ZERO), description: text(), approvedDate: absent(moment) })),
+    answer: rows(z.object({ amount: rupees, description: text(), approvedDate: absent(moment) })),
     keep: 'minute',
   }),
 }

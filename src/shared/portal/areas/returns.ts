@@ -6,7 +6,7 @@ import { address } from '../document-url.ts'
 import { absent, acknowledgement, count, id, moment, orElse, rupees, text, textId } from '../fields.ts'
 import { invoiceShape } from '../invoice-shape.ts'
 import { whType } from '../product-shape.ts'
-import { list, rows } from '../rows.ts'
+import { rows } from '../rows.ts'
 import { returnNotes } from './returns-notes.ts'
 
 const record = z.object({
@@ -62,12 +62,12 @@ const read = { effect: 'read', keep: 'minute' } as const
 
 export const returns = {
   ...returnNotes,
-  srList: call({ ...read, post: '/api/srdetails/getSRDetails', body: search, answer: list(record) }),
+  srList: call({ ...read, post: '/api/srdetails/getSRDetails', body: search, answer: rows(record) }),
   srDownload: call({
     ...read,
     post: '/api/srdetails/getSRDownloadDetails',
     body: search,
-    answer: list(record),
+    answer: rows(record),
     long: true,
   }),
   srSlip: call({ ...read, post: '/api/srdetails/srintransitdetails', body: one, answer: slip }),
@@ -86,12 +86,12 @@ export const returns = {
     answer: rows(z.object({ id: textId, name: text(), url: address }), 100),
     documents: { row: 'id', fields: { url: ['picture'] } },
   }),
-  rtoList: call({ ...read, post: '/api/rtodetails/getrtodetails', body: search, answer: list(record) }),
+  rtoList: call({ ...read, post: '/api/rtodetails/getrtodetails', body: search, answer: rows(record) }),
   rtoDownload: call({
     ...read,
     post: '/api/rtodetails/getrtodownloaddetails',
     body: search,
-    answer: list(record),
+    answer: rows(record),
     long: true,
   }),
   rtoSlip: call({ ...read, post: '/api/rtodetails/rtointransitdetails', body: one, answer: slip }),

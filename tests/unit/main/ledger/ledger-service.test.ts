@@ -235,6 +235,13 @@ describe('what a warehouse holds against a stockist’s credit', () => {
     expect([answer.held, answer.missing]).toEqual([[], [missing(messages.ledgerHeld)]])
   })
 
+  it('tells of entries that couldn’t be read, beside the others', async () => {
+    const held = { 'ledger.creditEntries': () => read([{ amount: rupees(7) }], { unread: 1 }) }
+    const { answer } = must(await readLedger(pieces(held, stockist).deps, YEAR))
+    const unread = say('ledgerRowsUnread', { what: messages.ledgerHeld, n: '1' })
+    expect([answer.held, answer.missing]).toEqual([[rupees(7)], [unread]])
+  })
+
   it('leaves out what is of the other account', async () => {
     const rows = [wireEntry({ ledgerAccount: 1 }), wireEntry({ id: '2', ledgerAccount: 2 })]
     const { deps } = pieces({ 'ledger.misc': () => read(rows) }, stockist)

@@ -122,4 +122,11 @@ describe('a return whose answer was lost', () => {
     expect(await on.mark({ again: true })).toMatchObject({ error: { sentence: 'writeLost' } })
     expect(count(on)).toBe(1)
   })
+
+  it('isn’t taken for done where its slip names no status', async () => {
+    const on = lostOnce(() => slip(''))
+    await on.mark()
+    expect(await on.mark({ again: true })).toMatchObject({ error: { sentence: 'writeLost' } })
+    expect(count(on)).toBe(1)
+  })
 })

@@ -132,6 +132,43 @@ describe('every row', () => {
   })
 })
 
+describe('of a portal that doesn’t count', () => {
+  const uncounted =
+    (all: readonly number[], most = 500) =>
+    (nr: number, size: number): Answered => ({ rows: paged(all)(nr, Math.min(size, most)).rows })
+
+  test.each([0, 1, 49, 50, 499, 500, 501, 1000, 1200])('%d rows are all there', async (count) => {
+    expect((await readFrom(uncounted(upTo(count)))).read).toEqual({ rows: upTo(count), ...whole })
+    // Its pages are shorter than what is asked for.
+    expect((await readFrom(uncounted(upTo(count), 50))).read).toEqual({ rows: upTo(count), ...whole })
+  })
+
+  test('a page that isn’t full is the last; one that is full has another one after it', async () => {
+    expect((await readFrom(uncounted(upTo(49)))).asked).toEqual(['1×500'])
+    expect((await readFrom(uncounted(upTo(500)))).asked).toEqual(['1×500', '2×500'])
+    expect((await readFrom(uncounted(upTo(501)))).asked).toEqual(['1×500', '2×500'])
+  })
+
+  test('and knows no pages the same rows are asked for twice, not for ever', async () => {
+    const { read, asked } = await readFrom(() => ({ rows: upTo(500) }))
+    expect(read).toEqual({ rows: upTo(500), ...whole })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('every row at once is asked for once', async () => {
+    const { asked } = await readFrom(() => ({ rows: upTo(500) }), undefined, {
+      ...numbers,
+      atOnce: { page: 'order.arsReport' as const },
+    })
+    expect(asked).toEqual(['1×500'])
+  })
+
+  test('nothing is lost where it counts fewer than it has given', async () => {
+    const { read } = await readFrom((nr, size) => paged(upTo(1700), 900)(nr, size))
+    expect(read).toEqual({ rows: upTo(1700), ...whole })
+  })
+})
+
 describe('a list that becomes shorter while it is read', () => {
   test('is read once more', async () => {
     let all = upTo(1200)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageScope, pageWithin, typedPage } from '../../../../src/shared/lists/pages.ts'
+import { extentOf, pageScope, pagesOf, pageWithin, typedPage } from '../../../../src/shared/lists/pages.ts'
 
 describe('the pages of a list', () => {
   test('the last page may be short', () => {
@@ -21,6 +21,25 @@ describe('the pages of a list', () => {
         expect(scopes.reduce((shown, { first, last }) => shown + last - first + 1, 0)).toBe(count)
       }),
     )
+  })
+})
+
+describe('how many rows there are', () => {
+  test.each([
+    [25, 10, true, { count: 25, isLeast: false }],
+    [10, 10, true, { count: 10, isLeast: false }],
+    [undefined, 10, true, { count: 10, isLeast: true }],
+    [undefined, 7, false, { count: 7, isLeast: false }],
+    [9, 10, true, { count: 10, isLeast: true }],
+    [0, 7, false, { count: 7, isLeast: false }],
+  ])('where the portal counts %j and %d are here, a full page: %j', (told, here, isFull, extent) => {
+    expect(extentOf(told, here, isFull)).toEqual(extent)
+  })
+
+  test('says which pages can be gone to: where there may be more, one that isn’t known', () => {
+    expect(pagesOf({ count: 25, isLeast: false }, 10)).toBe(3)
+    expect(pagesOf({ count: 20, isLeast: false }, 10)).toBe(2)
+    expect(pagesOf({ count: 20, isLeast: true }, 10)).toBe(3)
   })
 })
 

@@ -142,9 +142,25 @@ describe('a page of a list', () => {
 
   it.each([
     ['an envelope', { rows: [good], count: '12', sum: null }, { rows: [expect.anything()], count: 12 }],
-    ['a bare list', [good, good], { rows: [expect.anything(), expect.anything()], count: 2 }],
+    ['a bare list', [good, good], { rows: [expect.anything(), expect.anything()], count: undefined }],
   ])('may come as %s', (_, given, is) => {
     expect(readAnswer(page, given).parsed.data).toMatchObject(is)
+  })
+
+  it.each([[undefined], [null], [''], ['many'], [-1], ['1'], [0]])(
+    'that counts %j has as many rows as nobody knows, since two are here',
+    (counted) => {
+      const { parsed } = readAnswer(page, { rows: [good, { ...good, id: 2 }], count: counted })
+      expect(parsed.data?.rows).toHaveLength(2)
+      expect(parsed.data?.count).toBeUndefined()
+    },
+  )
+
+  it('counts rows that can’t be read', () => {
+    expect(readAnswer(page, { rows: [good, { id: 2 }], count: 2 })).toMatchObject({
+      parsed: { data: { count: 2 } },
+      unread: [{ row: 1 }],
+    })
   })
 
   it.each([['text'], [7], [{ rows: 7 }]])('isn’t %j', (given) => {

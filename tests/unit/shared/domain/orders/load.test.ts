@@ -1,26 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hasInvoiceFile, isLate, loadTone, loadWay } from '../../../../../src/shared/domain/orders/load.ts'
+import { hasInvoiceFile, loadTone, loadWay } from '../../../../../src/shared/domain/orders/load.ts'
 
 const expected = { Estimated_Delivery_DateTime: '2026-11-20T12:00:00.000Z' }
-
-describe('a load is late', () => {
-  test('from the day after the one on which it was expected', () => {
-    expect(isLate(expected, '2026-11-20')).toBe(false)
-    expect(isLate(expected, '2026-11-21')).toBe(true)
-  })
-
-  test('by the days of India', () => {
-    const inTheEvening = { Estimated_Delivery_DateTime: '2026-11-20T20:00:00.000Z' }
-    expect(isLate(inTheEvening, '2026-11-21')).toBe(false)
-    expect(isLate(inTheEvening, '2026-11-22')).toBe(true)
-  })
-
-  test('not once it was delivered, and not where nothing was expected', () => {
-    expect(isLate({ ...expected, DeliverdDateTime: '2026-11-23T06:00:00.000Z' }, '2026-11-24')).toBe(false)
-    expect(isLate({}, '2026-11-24')).toBe(false)
-    expect(isLate({ Estimated_Delivery_DateTime: 'soon' }, '2026-11-24')).toBe(false)
-  })
-})
 
 describe('the way of a load', () => {
   const ways = (load: Parameters<typeof loadWay>[0]) => loadWay(load).map(({ name, is }) => `${name} ${is}`)

@@ -5,7 +5,6 @@ import {
   groupKey,
   groupOrders,
   minimumOf,
-  missingTo,
   possibleGroups,
   STOCKIST_MINIMUM,
 } from '../../../../../src/shared/domain/orders/order-groups.ts'
@@ -36,14 +35,6 @@ describe('the minimum of a group', () => {
     expect(minimumOf('Warehouse', 'OWNED', rupees(5000))).toBe(rupees(5000))
     expect(minimumOf('DC', 'OWNED', rupees(2500))).toBe(rupees(2500))
     expect(minimumOf('DC', 'OWNED', undefined)).toBe(0)
-  })
-  test.each([
-    [5999.99, 0.01],
-    [6000, 0],
-    [6000.01, 0],
-    [0, 6000],
-  ])('%d of 6,000: %d is missing', (total, missing) => {
-    expect(missingTo(rupees(6000), rupees(total))).toBe(rupees(missing))
   })
 })
 

@@ -10,6 +10,7 @@ import {
   missingOf,
   orderedValue,
   type ShownLine,
+  saysGap,
   wholeGap,
 } from '../../../../../src/shared/domain/orders/order-lines.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -122,4 +123,15 @@ test.each([
   [undefined, undefined],
 ])('the discount %j is written %s', (discount, text) => {
   expect(discountInWords(discount)).toBe(text)
+})
+
+test.each([
+  [{ gapQty: 2 }, true],
+  [{ gapQty: 0 }, true],
+  [{ orderedQuantity: 5, quantity: 3 }, true],
+  [{ orderedQuantity: 5 }, false],
+  [{ quantity: 3 }, false],
+  [{}, false],
+])('a report’s row %j says by itself how many are missing: %s', (told, says) => {
+  expect(saysGap({ ProductID: 1, ProductName: 'Rings', ...told })).toBe(says)
 })

@@ -8,7 +8,6 @@ import {
 } from '../../../../../src/shared/domain/orders/order.ts'
 import {
   attentionOf,
-  isPastPromise,
   isPreparing,
   shippedSinceYesterday,
   type WatchedOrder,
@@ -21,28 +20,6 @@ const order = (more: Partial<WatchedOrder> = {}): WatchedOrder => ({ poid: 'PO-1
 const promised = (maxshipdate: string, more: Partial<WatchedOrder> = {}) => order({ maxshipdate, ...more })
 const shipped = (actualdate: string, more: Partial<WatchedOrder> = {}) =>
   order({ status: 'Shipped', shippingdetails: { actualdate }, ...more })
-
-describe('an order past its promised day', () => {
-  test('is one that hasn’t left when that day is over, and not before', () => {
-    expect(isPastPromise(promised('2026-11-19'), TODAY)).toBe(true)
-    expect(isPastPromise(promised('2026-11-20'), TODAY)).toBe(false)
-    expect(isPastPromise(promised('2026-11-21'), TODAY)).toBe(false)
-  })
-
-  test('goes by India’s midnight: 18:30 in London’s time is the next day', () => {
-    expect(isPastPromise(promised('2026-11-19T18:29:59Z'), TODAY)).toBe(true)
-    expect(isPastPromise(promised('2026-11-19T18:30:00Z'), TODAY)).toBe(false)
-  })
-
-  test('is pending or confirmed; what has left, came or was cancelled isn’t waited for', () => {
-    const late = ORDER_STATUSES.filter((status) => isPastPromise(promised('2026-11-01', { status }), TODAY))
-    expect(late).toEqual(['Pending', 'Confirmed'])
-  })
-
-  test.each([undefined, '', 'soon'])('isn’t one that was promised for %j', (maxshipdate) => {
-    expect(isPastPromise(order({ maxshipdate }), TODAY)).toBe(false)
-  })
-})
 
 describe('an order that shipped since yesterday', () => {
   test('left yesterday or today in India', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type ArsParent,
   type ArsProduct,
+  compareTargets,
   deletingAlternateNeedsReason,
   deletingNeedsReason,
   groupKey,
@@ -16,7 +17,14 @@ import {
   replacingNeedsReason,
   roomForAlternates,
 } from '../../../../../src/shared/domain/replenishment/my-ars.ts'
+import { known, notKnown } from '../../../../../src/shared/domain/values/known.ts'
+import { say } from '../../../../../src/shared/messages.ts'
 
+const AT = '2026-11-23T10:00:00.000Z'
+const KINDS = [
+  { type: 'SameStyle', isApproval: false },
+  { type: 'CompanyChoice', isApproval: true },
+]
 const HOME = 621
 const BULK = 8526
 
@@ -70,6 +78,15 @@ describe('targets saved together', () => {
     expect(refuseTargets(groups, drafts([1, 1]))?.key).toBe('arsTargetTooFew')
   })
 
+  test.each([0, 0.5])(
+    'of %d are refused by the document’s sentence where one applies, and by ours where none does',
+    (n) => {
+      expect(refuseTargets([group], drafts([1, n]))).toEqual({ key: 'arsTargetTooFew', values: { n: 240 } })
+      expect(refuseTargets([group], drafts([1, n], [2, 1001]))?.key).toBe('arsTargetTooMuch')
+      expect(refuseTargets([group], drafts([1, n], [2, 900]))?.key).toBe('arsTargetWhole')
+    },
+  )
+
   test('of a product that is gone are refused', () => {
     expect(refuseTargets([group], drafts([77, 200]))?.key).toBe('arsProductGone')
   })
@@ -84,6 +101,39 @@ describe('targets saved together', () => {
         const mayBe = [...changed.values()].every((one) => one <= 1000) && after >= original
         expect(refuseTargets([before], changed) === undefined).toBe(mayBe)
       }),
+    )
+  })
+})
+
+describe('typed targets beside the portal’s list', () => {
+  const typed = (id: number, target: number, was: number) => ({ id, target, was })
+
+  test('are saved as typed, so already, changed elsewhere, or gone', () => {
+    const [kept, same, other, gone] = [typed(1, 310, 555), typed(2, 9, 4), typed(3, 310, 555), typed(4, 7, 5)]
+    const now = [parent(1, 555), parent(2, 9), parent(3, 900)]
+    expect(compareTargets([kept, same, other, gone], now)).toEqual({
+      asTyped: [kept],
+      alreadySo: [same],
+      changed: [{ typed: other, now: 900 }],
+      gone: [gone],
+    })
+  })
+
+  test('are each in one of these, and never overwrite what wasn’t typed over', () => {
+    const target = fc.integer({ min: 1, max: 3 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(target, target, fc.option(target, { nil: undefined })), { maxLength: 8 }),
+        (all) => {
+          const drafts = all.map(([wanted, was], id) => typed(id, wanted, was))
+          const now = all.flatMap(([, , has], id) => (has === undefined ? [] : [parent(id, has)]))
+          const { asTyped, alreadySo, changed, gone } = compareTargets(drafts, now)
+          expect(asTyped.length + alreadySo.length + changed.length + gone.length).toBe(all.length)
+          for (const { id, was } of asTyped) expect(all[id]?.[2]).toBe(was)
+          for (const { typed: one, now: has } of changed) expect([one.was, one.target]).not.toContain(has)
+          for (const { id } of gone) expect(all[id]?.[2]).toBeUndefined()
+        },
+      ),
     )
   })
 })
@@ -128,8 +178,19 @@ test.each([
   [9, 'SameStyle', false],
   [9, '', false],
 ])('an alternate of brand %d chosen as “%s” is deleted with a reason: %s', (brand, arsautoalternatetype, needed) => {
-  const approval = new Set(['CompanyChoice'])
-  expect(deletingAlternateNeedsReason({ ...product(1, brand), arsautoalternatetype }, approval)).toBe(needed)
+  const one = { ...product(1, brand), arsautoalternatetype }
+  expect(deletingAlternateNeedsReason(one, known(KINDS, AT))).toMatchObject({ known: true, value: needed })
+})
+
+test('whether deleting an alternate needs a reason isn’t known without the kinds, or of a kind that isn’t among them', () => {
+  const one = { ...product(1), arsautoalternatetype: 'CompanyChoice' }
+  const unknown = notKnown('The list could not be read.')
+  expect(deletingAlternateNeedsReason(one, unknown)).toBe(unknown)
+  expect(deletingAlternateNeedsReason(one, known([], AT))).toMatchObject({
+    known: false,
+    why: say('arsKindUnknown', { kind: 'CompanyChoice' }),
+  })
+  expect(replacingNeedsReason('parent', product(1), product(2), unknown)).toBe(unknown)
 })
 
 test('a replacement needs a reason by brands, place and best seller alone', () => {
@@ -145,7 +206,8 @@ test('a replacement needs a reason by brands, place and best seller alone', () =
           best ||
           (place === 'parent' && from !== to && to !== HOME) ||
           (place === 'alternate' && from === HOME && to !== HOME)
-        expect(replacingNeedsReason(place, product(1, from), product(2, to), best)).toBe(needed)
+        const told = replacingNeedsReason(place, product(1, from), product(2, to), known(best, AT))
+        expect(told).toEqual(known(needed, AT))
       },
     ),
   )

@@ -1,0 +1,73 @@
+/**
+ * What decides in a screen whether something may be done, with the way to ask for it again: a read that is on its way, failed, or
+ * came in part is unknown, which forbids what hangs on it.
+ */
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { allKnown, type Known, known, knownOf, notKnown } from '../../shared/domain/values/known.ts'
+import { say } from '../../shared/messages.ts'
+import type { AnswerTo, ReadArgs, ReadName } from '../../shared/portal/own-reads.ts'
+import { appErrorOf } from './bridge.ts'
+import { type ReadOptions, usePortal } from './queries.ts'
+
+export interface Deciding<T> {
+  readonly is: Known<T>
+  /** Asks the portal again. */
+  readonly retry: () => void
+  /** An answer is on its way. */
+  readonly busy: boolean
+}
+
+type Read<A> = Pick<UseQueryResult<ReadAnswer<A>>, 'data' | 'error'>
+
+/**
+ * The answer of a read, as far as something may be decided by it. An older answer stays known when a newer one can't be had.
+ * @param what names it at the head of a sentence, e.g. `The list of best sellers`.
+ */
+export function knownFrom<A>({ data, error }: Read<A>, what: string): Known<A> {
+  if (data === undefined) {
+    return notKnown(
+      error === null ? say('notKnownYet', { what }) : say('notKnown', { what, why: appErrorOf(error).message }),
+    )
+  }
+  if (data.unread > 0) return notKnown(say('notKnownInPart', { what, rows: counted.rows(data.unread) }))
+  return known(data.answer, data.at)
+}
+
+/** The answer of a read that decides. */
+export function useDeciding<N extends ReadName>(
+  call: N,
+  args: ReadArgs<N>,
+  what: string,
+  options?: ReadOptions,
+): Deciding<AnswerTo<N>> {
+  const { data, error, isFetching, refetch } = usePortal(call, args, options)
+  return useMemo(
+    () => ({ is: knownFrom({ data, error }, what), retry: () => void refetch(), busy: isFetching }),
+    [data, error, isFetching, refetch, what],
+  )
+}
+
+/** What a rule says of something that decides. */
+export const decidedBy = <A, B>({ is, ...way }: Deciding<A>, rule: (is: Known<A>) => Known<B>): Deciding<B> => ({
+  ...way,
+  is: rule(is),
+})
+
+/** What follows from something that decides; unknown as it is. */
+export const decidingOf = <A, B>(one: Deciding<A>, of: (value: A) => B): Deciding<B> =>
+  decidedBy(one, (is) => knownOf(is, of))
+
+/** Two that decide together; those that aren't known are asked for again. */
+export const bothDeciding = <A, B>(one: Deciding<A>, other: Deciding<B>): Deciding<readonly [A, B]> => ({
+  is: knownOf(allKnown({ one: one.is, other: other.is }), (both) => [both.one, both.other]),
+  busy: one.busy || other.busy,
+  retry: () => {
+    for (const { is, retry } of [one, other]) if (!is.known) retry()
+  },
+})
+
+/** Where nothing has to be asked. */
+export const decided = <T>(value: T): Deciding<T> => ({ is: known(value, ''), retry: () => undefined, busy: false })

@@ -1,0 +1,84 @@
+/** Asks before targets are saved: each as it was and as it will be, or, where others changed them meanwhile, which to save all the same. */
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import classes from './my-ars.module.css'
+import type { TargetDraft } from './my-ars-model.ts'
+import type { ChangedTarget } from './use-save-targets.ts'
+
+/** Rows that are shown one by one; the rest is counted. */
+const MOST_SHOWN = 300
+
+export const targetsOf = (count: number): string => `${formatCount(count)} target stock${count === 1 ? '' : 's'}`
+
+interface Common {
+  readonly busy: boolean
+  readonly onClose: () => void
+}
+
+export interface SaveQuestionProps extends Common {
+  readonly drafts: readonly TargetDraft[]
+  readonly onSave: () => void
+}
+
+export const SaveQuestion = ({ drafts, busy, onSave, onClose }: SaveQuestionProps) => (
+  <ConfirmDialog
+    opened
+    title={`Save ${targetsOf(drafts.length)}?`}
+    yes="Save"
+    busy={busy}
+    onYes={onSave}
+    onNo={onClose}
+  >
+    <ul className={classes.drafts}>
+      {drafts.slice(0, MOST_SHOWN).map(({ id, name, target, was }) => (
+        <li key={id}>
+          <span>{name}</span> {formatCount(was)} → <strong>{formatCount(target)}</strong>
+        </li>
+      ))}
+      {drafts.length > MOST_SHOWN && <li>and {counted.products(drafts.length - MOST_SHOWN)} more</li>}
+    </ul>
+  </ConfirmDialog>
+)
+
+export interface ElsewhereQuestionProps extends Common {
+  readonly changed: readonly ChangedTarget[]
+  /** How many others are saved with them. */
+  readonly others: number
+  readonly onSave: (ids: ReadonlySet<number>) => void
+}
+
+export function ElsewhereQuestion({ changed, others, busy, onSave, onClose }: ElsewhereQuestionProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const count = chosen.size + others
+  const toggle = (id: number) =>
+    setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  return (
+    <ConfirmDialog
+      opened
+      title={messages.arsTargetsElsewhere}
+      yes={count === 0 ? 'Save none' : `Save ${targetsOf(count)}`}
+      risky
+      busy={busy}
+      onYes={() => (count === 0 ? onClose() : onSave(chosen))}
+      onNo={onClose}
+    >
+      <p>{messages.arsTargetsElsewhereAsk}</p>
+      <ul className={classes.elsewhere}>
+        {changed.map(({ typed: { id, name, target, was }, now }) => (
+          <li key={id}>
+            <Checkbox
+              label={name}
+              description={say('arsTargetElsewhere', { was, target, now })}
+              checked={chosen.has(id)}
+              onChange={() => toggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

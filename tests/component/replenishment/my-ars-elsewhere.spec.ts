@@ -1,0 +1,105 @@
+/** My ARS, changed at two computers at once: nothing of the other is overwritten unasked, and what is gone holds up nothing. */
+import type { Page } from '@playwright/test'
+import type { Parent } from '../../../src/renderer/screens/replenishment/my-ars-model.ts'
+import { kindOf } from '../../../src/shared/domain/replenishment/my-ars.ts'
+import { messages, say } from '../../../src/shared/messages.ts'
+import { EMAIL, PASSWORD } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import type { Asking } from '../../support/pages/app-bridge.ts'
+import type { Steered } from '../../support/pages/portal.ts'
+import { expect, test } from '../fixture.ts'
+
+const rowOf = (window: Page, nth: number) =>
+  window.getByRole('grid', { name: 'My ARS' }).locator('[role=row][data-id]').nth(nth)
+const targetOf = (window: Page, nth: number) => rowOf(window, nth).locator('[data-column=target]')
+
+/** Of the second group. */
+const SMALL = 7
+
+async function open(window: Page, enter: (path: string) => Promise<unknown>) {
+  await enter('/home/account/ars/myars')
+  await expect(targetOf(window, 0)).toBeVisible()
+}
+
+async function type(window: Page, nth: number, target: string) {
+  await targetOf(window, nth).click()
+  await targetOf(window, nth).getByRole('textbox').fill(target)
+  await window.keyboard.press('Enter')
+}
+
+/** What another computer of the store does at the portal. */
+const elsewhere = (portal: Steered, path: string, body: unknown) => portal.call(EMAIL, PASSWORD, 'POST', path, body)
+
+async function parentAt(ask: Asking, nth: number) {
+  const read = { call: 'ars.list', args: { body: { page: 1 } }, request: crypto.randomUUID(), fresh: true }
+  const { answer } = (await ask('portal.read', read)) as { answer: { rows: readonly Parent[] } }
+  return answer.rows[nth] as Parent
+}
+
+test('a target that another computer changed meanwhile is asked about with both values, and nothing is overwritten unasked', async ({
+  window,
+  enter,
+  portal,
+  ask,
+}) => {
+  await open(window, enter)
+  const parent = await parentAt(ask, SMALL)
+  const now = parent.targetStock + 300
+  await type(window, SMALL, '600')
+  await type(window, SMALL + 1, '500')
+  const data = [{ productId: parent.id, targetStock: now, ...kindOf(parent) }]
+  await elsewhere(portal, '/api/ars/myars/updatets', { data })
+  await portal.forget()
+  await window.getByRole('button', { name: 'Save targets' }).click()
+  const question = window.getByRole('dialog', { name: 'Save 2 target stocks?' })
+  await expect(question.getByText(`${parent.name} ${parent.targetStock} → 600`)).toBeVisible()
+  await question.getByRole('button', { name: 'Save', exact: true }).click()
+  const told = say('arsTargetElsewhere', { was: parent.targetStock, target: 600, now })
+  const changed = window.getByRole('dialog', { name: messages.arsTargetsElsewhere })
+  await expect(changed.getByText(told)).toBeVisible()
+  await expectAccessible(window)
+  expect(await portal.asked()).not.toContain('ars.updateTargets')
+
+  // Without a tick the others are saved alone, and the row says so.
+  await changed.getByRole('button', { name: 'Save 1 target stock' }).click()
+  await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
+  expect((await parentAt(ask, SMALL)).targetStock).toBe(now)
+  expect((await parentAt(ask, SMALL + 1)).targetStock).toBe(500)
+  await expect(rowOf(window, SMALL).getByText(told)).toBeVisible()
+
+  await window.getByRole('button', { name: 'Save targets' }).click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await changed.getByRole('checkbox', { name: parent.name }).check()
+  await changed.getByRole('button', { name: 'Save 1 target stock' }).click()
+  await expect(window.getByRole('button', { name: 'Save targets' })).toHaveCount(0)
+  expect((await parentAt(ask, SMALL)).targetStock).toBe(600)
+})
+
+test('a target of a product that is gone holds up no others, and is dropped by itself', async ({
+  window,
+  enter,
+  portal,
+  ask,
+}) => {
+  await enter('/home')
+  const [goes, stays] = [await parentAt(ask, 0), await parentAt(ask, 1)]
+  // So that the other can be spared.
+  const data = [{ productId: stays.id, targetStock: 700, ...kindOf(stays) }]
+  await elsewhere(portal, '/api/ars/myars/updatets', { data })
+  expect(await parentAt(ask, 1)).toMatchObject({ targetStock: 700 })
+  await open(window, enter)
+  await type(window, 0, '600')
+  await type(window, 1, '800')
+  const body = { productId: goes.id, ...kindOf(goes), storeType: 'FOFO' }
+  await elsewhere(portal, '/api/ars/myars/parentproductdelete', body)
+  await window.getByRole('button', { name: 'Save targets' }).click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
+  const gone = window.getByRole('list', { name: 'Targets of products that are gone' })
+  await expect(gone.getByText(`${goes.name} (${goes.id}), target 600`)).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Save targets' })).toHaveCount(0)
+  await expectAccessible(window)
+  expect(await parentAt(ask, 0)).toMatchObject({ id: stays.id, targetStock: 800 })
+  await gone.getByRole('button', { name: `Drop the target of ${goes.name}` }).click()
+  await expect(gone).toHaveCount(0)
+})

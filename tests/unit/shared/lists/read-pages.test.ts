@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { text } from '../../../../src/shared/lists/columns.ts'
+import { type List, list } from '../../../../src/shared/lists/list.ts'
+import { readPages } from '../../../../src/shared/lists/read-pages.ts'
+import { contextOf } from './rows-of.ts'
+
+interface Answered {
+  readonly rows: readonly number[]
+  readonly count?: number
+}
+
+const of = (pages: { readonly sizes: readonly number[] } | { readonly scroll: number }) =>
+  list(
+    { page: 'order.history' },
+    ({ page }) => page as unknown as Answered,
+  )({
+    title: 'Numbers',
+    noun: ['number', 'numbers'],
+    pages,
+    filters: {},
+    columns: { nr: text('Nr', String) },
+    asks: ({ page, size }) => ({ page: { query: { pageNo: page, pageSize: size } } }),
+    key: String,
+    none: 'noOrdersFound',
+  }) as unknown as List
+
+const upTo = (count: number) => Array.from({ length: count }, (_, nr) => nr)
+
+const read = (from: List, pages: readonly Answered[], { page = 1, unread = 0 } = {}) => {
+  const about = { subject: '', context: contextOf() }
+  return readPages(from, { ...about, pages: pages.map((one) => ({ page: one })) as never, unread, page, size: 10 })
+}
+
+describe('a page that is chosen', () => {
+  const chosen = of({ sizes: [10, 50] })
+
+  test('is of as many rows as the portal counts', () => {
+    expect(read(chosen, [{ rows: upTo(10), count: 25 }])).toMatchObject({ extent: { count: 25, isLeast: false } })
+  })
+
+  test('that is full has one after it where the portal doesn’t count', () => {
+    expect(read(chosen, [{ rows: upTo(10) }])).toMatchObject({ extent: { count: 10, isLeast: true } })
+    expect(read(chosen, [{ rows: upTo(10) }], { page: 2 })).toMatchObject({ extent: { count: 20, isLeast: true } })
+    // Nine that could be read, and one that couldn't.
+    expect(read(chosen, [{ rows: upTo(9) }], { unread: 1 })).toMatchObject({ extent: { count: 10, isLeast: true } })
+  })
+
+  test('that isn’t full is the last', () => {
+    expect(read(chosen, [{ rows: upTo(5) }], { page: 3 })).toMatchObject({ extent: { count: 25, isLeast: false } })
+    // Beyond the last one: what is before it.
+    expect(read(chosen, [{ rows: [] }], { page: 4 })).toMatchObject({ extent: { count: 30, isLeast: false } })
+  })
+
+  test('beyond what the portal counts isn’t the end, if it is full', () => {
+    expect(read(chosen, [{ rows: upTo(10), count: 25 }], { page: 3 })).toMatchObject({
+      extent: { count: 30, isLeast: true },
+    })
+  })
+})
+
+describe('pages that are scrolled through', () => {
+  const scrolled = of({ scroll: 10 })
+
+  test('go on until as many are there as the portal counts', () => {
+    expect(read(scrolled, [{ rows: upTo(10), count: 12 }])).toMatchObject({ isEnd: false })
+    expect(
+      read(scrolled, [
+        { rows: upTo(10), count: 12 },
+        { rows: [10, 11], count: 12 },
+      ]),
+    ).toMatchObject({ isEnd: true, extent: { count: 12, isLeast: false }, rows: upTo(12) })
+  })
+
+  test('go on, where it doesn’t count, until one brings nothing new', () => {
+    const pages = [{ rows: upTo(4) }, { rows: [3, 4] }]
+    expect(read(scrolled, pages)).toMatchObject({ isEnd: false, extent: { count: 5, isLeast: true } })
+    expect(read(scrolled, [...pages, { rows: [4] }])).toMatchObject({
+      isEnd: true,
+      extent: { count: 5, isLeast: false },
+      rows: upTo(5),
+    })
+  })
+
+  test('end where rows couldn’t be read', () => {
+    expect(read(scrolled, [{ rows: upTo(9), count: 10 }], { unread: 1 })).toMatchObject({ isEnd: true })
+  })
+})
