@@ -214,7 +214,7 @@ function orderingHandlers(context: HandlersContext) {
     ),
     ...perSession(own, (portal) => ({
       ...sampleHandlers({ ...portal, dialogs, profile: profileOf(portal) }),
-      ...kioskHandlers({ ...context, at: once, client: portal.client }),
+      ...kioskHandlers({ ...context, ...portal, at: once }),
       ...returnHandlers(once, portal.client),
       ...paymentHandlers(once, portal.client),
       ...receivingHandlers({

@@ -54,6 +54,10 @@ export interface AppError {
 export const portalWords = ({ worded, message }: AppError): string | undefined =>
   worded === true && message.trim() !== '' ? message : undefined
 
+/** The sentence and its reason, as one line. */
+export const inWords = ({ message, because }: Pick<AppError, 'message' | 'because'>): string =>
+  [message, because].filter(Boolean).join(' ')
+
 /** What went out and wasn't answered: it may have been done all the same. */
 export const isLost = ({ kind, unsent }: AppError): boolean =>
   unsent !== true && (kind === 'timeout' || kind === 'offline')

@@ -1,15 +1,10 @@
 /** Confirming a kiosk order, once on this computer, by a store that doesn't owe too much. */
-import {
-  type KioskAcknowledgement,
-  type KioskStatus,
-  owedBy,
-  refuseKioskDebit,
-} from '../../shared/domain/orders/kiosk.ts'
+import { type KioskAcknowledgement, type KioskStatus, refuseKioskDebit } from '../../shared/domain/orders/kiosk.ts'
 import { ACCOUNTS } from '../../shared/domain/payments/payment.ts'
-import { dayAt, firstOfYear } from '../../shared/domain/values/dates.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { Clock } from '../handlers.ts'
+import { closingBalance } from '../ledger/closing-balance.ts'
+import type { LedgerDeps } from '../ledger/ledger-service.ts'
 import type { SentOnce } from '../ordering/sent-once.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
@@ -20,20 +15,19 @@ export interface AcknowledgeAsk {
 }
 export type Acknowledge = (asked: AcknowledgeAsk) => Promise<Result<KioskAcknowledgement>>
 
-/** Whether the store may place kiosk orders, by what its DARP ledger says now. */
+/** Whether the store may place kiosk orders: by the closing balance of its DARP ledger, which has to be known whole. */
 export type MayPlace = () => Promise<Result<undefined>>
 
 const [, DARP] = ACCOUNTS
 
 export const createMayPlace =
-  (client: PortalClient, clock: Clock): MayPlace =>
+  (deps: LedgerDeps): MayPlace =>
   async () => {
-    const orderTo = dayAt(clock())
-    const body = { ledgerType: DARP.id, orderFrom: firstOfYear(orderTo), orderTo }
-    const entries = await client.call('ledger.entries', { body })
-    if (!entries.ok) return entries
-    const why = refuseKioskDebit(owedBy(entries.value))
-    return why === undefined ? ok(undefined) : refuse(why)
+    const owed = await closingBalance(deps, DARP.id)
+    if (!owed.ok) return owed
+    const why = refuseKioskDebit(owed.value)
+    if (why === undefined) return ok(undefined)
+    return owed.value.known ? refuse(why) : fail({ ...refuse(why).error, because: owed.value.why })
   }
 
 /** What a kiosk order is held by while it is confirmed or cancelled: one of both at a time. */

@@ -2,7 +2,8 @@
 import { fail, ok, portalWords, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
-import type { Clock, Handlers, Payload } from '../handlers.ts'
+import type { Handlers, Payload } from '../handlers.ts'
+import type { LedgerDeps } from '../ledger/ledger-service.ts'
 import type { SentOnce } from '../ordering/sent-once.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -11,17 +12,17 @@ import { checkOut } from './check-out.ts'
 
 export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge' | 'kiosk.confirm' | 'kiosk.cancel' | 'kiosk.checkOut'>
 
-export interface KioskDeps {
+export interface KioskDeps extends LedgerDeps {
   readonly at: AskAccount<SentOnce>
   readonly client: PortalClient
-  readonly clock: Clock
   readonly hosts: Pick<Hosts, 'checkout'>
   /** Opens an address of the checkout host in the system's browser. */
   readonly openCheckoutPage: (address: string) => Promise<Result<undefined>>
 }
 
-export function kioskHandlers({ at, client, clock, hosts, openCheckoutPage }: KioskDeps): KioskHandlers {
-  const may = createMayPlace(client, clock)
+export function kioskHandlers(deps: KioskDeps): KioskHandlers {
+  const { at, client, hosts, openCheckoutPage } = deps
+  const may = createMayPlace(deps)
   return {
     'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once, client, may)(asked)),
     'kiosk.confirm': (asked) => at((once) => confirmed(createAcknowledge(once, client, may), asked)),

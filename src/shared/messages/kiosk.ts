@@ -3,6 +3,7 @@ export const kioskMessages = {
   kioskNotProcessed: 'Failed to Process Order',
   kioskNotPlaced: 'Failed to Place Order',
   kioskDebit: 'Your Debit Balance is Greater than 5000',
+  kioskDebitUnknown: 'Your debit balance can’t be checked, so nothing was sent. Please try again.',
   kioskNotCancelled: 'Failed to Cancel Order.',
   kioskNoInvoice: 'Failed to load Invoice.',
   kioskReceiptComing:

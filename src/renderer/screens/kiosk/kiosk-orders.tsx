@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import { ACKNOWLEDGED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
+import { inWords } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
@@ -119,7 +120,7 @@ function Told({ told: { poid, id, outcome, message }, onTold }: ToldProps) {
       onClose={() => onTold(undefined)}
     >
       <strong>{outcome === 'owes' ? messages.kioskNotPlaced : messages.kioskNotConfirmed}</strong> – Order {poid}, kiosk
-      order {id}: {again.error === null ? message : appErrorOf(again.error).message}
+      order {id}: {again.error === null ? message : inWords(appErrorOf(again.error))}
     </Notice>
   )
 }

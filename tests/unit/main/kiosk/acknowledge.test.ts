@@ -7,12 +7,12 @@ import {
   kioskOrder,
   type MayPlace,
 } from '../../../../src/main/kiosk/acknowledge.ts'
-import { paise } from '../../../../src/shared/domain/values/money.ts'
-import { fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
+import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import type { Answer } from '../../../../src/shared/portal/calls.ts'
 import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 import { openSentOnce } from '../../../support/sent-once.ts'
+import { ledgerDeps, type WireLedger, wireLedger } from '../../../support/wire-ledger.ts'
 
 const asked = { poid: 'PO-1', id: 'K1', again: false }
 const listed = (...ids: string[]) => ok(ids.map((id) => ({ id })) as Answer<'kiosk.orderList'>)
@@ -25,26 +25,29 @@ function kiosk(script: Parameters<typeof scriptedPortal>[0], may = mayPlace) {
 }
 
 describe('the store’s debt', () => {
-  const entries = (rupees: number) => ok([{ debit: paise(rupees * 100), credit: paise(0) }] as never)
-  const at = (now: string, answer: Result<never>) => {
-    const client = scriptedPortal({ 'ledger.entries': () => answer })
-    return { client, may: createMayPlace(client, () => Date.parse(now)) }
+  const at = (now: string, ledger: WireLedger) => {
+    const client = scriptedPortal(wireLedger(() => ledger))
+    return { client, may: createMayPlace(ledgerDeps(client, () => Date.parse(now))) }
   }
+  const owing = (openingBalance: number) => ({ 'ledger.openingBalance': { openingBalance, crdrOpeningBalance: 'Dr' } })
 
-  it('is that of the DARP ledger since April', async () => {
-    const { client, may } = at('2026-11-21T10:00:00Z', entries(5_000))
+  it('is that of the DARP ledger of this year', async () => {
+    const { client, may } = at('2026-11-21T10:00:00Z', owing(5_000))
     expect(await may()).toEqual(ok(undefined))
-    expect(client.asked).toEqual([
-      { name: 'ledger.entries', args: { body: { ledgerType: 2, orderFrom: '2026-04-01', orderTo: '2026-11-21' } } },
+    expect(client.asked.slice(0, 2)).toEqual([
+      { name: 'ledger.openingBalance', args: { query: { ledgerAccount: 2 } } },
+      { name: 'ledger.entries', args: { body: { ledgerType: 2, orderFrom: '2026-04-01', orderTo: '2026-06-30' } } },
     ])
   })
 
   it('keeps the store from kiosk orders above 5,000 rupees', async () => {
-    expect(await at('2026-11-21T10:00:00Z', entries(5_000.01)).may()).toEqual(refuse('kioskDebit'))
+    expect(await at('2026-11-21T10:00:00Z', owing(5_000.01)).may()).toEqual(refuse('kioskDebit'))
   })
 
-  it('can’t be told without the ledger', async () => {
-    expect(await at('2026-11-21T10:00:00Z', fail(offline)).may()).toEqual(fail(offline))
+  it('can’t be told without all of the ledger, and it is said what is missing', async () => {
+    expect(await at('2026-11-21T10:00:00Z', { 'ledger.misc': offline }).may()).toEqual(
+      fail({ ...refuse('kioskDebitUnknown').error, because: 'Miscellaneous 2026-2027: no network' }),
+    )
   })
 })
 

@@ -5,17 +5,17 @@ import { messages } from '../../../../src/shared/messages.ts'
 import type { Answer } from '../../../../src/shared/portal/calls.ts'
 import { offline, refusal, type scriptedPortal } from '../../../support/scripted-portal.ts'
 import { openSentOnce } from '../../../support/sent-once.ts'
+import { ledgerDeps, wireLedger } from '../../../support/wire-ledger.ts'
 
 const listed = (...ids: string[]) => ok(ids.map((id) => ({ id, phoneNo: '98' })) as Answer<'kiosk.orderList'>)
-const noDebt = { 'ledger.entries': () => ok([]) }
 
 function kiosk(script: Parameters<typeof scriptedPortal>[0]) {
-  const on = openSentOnce({ ...noDebt, ...script })
+  const on = openSentOnce({ ...wireLedger(() => ({})), ...script })
   const opened: string[] = []
   const handlers = kioskHandlers({
+    ...ledgerDeps(on.client, () => Date.parse('2026-11-21T10:00:00Z')),
     at: on.at,
     client: on.client,
-    clock: () => Date.parse('2026-11-21T10:00:00Z'),
     hosts: { checkout: 'https://store.example.in' },
     openCheckoutPage: async (address) => {
       opened.push(address)
