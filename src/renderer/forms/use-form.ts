@@ -106,8 +106,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
       setLost(wasLost(error))
       draft?.change({ lost: wasLost(error) }, by)
       // Closed meanwhile, it can't say so itself.
-      if (!isMounted.current && error.kind !== 'cancelled')
-        toast.failed(inWords(error))
+      if (!isMounted.current && error.kind !== 'cancelled') toast.failed(inWords(error))
       const blamed = blamedBy(error)
       if (blamed === undefined) return
       form.setFieldError(blamed, error.message)

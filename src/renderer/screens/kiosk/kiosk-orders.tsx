@@ -111,9 +111,10 @@ function Told({ told: { poid, id, outcome, message }, onTold }: ToldProps) {
     <Notice
       tone="bad"
       actions={
-        outcome !== 'unknown' && (
+        outcome !== 'unknown' &&
+        outcome !== 'cancelled' && (
           <Button size="compact-sm" loading={again.isPending} onClick={() => again.mutate()}>
-            Try again
+            {outcome === 'open' ? 'Confirm now' : 'Try again'}
           </Button>
         )
       }

@@ -13,11 +13,12 @@ export type KioskStatus = (typeof KIOSK_STATUSES)[number]
 export const KIOSK_CONFIRMED = `${KIOSK_ORDERS}?status=Confirmed`
 
 /**
- * `now`: the portal confirmed it just now; `before`: this computer had confirmed it already, and nothing was sent. `lost`:
- * it was sent, and nobody knows what became of it; it isn't sent again by itself. `owes`: nothing was sent, since the store owes
- * too much. `unknown`: the portal has no such order.
+ * `now`: the portal confirmed it just now; `before`: it was confirmed already, and nothing was sent. `lost`: it was sent, and nobody
+ * knows what became of it; it isn't sent again by itself. `open`: it was sent and lost, and the portal lists it as pending still.
+ * `owes`: nothing was sent, since the store owes too much. `cancelled`: nothing was sent, since it was cancelled elsewhere. `unknown`:
+ * the portal has no such order.
  */
-export const ACKNOWLEDGED = ['now', 'before', 'lost', 'owes', 'failed', 'unknown'] as const
+export const ACKNOWLEDGED = ['now', 'before', 'lost', 'open', 'owes', 'cancelled', 'failed', 'unknown'] as const
 
 export interface KioskAcknowledgement {
   readonly poid: string
