@@ -62,6 +62,7 @@ import type { Computer } from './settings/computer.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
+import { createWhenTrusted } from './settings/trust.ts'
 import type { UserStores } from './store/user-stores.ts'
 import { gatherReport } from './support/report.ts'
 import { supportHandlers } from './support/support-handlers.ts'
@@ -125,6 +126,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
 
 export function composeHandlers(context: HandlersContext): Handlers {
   const { client, own, net, session, signIn, acting, accounts, stores, dialogs, reference, pictures } = context
+  const whenTrusted = createWhenTrusted(context.computer)
   return {
     'app.about': async () => ok({ ...context.about(), notices: [...context.about().notices, ...context.notices] }),
     'app.openLink': ({ url }) => context.openLink(url),
@@ -149,7 +151,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...context.links.handlers,
     ...perSession(own, (portal) => askingHandlers(context, portal)),
     ...acting.closing(orderingHandlers(context)),
-    ...deviceHandlers(context.device, context.computer.printers),
+    ...deviceHandlers(context.device, context.computer.printers, whenTrusted),
     ...connectionHandlers({
       hosts: context.hosts,
       isPractice: context.about().practice !== undefined,
@@ -158,6 +160,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       isProxyFixed: context.proxy?.isFixed === true,
       busy: () => accounts.busy(),
       restart: context.computer.restart,
+      whenTrusted,
       patienceMs: context.timeoutMs,
     }),
     ...privacyHandlers({
@@ -183,6 +186,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       folder: context.folder,
       version: context.about().version,
       clock: context.clock,
+      whenTrusted,
       gather: () => reportOf(context),
     }),
     ...pictureHandlers(dialogs, pictures),

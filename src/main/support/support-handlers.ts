@@ -7,6 +7,7 @@ import { say } from '../../shared/messages.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, ZIP } from '../files/dialogs.ts'
 import type { Clock, Handlers } from '../handlers.ts'
+import type { WhenTrusted } from '../settings/trust.ts'
 import type { Migration } from '../store/database.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
 import { orderMigrations } from '../store/migrations/orders.ts'
@@ -21,6 +22,7 @@ export interface SupportDeps {
   readonly gather: () => readonly ReportFile[]
   readonly dialogs: Dialogs
   readonly clock: Clock
+  readonly whenTrusted: WhenTrusted
 }
 
 /** Letters of a part that are shown before it is saved. */
@@ -36,7 +38,14 @@ const MIGRATIONS: Readonly<Record<string, readonly Migration[]>> = {
   'drafts.db': draftMigrations,
 }
 
-export function supportHandlers({ gather, dialogs, clock, folder, version }: SupportDeps): SupportHandlers {
+export function supportHandlers({
+  gather,
+  dialogs,
+  clock,
+  folder,
+  version,
+  whenTrusted,
+}: SupportDeps): SupportHandlers {
   const today = () => dayAt(clock())
   // What is saved is what was shown.
   let shown: readonly ReportFile[] | undefined
@@ -65,9 +74,10 @@ export function supportHandlers({ gather, dialogs, clock, folder, version }: Sup
       const staged = stageRestore(folder, bytes, (name) => MIGRATIONS[name] ?? [])
       return staged.ok ? ok(say('backupWaits', { day: formatDate(dayOf(staged.value.made) ?? '') })) : staged
     },
-    'support.repair': async () => {
-      stageRepair(folder)
-      return ok(say('repairWaits'))
-    },
+    'support.repair': () =>
+      whenTrusted({ message: say('trustRepair'), detail: say('trustRepairHelp'), yes: 'Repair' }, async () => {
+        stageRepair(folder)
+        return ok(say('repairWaits'))
+      }),
   }
 }
