@@ -22,7 +22,7 @@ import { createVocabulary } from './catalogue/vocabulary.ts'
 import type { HostsFile } from './config/change-hosts.ts'
 import { connectionHandlers } from './connection/connection-handlers.ts'
 import type { Dialogs } from './files/dialogs.ts'
-import type { ReadSheets } from './files/read-tables.ts'
+import type { ReadBooks } from './files/workbook-reader.ts'
 import { formHandlers } from './forms/form-handlers.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
@@ -117,7 +117,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly stores: UserStores
   readonly device: DeviceStore
   readonly findProxy: FindProxy
-  readonly readSheets: ReadSheets
+  readonly readBooks: ReadBooks
   readonly shown: Shown
   readonly notices: readonly string[]
   /** The page asks how things stand, and listens from then on. */
@@ -301,7 +301,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     ...gapHandlers({ ...portal, policy: pricing, profile }),
     ...assistHandlers({ ...portal, policy: pricing, profile }),
     ...bestsellerHandlers({ ...portal, dialogs, clock }),
-    ...ledgerHandlers({ ...portal, ask, dialogs, readSheets: context.readSheets, marks }),
+    ...ledgerHandlers({ ...portal, ask, dialogs, readBooks: context.readBooks, marks }),
     ...listHandlers({ ...portal, ask, dialogs, clock, emit, performance, warehouseName: warehouseNames(warehouses) }),
     ...changePasswordHandlers({ ...portal, weakWords: passwords.weak }),
     ...paperHandlers({

@@ -82,4 +82,4 @@ export const refuseMobile = (typed: string): MessageKey | undefined =>
 
 /** Why this can't be a customer's e-mail; undefined where it may be one. */
 export const refuseEmail = (typed: string): MessageKey | undefined =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ? undefined : 'kioskEmail'
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed.trim()) ? undefined : 'kioskEmail'
