@@ -22,7 +22,7 @@ import { createVocabulary } from './catalogue/vocabulary.ts'
 import type { HostsFile } from './config/change-hosts.ts'
 import { connectionHandlers } from './connection/connection-handlers.ts'
 import type { Dialogs } from './files/dialogs.ts'
-import type { ReadSheets } from './files/read-tables.ts'
+import type { ReadBooks } from './files/workbook-reader.ts'
 import { formHandlers } from './forms/form-handlers.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
@@ -62,6 +62,7 @@ import type { Computer } from './settings/computer.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
+import { createWhenTrusted } from './settings/trust.ts'
 import type { UserStores } from './store/user-stores.ts'
 import type { BackupThread } from './support/backup-thread.ts'
 import { gatherReport } from './support/report.ts'
@@ -117,7 +118,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly stores: UserStores
   readonly device: DeviceStore
   readonly findProxy: FindProxy
-  readonly readSheets: ReadSheets
+  readonly readBooks: ReadBooks
   readonly backups: BackupThread
   readonly shown: Shown
   readonly notices: readonly string[]
@@ -127,6 +128,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
 
 export function composeHandlers(context: HandlersContext): Handlers {
   const { client, own, net, session, signIn, acting, accounts, stores, dialogs, reference, pictures } = context
+  const whenTrusted = createWhenTrusted(context.computer)
   return {
     'app.about': async () => ok({ ...context.about(), notices: [...context.about().notices, ...context.notices] }),
     'app.openLink': ({ url }) => context.openLink(url),
@@ -151,7 +153,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...context.links.handlers,
     ...perSession(own, (portal) => askingHandlers(context, portal)),
     ...acting.closing(orderingHandlers(context)),
-    ...deviceHandlers(context.device, context.computer.printers),
+    ...deviceHandlers(context.device, context.computer.printers, whenTrusted),
     ...connectionHandlers({
       hosts: context.hosts,
       isPractice: context.about().practice !== undefined,
@@ -160,6 +162,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       isProxyFixed: context.proxy?.isFixed === true,
       busy: () => accounts.busy(),
       restart: context.computer.restart,
+      whenTrusted,
       patienceMs: context.timeoutMs,
     }),
     ...privacyHandlers({
@@ -186,6 +189,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       folder: context.folder,
       version: context.about().version,
       clock: context.clock,
+      whenTrusted,
       gather: () => reportOf(context),
     }),
     ...pictureHandlers(dialogs, pictures),
@@ -217,7 +221,7 @@ function orderingHandlers(context: HandlersContext) {
     ),
     ...perSession(own, (portal) => ({
       ...sampleHandlers({ ...portal, dialogs, profile: profileOf(portal) }),
-      ...kioskHandlers({ ...context, at: once, client: portal.client }),
+      ...kioskHandlers({ ...context, ...portal, at: once }),
       ...returnHandlers(once, portal.client),
       ...paymentHandlers(once, portal.client),
       ...receivingHandlers({
@@ -300,7 +304,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     ...gapHandlers({ ...portal, policy: pricing, profile }),
     ...assistHandlers({ ...portal, policy: pricing, profile }),
     ...bestsellerHandlers({ ...portal, dialogs, clock }),
-    ...ledgerHandlers({ ...portal, ask, dialogs, readSheets: context.readSheets, marks }),
+    ...ledgerHandlers({ ...portal, ask, dialogs, readBooks: context.readBooks, marks }),
     ...listHandlers({ ...portal, ask, dialogs, clock, emit, performance, warehouseName: warehouseNames(warehouses) }),
     ...changePasswordHandlers({ ...portal, weakWords: passwords.weak }),
     ...paperHandlers({

@@ -22,8 +22,8 @@ export interface LeveledLog extends Log {
 const MOST_BYTES = 1024 * 1024
 const FILES = 4
 const LONGEST_LINE = 4000
-/** Looked at: what comes later is not written, whatever is taken out before it. */
-const LONGEST_TEXT = 16 * LONGEST_LINE
+/** Looked at: what comes later is not written, whatever is taken out before it. A longer text would hold main while it is searched. */
+const LONGEST_TEXT = 2 * LONGEST_LINE
 
 /** Names of things whose values are never written. */
 const SECRET = /pass(word)?|otp|token|authorization|bearer|secret|cookie|mobile|phone|email|customer|address|gst/i
@@ -42,7 +42,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/((?:password|passwd|passphrase|pwd|OTPcode|otp|token|code)\\*"?\s*[:=]\s*)(\\*)".*?(?<!\\)\2"/gi, '$1***'],
   // Without quotes a password may have blanks: nothing after it on its line is kept.
   [
-    /((?:password|passwd|passphrase|pwd|authorization|cookie)\\*"?(?:\s*[:=]\s*|\s+is\s+))(?!\s*\*\*\*)[^\r\n]+/gi,
+    /((?:password|passwd|passphrase|pwd|authorization|cookie)\\*"?(?:\s{0,9}[:=]\s{0,9}|\s{1,9}is\s{1,9}))(?!\s{0,9}\*\*\*)[^\r\n]+/gi,
     '$1***',
   ],
   [/((?:OTPcode|otp|token|code)\\*"?(?:\s*[:=]\s*|\s+is\s+))[^",}\s]+/gi, '$1***'],

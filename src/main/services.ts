@@ -16,7 +16,7 @@ import { say } from '../shared/messages.ts'
 import { type Accounts, type AccountsDeps, createAccounts } from './accounts/accounts.ts'
 import { composeHandlers, type Surroundings } from './compose-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
-import { createSheetsReader, createWorkbookReader } from './files/workbook-reader.ts'
+import { createBooksReader, createWorkbookReader } from './files/workbook-reader.ts'
 import type { Handlers, Later } from './handlers.ts'
 import { type AppLinks, createAppLinks } from './links/app-links.ts'
 import type { LeveledLog } from './log.ts'
@@ -137,7 +137,7 @@ export function composeServices(deps: ServicesDeps): Services {
     ...deps,
     ...basics,
     ...portalService,
-    readSheets: createSheetsReader(deps.workbookWorker),
+    readBooks: createBooksReader(deps.workbookWorker),
     backups: createBackupThread(deps.backupWorker),
     shown,
     signIn,

@@ -42,6 +42,8 @@ export interface AppError {
   readonly code?: number | undefined
   /** True when the portal sent a sentence of its own; a page of some gateway on the way is no word of the portal's. */
   readonly worded?: boolean | undefined
+  /** True of a refusal without words that is an object of JSON all the same, as no gateway's page is. */
+  readonly json?: boolean | undefined
   /** True of a write for which no connection came about: it can't have been done. */
   readonly unsent?: boolean | undefined
   /** Name of the portal call, as in the registry, e.g. `order.history`. */
@@ -53,6 +55,26 @@ export interface AppError {
 /** The portal's own sentence of what went wrong; undefined where it said nothing, and StoreDesk speaks in its place. */
 export const portalWords = ({ worded, message }: AppError): string | undefined =>
   worded === true && message.trim() !== '' ? message : undefined
+
+/** The sentence and its reason, as one line. */
+export const inWords = ({ message, because }: Pick<AppError, 'message' | 'because'>): string =>
+  [message, because].filter(Boolean).join(' ')
+
+/** Sentences that ask whether to send once more what was lost and the portal shows as not done; each with the press that does. */
+const NOW: Partial<Record<MessageKey, string>> = {
+  kioskConfirmNow: 'Confirm now',
+  kioskCancelNow: 'Cancel now',
+  paymentNow: 'Confirm now',
+  returnNow: 'Mark it now',
+}
+
+/** The press that a failure asks for; undefined where it asks for none. */
+export const pressNow = ({ sentence }: AppError): string | undefined =>
+  sentence === undefined ? undefined : NOW[sentence]
+
+/** It was sent before and was lost: the next press, which says so, sends it once more. */
+export const isSentOnceMore = (error: AppError): boolean =>
+  error.sentence === 'writeLost' || pressNow(error) !== undefined
 
 /** What went out and wasn't answered: it may have been done all the same. */
 export const isLost = ({ kind, unsent }: AppError): boolean =>

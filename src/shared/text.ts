@@ -26,3 +26,9 @@ export function hasWords(text: string, typed: string): boolean {
     .split(/\s+/)
     .every((word) => within.includes(word))
 }
+
+/** Words as a sentence of their own: those of a portal often end without a full stop. */
+export function asSentence(words: string): string {
+  const said = words.trim()
+  return said === '' || /[.!?…]$/.test(said) ? said : `${said}.`
+}

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { say } from '../../src/shared/messages.ts'
 import { EMAIL, PASSWORD } from '../support/goods.ts'
 import { expectAccessible } from '../support/pages/accessible.ts'
+import { answersQuestions } from '../support/pages/dialogs.ts'
 import { askForCode } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
@@ -39,13 +40,18 @@ test('looks and a password that were set hold after a restart @smoke', { tag: '@
   await expect(again.getByText(say('otpSent', { email: EMAIL }))).toBeVisible()
 })
 
-test('where the portal is can be set and tried', async ({ window, enter }) => {
+test('where the portal is can be set, after a question of main’s own, and tried', async ({ app, window, enter }) => {
   await enter('/home/account/settings#connection')
   await field(window, 'Portal').fill('portal.example.com')
   await window.getByRole('button', { name: 'Save the addresses' }).click()
   await expect(window.getByRole('alert')).toContainText('must be an https address')
   // Nobody listens there.
   await field(window, 'Portal').fill('https://127.0.0.1:9')
+  await answersQuestions(app, 0)
+  await window.getByRole('button', { name: 'Save the addresses' }).click()
+  await expect(window.getByRole('button', { name: 'Save the addresses' })).toBeEnabled()
+  await expect(window.getByRole('button', { name: 'Restart now' })).toBeHidden()
+  await answersQuestions(app, 1)
   await window.getByRole('button', { name: 'Save the addresses' }).click()
   await expect(window.getByRole('button', { name: 'Restart now' })).toBeVisible()
   await window.getByRole('button', { name: 'Test the connection' }).click()

@@ -79,8 +79,8 @@ describe.each(['sr', 'payment'] as const)('killed with -9 while it sends (%s)', 
     const isKept = at === 'after the answer is kept'
 
     const asked = await run(what, false)
-    // What the portal doesn't have, and what was sent and lost, is told as lost, and isn't sent by itself.
-    if (REACHED[at] === 0) expect(sentence(asked.line)).toBe('writeLost')
+    // What was sent and lost, and the portal doesn't have, is told so, and isn't sent by itself.
+    if (REACHED[at] === 0) expect(sentence(asked.line)).toBe(what === 'sr' ? 'returnNow' : 'paymentNow')
     if (REACHED[at] === 1 && !isKept) expect(asked.line.told?.ok).toBe(true)
     // What is known to be done may be asked for once more: the portal itself refuses it then.
     if (!isKept) expect(made).toBe(REACHED[at])

@@ -10,6 +10,7 @@ import { createChosenPictures } from '../../src/main/paper/chosen-pictures.ts'
 import type { Hosts } from '../../src/main/portal/axios-client.ts'
 import { readReference } from '../../src/main/reference.ts'
 import { composeServices } from '../../src/main/services.ts'
+import type { Computer } from '../../src/main/settings/computer.ts'
 import { unwatched } from '../../src/main/updates/start-watch.ts'
 import type { UpdateSetup } from '../../src/main/updates/update-setup.ts'
 import type { Keychain } from '../../src/main/vault/vault.ts'
@@ -43,6 +44,8 @@ export interface AppGiven {
   readonly opens?: string
   /** In place of answers that stand from the start. */
   readonly dialogs?: Dialogs
+  /** What the user says to a question of main's own; yes unless a test says otherwise. */
+  readonly confirm?: Computer['confirm']
   /** Hears what main tells the page. */
   readonly hears?: (event: string, what: unknown) => void
   readonly hosts?: Hosts
@@ -122,7 +125,12 @@ export function openApp(given: AppGiven) {
     openBeside: (path) => {
       told.push({ event: 'window', what: path })
     },
-    computer: { printers: async () => [], systemProxy: async () => 'DIRECT', restart: () => undefined },
+    computer: {
+      printers: async () => [],
+      systemProxy: async () => 'DIRECT',
+      restart: () => undefined,
+      confirm: given.confirm ?? (async () => true),
+    },
     hostsFile: createHostsFile(folder, {}, undefined),
     enableMenu: () => undefined,
     updates: given.updates ?? neverUpdated(folder),

@@ -8,12 +8,21 @@ import { CONFIG_FILE, HOST_VARIABLES, readConfig, readRaw, refuseConfig } from '
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** Lets it be written, or not; the addresses are those of the next start. */
+export type Allowed = (
+  next: HostAddresses | undefined,
+  write: () => Promise<Result<undefined>>,
+) => Promise<Result<undefined>>
+
 export interface HostsFile {
   /** Undefined for the practice portal. A file that can't be read has what is in use now. */
   next(): HostAddresses | undefined
   mayChange(): boolean
-  /** All else in the file stays. No address for the api means the practice portal. */
-  change(hosts: HostAddresses): Promise<Result<undefined>>
+  /**
+   * All else in the file stays. No address for the api means the practice portal. `allowed` is asked last, of addresses that can be
+   * used.
+   */
+  change(hosts: HostAddresses, allowed: Allowed): Promise<Result<undefined>>
 }
 
 /** `machine` is the computer's own configuration, if it has one. */
@@ -37,7 +46,7 @@ export function createHostsFile(
       return read.ok ? read.value.hosts : now
     },
     mayChange,
-    change: async (hosts) => {
+    change: async (hosts, allowed) => {
       if (!mayChange()) return refuse('hostsNotYours')
       const raw = readRaw(file)
       if (!raw.ok) return raw
@@ -46,8 +55,11 @@ export function createHostsFile(
       const changed = hosts.api === '' ? others : { ...others, hosts: filled }
       const why = refuseConfig(changed)
       if (why !== undefined) return fail({ kind: 'rule', message: why })
-      const written = await writeWhole(file, [`${JSON.stringify(changed, undefined, 2)}\n`])
-      return written.ok ? ok(undefined) : written
+      const write = async (): Promise<Result<undefined>> => {
+        const written = await writeWhole(file, [`${JSON.stringify(changed, undefined, 2)}\n`])
+        return written.ok ? ok(undefined) : written
+      }
+      return allowed(hosts.api === '' ? undefined : hosts, write)
     },
   }
 }

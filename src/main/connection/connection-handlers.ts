@@ -1,10 +1,13 @@
 /** The bridge's entries of the connection: where the portal is, changing that, testing it, and starting anew. */
 import type { ConnectionState, HostAddresses, TestedHost } from '../../shared/bridge/connection.ts'
 import { ok, refuse } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import type { Host } from '../../shared/portal/call.ts'
 import type { HostsFile } from '../config/change-hosts.ts'
 import type { Handlers } from '../handlers.ts'
 import type { FindProxy } from '../portal/routes.ts'
+import type { Question } from '../settings/computer.ts'
+import type { WhenTrusted } from '../settings/trust.ts'
 import { testHost } from './test-host.ts'
 
 export interface ConnectionDeps {
@@ -17,6 +20,7 @@ export interface ConnectionDeps {
   /** True while an order is on its way. */
   readonly busy: () => boolean
   readonly restart: () => void
+  readonly whenTrusted: WhenTrusted
   readonly patienceMs?: number | undefined
 }
 
@@ -43,7 +47,7 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
   return {
     'connection.read': async () => ok(state()),
     'connection.change': async (addresses) => {
-      const changed = await hostsFile.change(addresses)
+      const changed = await hostsFile.change(addresses, (next, write) => deps.whenTrusted(anotherPortal(next), write))
       return changed.ok ? ok(state()) : changed
     },
     'connection.test': async () => {
@@ -57,4 +61,11 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
       return ok(undefined)
     },
   }
+}
+
+/** Names every host that would be trusted, each once. */
+const anotherPortal = (next: HostAddresses | undefined): Question => {
+  const filled = Object.values(next ?? {}).filter((address) => address !== '')
+  const portal = next === undefined ? say('trustPractice') : [...new Set(filled)].join('\n')
+  return { message: say('trustPortal'), detail: say('trustPortalHelp', { portal }), yes: 'Use it' }
 }

@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { CartTable, type TableChoice, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { LOOKED_AT, type TableRow } from '../../shared/domain/carts/table-names.ts'
+import { cellText } from '../../shared/domain/values/cell-text.ts'
 import { GrowingColumns, MOST_CHARACTERS } from './csv-columns.ts'
 import { isEmptyRow } from './csv-scan.ts'
 
@@ -114,10 +115,10 @@ function readPiece(
       const unclosed = errors.some(({ code }) => code === 'MissingQuotes')
       const end = unclosed ? lineEndAfter(piece, at) : meta.cursor
       const raw = piece.slice(at, piece[end - 1] === '\n' ? end - 1 : end)
-      if (unclosed) found.add(table.push({ line, cells: [raw], raw, spoilt: true }))
+      if (unclosed) found.add(table.push({ line, cells: [cellText(raw)], raw, spoilt: true }))
       else if (isEmptyRow(cells)) table.gap()
       else {
-        const row = { line, cells, raw }
+        const row = { line, cells: cells.map(cellText), raw }
         if (found.first.length < LOOKED_AT) found.first.push(row)
         found.add(table.push(row))
       }

@@ -6,6 +6,7 @@ import { cartCells, isPair } from '../../shared/domain/carts/cart-columns.ts'
 import { headsIn, namesBoth, namesOther } from '../../shared/domain/carts/cart-heads.ts'
 import { readCells } from '../../shared/domain/carts/judge-row.ts'
 import { isTotal, maySupplyHeads } from '../../shared/domain/carts/table-names.ts'
+import { cellText } from '../../shared/domain/values/cell-text.ts'
 import { type CsvColumns, GrowingColumns } from './csv-columns.ts'
 
 const LF = 0x0a
@@ -73,7 +74,7 @@ export function scanPlain(bytes: Uint8Array, options: ScanOptions): CsvColumns |
     } else {
       at = endOfLine(bytes, start)
       if (at < 0) return undefined
-      const cells = latin.decode(bytes.subarray(start, at)).split(options.separator)
+      const cells = latin.decode(bytes.subarray(start, at)).split(options.separator).map(cellText)
       if (needsCare(cells, rows.length === 0)) return undefined
       addOdd(rows, line, cells, start, at)
     }

@@ -1,35 +1,25 @@
-/** The tables of a file, whatever they are of, as their cells' texts: a CSV is one, a workbook has one on each sheet that it shows. */
+/** The table of a CSV, whatever it is of, as its cells' texts. */
 import Papa from 'papaparse'
-import { isCsvName, isWorkbookName } from '../../shared/domain/carts/judge-row.ts'
+import { cellText } from '../../shared/domain/values/cell-text.ts'
 import { say } from '../../shared/messages.ts'
-import { notTaken } from './cart-file-reader.ts'
 import { decodeText, SEPARATORS } from './csv-encoding.ts'
 import { isEmptyRow } from './csv-scan.ts'
-import type { PickedFile } from './read-whole.ts'
 import type { SheetTable } from './read-workbook.ts'
 
 export type FileTables = { readonly sheets: readonly SheetTable[] } | { readonly refusal: string }
 
-export type ReadSheets = (file: Uint8Array) => Promise<FileTables>
-
-/** Read in one go, while everything else waits: a few years of a bank's statement. */
+/** A few years of a bank's statement. */
 export const MOST_CSV_MEGABYTES = 4
 
-/** Refused with a sentence: another kind of file, one that is too long, one without any row. */
-export async function readTables({ name, bytes }: PickedFile, readSheets: ReadSheets): Promise<FileTables> {
-  if (bytes.length === 0) return { refusal: say('csvEmpty') }
-  if (isWorkbookName(name)) return readSheets(bytes)
-  return isCsvName(name) ? csvTable(bytes) : { refusal: notTaken() }
-}
-
-function csvTable(bytes: Uint8Array): FileTables {
+/** The one table of a CSV; refused with a sentence where it is too long, none, or without any row. */
+export function csvTables(bytes: Uint8Array): FileTables {
   if (bytes.length > MOST_CSV_MEGABYTES * 1024 * 1024) {
     return { refusal: say('csvTooLarge', { limit: `${MOST_CSV_MEGABYTES} MB` }) }
   }
   const decoded = decodeText(bytes)
   if (decoded === undefined) return { refusal: say('csvBinary') }
   const { data } = Papa.parse<string[]>(decoded.text, { delimiter: separatorOf(decoded.text) })
-  const rows = data.flatMap((cells, at) => (isEmptyRow(cells) ? [] : [{ line: at + 1, cells }]))
+  const rows = data.flatMap((cells, at) => (isEmptyRow(cells) ? [] : [{ line: at + 1, cells: cells.map(cellText) }]))
   return rows.length === 0 ? { refusal: say('csvEmpty') } : { sheets: [{ name: '', rows }] }
 }
 

@@ -31,4 +31,4 @@ export function fileName(name: string): string {
 }
 
 /** Windows leaves them off. */
-const withoutLastDots = (name: string): string => name.replace(/[. ]+$/, '')
+const withoutLastDots = (name: string): string => name.replace(/(?<![. ])[. ]+$/, '')

@@ -2,6 +2,7 @@
  * The rows of a sheet from its XML, each cell as its text: a value that isn't a plain number is text as it stands, and
  * rows and cells that don't say where they are follow one another.
  */
+import { cellText } from '../../shared/domain/values/cell-text.ts'
 
 export interface SheetRow {
   /** As Excel counts, from 1. */
@@ -29,8 +30,8 @@ type NumberKind = 'number' | 'date' | 'percent'
 /** Columns in which anything is looked for. */
 const MOST_COLUMNS = 256
 const LAST_LINE = 1_048_576
-/** What counts of a cell's text; whatever is longer is no number anyway. */
-const MOST_CHARACTERS = 200
+/** What is looked at of a format: Excel takes no longer one. */
+const MOST_FORMAT = 255
 
 /** Whatever isn't as Excel and its like write it. */
 const damaged = () => new Error('Not a sheet')
@@ -39,13 +40,27 @@ const damaged = () => new Error('Not a sheet')
 export function xmlText(bytes: Buffer): string {
   const text = bytes.toString('utf8')
   if (!text.includes('<!')) return text
-  const plain = text
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inside: string) =>
-      inside.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-    )
+  const plain = between(
+    between(text, '<!--', '-->', () => ''),
+    '<![CDATA[',
+    ']]>',
+    (inside) => inside.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  )
   if (plain.includes('<!')) throw damaged()
   return plain
+}
+
+/** Each piece between these two becomes another; one without its end stays. */
+function between(text: string, begin: string, end: string, instead: (inside: string) => string): string {
+  const parts: string[] = []
+  let at = 0
+  for (let found = text.indexOf(begin); found >= 0; found = text.indexOf(begin, at)) {
+    const last = text.indexOf(end, found + begin.length)
+    if (last < 0) break
+    parts.push(text.slice(at, found), instead(text.slice(found + begin.length, last)))
+    at = last + end.length
+  }
+  return parts.join('') + text.slice(at)
 }
 
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
@@ -63,7 +78,7 @@ export const decoded = (text: string): string =>
     : text
 
 /** A beginning or an end of an element, with what stands between it and the next. */
-const TAG = /<(\/?)(?:\w+:)?(\w+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>([^<]*)/g
+const TAG = /<(\/?)(?:\w+:)?(\w+)(?![\w:])((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>([^<]*)/g
 
 /** The value of an attribute. */
 const attribute = (inside: string, name: string): string | undefined => {
@@ -87,7 +102,7 @@ export function sharedStrings(xml: string): readonly string[] {
       if (end === '' && text !== undefined) throw damaged()
       if (end === '') text = []
       if (end !== '' || empty !== '') {
-        all.push((text ?? []).join('').slice(0, MOST_CHARACTERS))
+        all.push(cellText((text ?? []).join('')))
         text = undefined
       }
     } else if (name === 'rPh') spoken = end === '' && empty === ''
@@ -103,7 +118,7 @@ const isDateId = (id: number): boolean =>
 function kindOf(id: number, format: string | undefined): NumberKind {
   if (isDateId(id)) return 'date'
   if (id === 9 || id === 10) return 'percent'
-  const plain = (format ?? '').replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|General/g, '')
+  const plain = (format ?? '').slice(0, MOST_FORMAT).replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|General/g, '')
   if (plain.includes('%')) return 'percent'
   return /[dmyhs]/i.test(plain) ? 'date' : 'number'
 }
@@ -125,7 +140,7 @@ export function numberKinds(xml: string): readonly NumberKind[] {
   return kinds
 }
 
-const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
+const NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 /** Excel shows no more. */
 const DIGITS = 15
 const DAY_MS = 86_400_000
@@ -147,7 +162,7 @@ interface Cell {
   text: string | undefined
 }
 
-function cellText({ type, style, text }: Cell, { strings, kinds }: SheetTexts): string {
+function shownText({ type, style, text }: Cell, { strings, kinds }: SheetTexts): string {
   if (text === undefined) return ''
   switch (type) {
     case 's': {
@@ -198,7 +213,7 @@ function* rowsIn(xml: string, texts: SheetTexts): Generator<SheetRow> {
   let spoken = false
   const endCell = () => {
     if (cell === undefined || row === undefined || row.cells.has(cell.column)) throw damaged()
-    if (cell.column < MOST_COLUMNS) row.cells.set(cell.column, cellText(cell, texts).slice(0, MOST_CHARACTERS))
+    if (cell.column < MOST_COLUMNS) row.cells.set(cell.column, cellText(shownText(cell, texts)))
     cell = undefined
   }
   for (const [, end, name, inside = '', empty, after = ''] of xml.matchAll(TAG)) {

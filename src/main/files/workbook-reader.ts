@@ -1,15 +1,16 @@
-/** A workbook that somebody chose, read by a thread of its own with little memory and time. */
+/** A file that somebody chose, read by a thread of its own with little memory and time. */
 import { Worker } from 'node:worker_threads'
 import type { ImportChoice } from '../../shared/domain/carts/import-question.ts'
-import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { isCsvName, isWorkbookName, type ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
 import { notTaken } from './cart-file-reader.ts'
-import type { FileTables, ReadSheets } from './read-tables.ts'
+import type { BooksNews } from './read-books.ts'
+import type { PickedFile } from './read-whole.ts'
 import type { SheetNews } from './read-workbook.ts'
 import { WORKBOOK_LIMITS } from './workbook-sheet.ts'
-import type { WorkbookAsked } from './workbook-worker.ts'
+import type { FileAsked } from './workbook-worker.ts'
 
 type Fault = Extract<SheetNews, { readonly fault: unknown }>['fault'] | 'tooSlow'
 
@@ -42,10 +43,10 @@ function refusalOf(fault: Fault): string {
 }
 
 /** What the thread is given, and what is made of each thing it tells; undefined as long as more is to come. */
-function onThread<T>(
+function onThread<T, N extends object>(
   worker: URL,
-  asked: WorkbookAsked,
-  hear: (news: Exclude<SheetNews, { readonly fault: unknown }>) => T | undefined,
+  asked: FileAsked,
+  hear: (news: Exclude<N, { readonly fault: unknown }>) => T | undefined,
 ): Promise<T | { readonly refusal: string }> {
   return new Promise((resolve) => {
     const thread = new Worker(worker, { workerData: asked, resourceLimits: MEMORY })
@@ -56,9 +57,9 @@ function onThread<T>(
     }
     const refuse = (fault: Fault) => end({ refusal: refusalOf(fault) })
     const patience = setTimeout(() => refuse('tooSlow'), WORKBOOK_LIMITS.seconds * 1000)
-    thread.on('message', (news: SheetNews) => {
-      if ('fault' in news) return refuse(news.fault)
-      const read = hear(news)
+    thread.on('message', (news: N) => {
+      if ('fault' in news) return refuse(news.fault as Fault)
+      const read = hear(news as Exclude<N, { readonly fault: unknown }>)
       if (read !== undefined) end(read)
     })
     // Out of memory, or ended without a word.
@@ -72,7 +73,7 @@ export const createWorkbookReader =
   (worker: URL) =>
   (file: Uint8Array, choice?: ImportChoice): Promise<FileRead> => {
     const rows: ReadRow[] = []
-    return onThread<FileRead>(worker, { file, as: 'cart', choice }, (news) => {
+    return onThread<FileRead, SheetNews>(worker, { file, as: 'cart', choice }, (news) => {
       if ('question' in news) return news
       if ('read' in news) return { encoding: howRead(news.read), separator: '', rows, leftOut: news.read.leftOut }
       if ('rows' in news) for (const row of news.rows) rows.push(row)
@@ -80,11 +81,19 @@ export const createWorkbookReader =
     })
   }
 
-/** As the tables that it shows. */
-export const createSheetsReader =
-  (worker: URL): ReadSheets =>
-  (file) =>
-    onThread<FileTables>(worker, { file, as: 'tables' }, (news) => ('sheets' in news ? news : undefined))
+export type BooksRead = Exclude<BooksNews, { readonly fault: unknown }>
+
+export type ReadBooks = (file: PickedFile) => Promise<BooksRead>
+
+/** As the store's own books; refused with a sentence: another kind of file, one that is too long, one without any row. */
+export const createBooksReader =
+  (worker: URL): ReadBooks =>
+  async ({ name, bytes }) => {
+    if (bytes.length === 0) return { refusal: say('csvEmpty') }
+    const isWorkbook = isWorkbookName(name)
+    if (!isWorkbook && !isCsvName(name)) return { refusal: notTaken() }
+    return onThread<BooksRead, BooksNews>(worker, { file: bytes, as: 'books', isWorkbook }, (news) => news)
+  }
 
 const howRead = ({ sheet, sheets }: { readonly sheet: string; readonly sheets: number }): string =>
   sheets === 1 ? 'an Excel workbook' : `the sheet “${sheet}” of ${formatCount(sheets)} in an Excel workbook`

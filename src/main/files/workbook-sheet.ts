@@ -127,7 +127,7 @@ const partName = (target: string): string => (target.startsWith('/') ? target.sl
 function elements(xml: string, name: string): readonly Partial<Record<string, string>>[] {
   return Array.from(xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^<>]*)>`, 'g')), ([, inside = '']) =>
     Object.fromEntries(
-      Array.from(inside.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, key = '', value, other]) => [
+      Array.from(inside.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, key = '', value, other]) => [
         key,
         decoded(value ?? other ?? ''),
       ]),

@@ -1,14 +1,14 @@
-/** Reads one workbook on a thread of its own, and ends: nothing that somebody else wrote is unpacked beside the program. */
+/** Reads one file on a thread of its own, and ends: nothing that somebody else wrote is unpacked or searched beside the program. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ImportChoice } from '../../shared/domain/carts/import-question.ts'
-import { readSheets, readWorkbook } from './read-workbook.ts'
+import { readBooks } from './read-books.ts'
+import { readWorkbook } from './read-workbook.ts'
 
-/** What one is read as: a cart, with what the person said about it, or whatever tables it has. */
-export interface WorkbookAsked {
-  readonly file: Uint8Array
-  readonly as: 'cart' | 'tables'
-  readonly choice?: ImportChoice | undefined
-}
+/** What one is read as: a workbook as a cart, with what the user said about it, or a CSV or workbook as the store's own books. */
+export type FileAsked =
+  | { readonly file: Uint8Array; readonly as: 'cart'; readonly choice?: ImportChoice | undefined }
+  | { readonly file: Uint8Array; readonly as: 'books'; readonly isWorkbook: boolean }
 
-const { file, as, choice } = workerData as WorkbookAsked
-for (const news of as === 'cart' ? readWorkbook(file, choice) : readSheets(file)) parentPort?.postMessage(news)
+const asked = workerData as FileAsked
+if (asked.as === 'books') parentPort?.postMessage(readBooks(asked.file, asked.isWorkbook))
+else for (const news of readWorkbook(asked.file, asked.choice)) parentPort?.postMessage(news)

@@ -1,5 +1,5 @@
 /** The bridge's entries for forms with a file. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { WaitingFile } from '../../shared/bridge/forms.ts'
 import { fail, isLost, ok, type Result, refuse, retold, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -10,6 +10,8 @@ import type { Dialogs } from '../files/dialogs.ts'
 import { readWhole } from '../files/read-whole.ts'
 import type { Handlers, Payload } from '../handlers.ts'
 import type { Transfer, Transfers } from '../media/transfers.ts'
+import { createAsOne } from '../portal/as-one.ts'
+import { canonical } from '../portal/canonical.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 
 export type FormHandlers = Pick<Handlers, 'forms.choose' | 'forms.drop' | 'forms.send'>
@@ -19,22 +21,50 @@ export interface FormDeps extends Pick<SessionPortal, 'client' | 'store'> {
   readonly transfers: Transfers
 }
 
+interface Waiting {
+  readonly call: string
+  readonly file: FormFile
+}
+
 /** Files that wait at once; beyond that the oldest are lost. */
 const MOST_WAITING = 8
 
 /** Files that wait end with the session: these handlers are made anew for each. */
 export function formHandlers(deps: FormDeps): FormHandlers {
-  const waiting = new Map<string, { readonly call: string; readonly file: FormFile }>()
+  const waiting = new Map<string, Waiting>()
+  /** Taken out of those that wait until they are answered. */
+  const leaving = new Map<string, Waiting>()
+  const asOne = createAsOne()
 
-  const keep = (call: string, form: FormSpec, file: FormFile): Result<WaitingFile> => {
-    if (!isFormFile(form, file)) return refuse(form.refusal)
-    const key = randomBytes(16).toString('hex')
-    waiting.set(key, { call, file })
+  const wait = (key: string, one: Waiting): void => {
+    waiting.set(key, one)
     for (const oldest of waiting.keys()) {
       if (waiting.size <= MOST_WAITING) break
       waiting.delete(oldest)
     }
+  }
+
+  const keep = (call: string, form: FormSpec, file: FormFile): Result<WaitingFile> => {
+    if (!isFormFile(form, file)) return refuse(form.refusal)
+    const key = randomBytes(16).toString('hex')
+    wait(key, { call, file })
     return ok({ file: key, name: file.name, bytes: file.bytes.length })
+  }
+
+  /** A file goes out once at a time, and waits again where it failed. */
+  const sendOnce = async (call: CallName, ask: Payload<'forms.send'>, one: Waiting): Promise<Result<unknown>> => {
+    if (leaving.has(ask.file)) return refuse('underWay')
+    waiting.delete(ask.file)
+    leaving.set(ask.file, one)
+    let isSent = false
+    try {
+      const sent = await deps.transfers.run(ask.request, (transfer) => send(deps, call, ask, one.file, transfer))
+      isSent = sent.ok
+      return sent
+    } finally {
+      leaving.delete(ask.file)
+      if (!isSent) wait(ask.file, one)
+    }
   }
 
   /** What to do with the form of this call; refused for one that no page may send, or without a session. */
@@ -57,11 +87,12 @@ export function formHandlers(deps: FormDeps): FormHandlers {
       withForm(call, async (form) => keep(call, form, { name: fileName, bytes: Uint8Array.from(bytes) })),
     'forms.send': (ask) =>
       withForm(ask.call, async (_, call) => {
-        const found = waiting.get(ask.file)
+        const found = waiting.get(ask.file) ?? leaving.get(ask.file)
         if (found?.call !== call) return refuse('fileNotKept')
-        const sent = await deps.transfers.run(ask.request, (transfer) => send(deps, call, ask, found.file, transfer))
-        if (sent.ok) waiting.delete(ask.file)
-        return sent
+        // The same form with the same file, also where it was chosen twice.
+        const { name, bytes } = found.file
+        const content = createHash('sha256').update(bytes).digest('hex')
+        return asOne(canonical([call, ask.args, name, content]), () => sendOnce(call, ask, found))
       }),
   }
 }

@@ -1,16 +1,13 @@
 /** Confirming a kiosk order, once on this computer, by a store that doesn't owe too much. */
-import {
-  type KioskAcknowledgement,
-  type KioskStatus,
-  owedBy,
-  refuseKioskDebit,
-} from '../../shared/domain/orders/kiosk.ts'
+import { type KioskAcknowledgement, type KioskStatus, refuseKioskDebit } from '../../shared/domain/orders/kiosk.ts'
 import { ACCOUNTS } from '../../shared/domain/payments/payment.ts'
-import { dayAt, firstOfYear } from '../../shared/domain/values/dates.ts'
-import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { assertNever, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { Clock } from '../handlers.ts'
-import type { SentOnce } from '../ordering/sent-once.ts'
+import { asSentence } from '../../shared/text.ts'
+import { closingBalance } from '../ledger/closing-balance.ts'
+import type { LedgerDeps } from '../ledger/ledger-service.ts'
+import { lostWrite } from '../ordering/not-done.ts'
+import type { Found, SentOnce } from '../ordering/sent-once.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
 export interface AcknowledgeAsk {
@@ -20,29 +17,43 @@ export interface AcknowledgeAsk {
 }
 export type Acknowledge = (asked: AcknowledgeAsk) => Promise<Result<KioskAcknowledgement>>
 
-/** Whether the store may place kiosk orders, by what its DARP ledger says now. */
+/** Whether the store may place kiosk orders: by the closing balance of its DARP ledger, which has to be known whole. */
 export type MayPlace = () => Promise<Result<undefined>>
 
 const [, DARP] = ACCOUNTS
 
 export const createMayPlace =
-  (client: PortalClient, clock: Clock): MayPlace =>
+  (deps: LedgerDeps): MayPlace =>
   async () => {
-    const orderTo = dayAt(clock())
-    const body = { ledgerType: DARP.id, orderFrom: firstOfYear(orderTo), orderTo }
-    const entries = await client.call('ledger.entries', { body })
-    if (!entries.ok) return entries
-    const why = refuseKioskDebit(owedBy(entries.value))
-    return why === undefined ? ok(undefined) : refuse(why)
+    const owed = await closingBalance(deps, DARP.id)
+    if (!owed.ok) return owed
+    const why = refuseKioskDebit(owed.value)
+    if (why === undefined) return ok(undefined)
+    return owed.value.known ? refuse(why) : fail({ ...refuse(why).error, because: owed.value.why })
   }
 
 /** What a kiosk order is held by while it is confirmed or cancelled: one of both at a time. */
 export const kioskOrder = (id: string): string => `kiosk order ${id}`
 
-/** Whether the portal lists the order in this state; undefined where it can't be asked. */
-export async function isListed(client: PortalClient, id: string, status: KioskStatus): Promise<boolean | undefined> {
-  const listed = await client.call('kiosk.orderList', { query: { status } })
-  return listed.ok ? listed.value.some((order) => order.id === id) : undefined
+/**
+ * What the portal's lists say of an order that is to get this status. Pending is asked first: an order only moves on from there. One
+ * that is in no list isn't done; one that may be among rows that couldn't be read can't be told.
+ */
+export async function lookUp(
+  client: PortalClient,
+  id: string,
+  status: Exclude<KioskStatus, 'Pending'>,
+): Promise<Result<Found>> {
+  let unread = 0
+  for (const asked of ['Pending', status, status === 'Confirmed' ? 'Cancelled' : 'Confirmed'] as const) {
+    const listed = await client.call('kiosk.orderList', { query: { status: asked } })
+    if (!listed.ok) return listed
+    unread += listed.unread?.length ?? 0
+    if (!listed.value.some((order) => order.id === id)) continue
+    if (asked === 'Pending') return ok('open')
+    return ok(asked === status ? 'done' : 'overtaken')
+  }
+  return unread === 0 ? ok('open') : refuse('kioskRowsUnread')
 }
 
 export const createAcknowledge =
@@ -57,15 +68,30 @@ export const createAcknowledge =
       call: 'kiosk.confirmOrder',
       args: { query: { POID: poid, id } },
       again,
-      isDone: () => isListed(client, id, 'Confirmed'),
+      look: () => lookUp(client, id, 'Confirmed'),
+      looksFirst: true,
       may,
     })
     if (!sent.ok) return sent.error.sentence === 'kioskDebit' ? outcome('owes', sent.error.message) : sent
     const told = sent.value
-    if (told.outcome === 'now') return outcome('now', told.answer.message.trim() || say('kioskConfirmed'))
-    if (told.outcome === 'before') return outcome('before', say('kioskConfirmedBefore'))
-    if (told.outcome === 'lost') return outcome('lost', told.message)
-    return outcome(told.error.status === 404 ? 'unknown' : 'failed', told.message)
+    switch (told.outcome) {
+      case 'now':
+        return outcome('now', told.answer.message.trim() || say('kioskConfirmed'))
+      case 'found':
+        return outcome('now', say('kioskConfirmedFound'))
+      case 'before':
+        return outcome('before', say('kioskConfirmedBefore'))
+      case 'elsewhere':
+        return told.found === 'done'
+          ? outcome('before', say('kioskConfirmedElsewhere'))
+          : outcome('cancelled', say('kioskCancelledElsewhere'))
+      case 'open':
+        return outcome('open', say('kioskConfirmNow'))
+      case 'lost':
+        return outcome('lost', told.message)
+      default:
+        return outcome(told.error.status === 404 ? 'unknown' : 'failed', asSentence(told.error.message))
+    }
   }
 
 /** The same for a person who confirms an order of the list: what wasn't done is a failure, with its reason. */
@@ -77,11 +103,18 @@ export async function confirmed(acknowledge: Acknowledge, asked: AcknowledgeAsk)
     case 'now':
     case 'before':
       return ok(message)
-    case 'lost':
-      return fail({ kind: 'timeout', sentence: 'writeLost', message })
+    case 'open':
+      return refuse('kioskConfirmNow')
+    case 'cancelled':
+      return refuse('kioskCancelledElsewhere')
     case 'owes':
       return fail({ ...refuse('kioskNotPlaced').error, because: message })
-    default:
+    case 'lost':
+      return lostWrite({ message }, 'kioskNotProcessed')
+    case 'failed':
+    case 'unknown':
       return fail({ ...refuse('kioskNotProcessed').error, because: message })
+    default:
+      return assertNever(outcome)
   }
 }

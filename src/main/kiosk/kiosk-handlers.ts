@@ -1,27 +1,28 @@
 /** The bridge's kiosk entries: each finds what the signed-in account has sent, and asks it. */
-import { fail, ok, portalWords, type Result } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
-import type { Clock, Handlers, Payload } from '../handlers.ts'
+import type { Handlers, Payload } from '../handlers.ts'
+import type { LedgerDeps } from '../ledger/ledger-service.ts'
+import { failedWrite, lostWrite } from '../ordering/not-done.ts'
 import type { SentOnce } from '../ordering/sent-once.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import { confirmed, createAcknowledge, createMayPlace, isListed, kioskOrder } from './acknowledge.ts'
+import { confirmed, createAcknowledge, createMayPlace, kioskOrder, lookUp } from './acknowledge.ts'
 import { checkOut } from './check-out.ts'
 
 export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge' | 'kiosk.confirm' | 'kiosk.cancel' | 'kiosk.checkOut'>
 
-export interface KioskDeps {
+export interface KioskDeps extends LedgerDeps {
   readonly at: AskAccount<SentOnce>
   readonly client: PortalClient
-  readonly clock: Clock
   readonly hosts: Pick<Hosts, 'checkout'>
   /** Opens an address of the checkout host in the system's browser. */
   readonly openCheckoutPage: (address: string) => Promise<Result<undefined>>
 }
 
-export function kioskHandlers({ at, client, clock, hosts, openCheckoutPage }: KioskDeps): KioskHandlers {
-  const may = createMayPlace(client, clock)
+export function kioskHandlers(deps: KioskDeps): KioskHandlers {
+  const { at, client, hosts, openCheckoutPage } = deps
+  const may = createMayPlace(deps)
   return {
     'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once, client, may)(asked)),
     'kiosk.confirm': (asked) => at((once) => confirmed(createAcknowledge(once, client, may), asked)),
@@ -42,13 +43,23 @@ async function cancel(
     call: 'kiosk.cancelOrder',
     args: { query: { id } },
     again,
-    isDone: () => isListed(client, id, 'Cancelled'),
+    look: () => lookUp(client, id, 'Cancelled'),
+    looksFirst: true,
   })
   if (!sent.ok) return sent
   const told = sent.value
-  if (told.outcome === 'lost') return fail({ kind: 'timeout', sentence: 'writeLost', message: told.message })
-  if (told.outcome === 'failed') {
-    return fail({ ...told.error, message: portalWords(told.error) ?? say('kioskNotCancelled') })
+  switch (told.outcome) {
+    case 'now':
+    case 'found':
+    case 'before':
+      return ok(undefined)
+    case 'elsewhere':
+      return refuse(told.found === 'done' ? 'kioskCancelledElsewhere' : 'kioskConfirmedElsewhere')
+    case 'open':
+      return refuse('kioskCancelNow')
+    case 'lost':
+      return lostWrite(told, 'kioskNotCancelled')
+    default:
+      return failedWrite(told.error, 'kioskNotCancelled')
   }
-  return ok(undefined)
 }

@@ -2,7 +2,7 @@
 import type { LedgerEntry, LedgerKind } from '../../shared/domain/ledger/entry.ts'
 import type { AccountId } from '../../shared/domain/payments/payment.ts'
 import { ZERO } from '../../shared/domain/values/money.ts'
-import type { WireEntry } from '../../shared/portal/areas/ledger.ts'
+import { isOpeningAlone, type WireEntry } from '../../shared/portal/areas/ledger.ts'
 
 export const MASTERS = {
   misc: 'ledger.misc',
@@ -28,10 +28,6 @@ export const MASTERS = {
   kioskCommission: 'ledger.kioskCommission',
   cnDetails: 'ledger.cnDetails',
 } as const satisfies { readonly [K in Exclude<LedgerKind, 'ledger'>]: `ledger.${K}` }
-
-/** The first record of a ledger without entries: it says what the ledger opens with, and nothing more. */
-const isOpeningAlone = ({ debit = ZERO, credit = ZERO, openingBalance }: WireEntry): boolean =>
-  openingBalance !== undefined && debit === 0 && credit === 0
 
 /** An answer's entries, as the ledger has them; one that names no account is of the one that was asked for. */
 export const entriesOf = (kind: LedgerKind, account: AccountId, rows: readonly WireEntry[]): readonly LedgerEntry[] =>

@@ -3,22 +3,29 @@
  * person says so. What it is about is known by words of its kind, several where it is about several things.
  */
 import { z } from 'zod'
-import { type AppError, portalWords, type Result, refuse } from '../../shared/errors.ts'
+import { type AppError, fail, ok, portalWords, type Result, refuse, retold } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
+import { asSentence } from '../../shared/text.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Database } from '../store/database.ts'
 import { stored } from '../store/stored.ts'
 
+/** What the portal shows of it: done; not done, so that it may be sent; or something else became of it, and it can't be done. */
+export type Found = 'done' | 'open' | 'overtaken'
+
 /**
- * `now`: the portal did it just now; `before`: it was done before, and nothing was sent; `lost`: it was sent, and nobody knows
- * what became of it; `failed`: it wasn't done.
+ * `now`: the portal did it just now; `found`: its answer was lost, but it shows that it was done; `before`: it was done before, and
+ * nothing was sent; `elsewhere`: the portal shows that something else was quicker, and nothing was sent; `open`: it was sent before, the
+ * portal shows that it wasn't done, and nothing was sent now; `lost`: it was sent, and nobody knows what became of it; `failed`: it
+ * wasn't done.
  */
 export type Outcome<A> =
   | { readonly outcome: 'now'; readonly answer: A }
-  | { readonly outcome: 'before' }
+  | { readonly outcome: 'found' | 'before' | 'open' }
+  | { readonly outcome: 'elsewhere'; readonly found: Exclude<Found, 'open'> }
   | { readonly outcome: 'lost'; readonly message: string }
-  | { readonly outcome: 'failed'; readonly error: AppError; readonly message: string }
+  | { readonly outcome: 'failed'; readonly error: AppError }
 
 export interface OnceAsk<C extends CallName> {
   readonly kind: string
@@ -29,8 +36,10 @@ export interface OnceAsk<C extends CallName> {
   readonly args: Args<C>
   /** The person, who was told that it was lost, wants it sent once more. */
   readonly again: boolean
-  /** Whether the portal has it; undefined where that can't be told. Asked before anything that was lost is sent again. */
-  readonly isDone?: () => Promise<boolean | undefined>
+  /** Looks what the portal shows of it; fails where that can't be told. Asked before and after anything that was lost. */
+  readonly look?: () => Promise<Result<Found>>
+  /** It is looked before the first sending, too: another computer may have been quicker, and the portal wouldn't say so. */
+  readonly looksFirst?: boolean
   /** Whether it may be sent now; asked when nothing else stands against it, and told as it is where it may not. */
   readonly may?: () => Promise<Result<unknown>>
   /** It may be wanted once more after it was done. */
@@ -39,14 +48,14 @@ export interface OnceAsk<C extends CallName> {
 
 const rows = z.array(z.object({ state: z.enum(['sent', 'done']) }))
 
-/** After these the portal may have done it. A refusal counts in its own words only: a gateway's page says nothing of what was done. */
-const mayBeDone = ({ kind, unsent, worded }: AppError): boolean =>
+/** After these the portal may have done it. A refusal is the portal's own, in words or JSON: a gateway's page says nothing of what was done. */
+const mayBeDone = ({ kind, unsent, worded, json }: AppError): boolean =>
   unsent !== true &&
   (kind === 'timeout' ||
     kind === 'offline' ||
     kind === 'portal' ||
     kind === 'answer' ||
-    (kind === 'refused' && worded !== true))
+    (kind === 'refused' && worded !== true && json !== true))
 
 interface Sending {
   readonly holds: readonly string[]
@@ -91,12 +100,14 @@ export class SentOnce {
   }
 
   /** What of this kind was sent and not heard of. */
-  lost(kind: string): readonly string[] {
+  lost(kind: string): Result<readonly string[]> {
     const about = z.object({ about: z.string() })
-    return this.#deps.db
-      .prepare(`SELECT about FROM sent_once WHERE kind = ? AND state = 'sent'`)
-      .all(kind)
-      .map((row) => about.parse(row).about)
+    return stored(() =>
+      this.#deps.db
+        .prepare(`SELECT about FROM sent_once WHERE kind = ? AND state = 'sent'`)
+        .all(kind)
+        .map((row) => about.parse(row).about),
+    )
   }
 
   /** The portal has what was lost of this kind: nobody needs to be told of it any more. */
@@ -107,14 +118,10 @@ export class SentOnce {
   async #send<C extends CallName>(asked: OnceAsk<C>): Promise<Result<Outcome<Answer<C>>>> {
     const before = stored(() => this.#statesOf(asked))
     if (!before.ok) return before
-    if (before.value.has('sent')) {
-      const isDone = await asked.isDone?.()
-      if (isDone === true) {
-        this.#settle(asked)
-        return done('before')
-      }
-      if (!asked.again || (asked.isDone !== undefined && isDone === undefined)) return lost()
-    } else if (before.value.has('done') && asked.mayRecur !== true) return done('before')
+    const wasLost = before.value.has('sent')
+    if (!wasLost && before.value.has('done') && asked.mayRecur !== true) return ok({ outcome: 'before' })
+    const settled = wasLost ? await this.#lookAgain(asked) : await lookFirst(asked)
+    if (settled !== undefined) return settled
     const may = await asked.may?.()
     if (may?.ok === false) return may
     const written = this.#write(asked, 'sent')
@@ -123,12 +130,37 @@ export class SentOnce {
     if (answer.ok) {
       // What can't be written down now is told as unknown the next time, and not sent by itself.
       this.#settle(asked)
-      return { ok: true, value: { outcome: 'now', answer: answer.value } }
+      return ok({ outcome: 'now', answer: answer.value })
     }
     const { error } = answer
-    if (mayBeDone(error)) return lost(portalWords(error))
+    if (mayBeDone(error)) return this.#lookAfter(asked, error)
     this.#forget(asked)
-    return { ok: true, value: { outcome: 'failed', error, message: portalWords(error) ?? error.message } }
+    return ok({ outcome: 'failed', error })
+  }
+
+  /** What is told of one that was sent before and not heard of; undefined where it may be sent now. */
+  async #lookAgain(asked: OnceAsk<CallName>): Promise<Result<Outcome<never>> | undefined> {
+    if (asked.look === undefined) return asked.again ? undefined : lost('writeLost')
+    const found = await asked.look()
+    if (!found.ok) return lost('writeLost')
+    if (found.value !== 'open') return this.#found(asked, found.value, 'before')
+    return asked.again ? undefined : ok({ outcome: 'open' })
+  }
+
+  /** What is told of one whose answer was lost just now. Not done yet isn't never: it may still be on its way. */
+  async #lookAfter(asked: OnceAsk<CallName>, error: AppError): Promise<Result<Outcome<never>>> {
+    const found = await asked.look?.()
+    if (found?.ok === true && found.value !== 'open') return this.#found(asked, found.value, 'found')
+    return lost(found?.ok === true ? 'writeNotSeen' : 'writeLost', portalWords(error))
+  }
+
+  #found(asked: OnceAsk<CallName>, found: Exclude<Found, 'open'>, done: 'before' | 'found'): Result<Outcome<never>> {
+    if (found === 'done') {
+      this.#settle(asked)
+      return ok({ outcome: done })
+    }
+    this.#forget(asked)
+    return ok({ outcome: 'elsewhere', found })
   }
 
   #statesOf({ kind, about }: Pick<OnceAsk<CallName>, 'kind' | 'about'>): ReadonlySet<'sent' | 'done'> {
@@ -157,10 +189,19 @@ export class SentOnce {
   }
 }
 
-const done = (outcome: 'before') => ({ ok: true, value: { outcome } }) as const
+/** What is told of one that was never sent; undefined where it may be. */
+async function lookFirst({ look, looksFirst }: OnceAsk<CallName>): Promise<Result<Outcome<never>> | undefined> {
+  if (looksFirst !== true) return undefined
+  const found = await look?.()
+  if (found === undefined) return undefined
+  if (found.ok) return found.value === 'open' ? undefined : ok({ outcome: 'elsewhere', found: found.value })
+  const { error } = found
+  if (error.kind === 'session') return found
+  return fail({ ...retold(error, 'notLooked'), because: error.message })
+}
 
-const lost = (words?: string) =>
-  ({
-    ok: true,
-    value: { outcome: 'lost', message: words === undefined ? say('writeLost') : `${words} ${say('writeLost')}` },
-  }) as const
+/** In the portal's words, as a sentence of their own, and then ours. */
+const lost = (sentence: 'writeLost' | 'writeNotSeen', words?: string): Result<Outcome<never>> => {
+  const said = words === undefined ? [] : [asSentence(words)]
+  return ok({ outcome: 'lost', message: [...said, say(sentence)].join(' ') })
+}

@@ -1,12 +1,13 @@
 /** The bridge's entries of payments: what is payable is what the portal says it is, and a payment is confirmed once. */
 import { ACCOUNTS, isUnpaid, payableOf, refusePayment } from '../../shared/domain/payments/payment.ts'
 import { paise } from '../../shared/domain/values/money.ts'
-import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handlers, Payload } from '../handlers.ts'
-import type { SentOnce } from '../ordering/sent-once.ts'
+import { failedWrite, lostWrite } from '../ordering/not-done.ts'
+import type { Found, SentOnce } from '../ordering/sent-once.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
 export type PaymentHandlers = Pick<Handlers, 'payments.confirm' | 'payments.lost'>
@@ -21,17 +22,19 @@ export function paymentHandlers(at: AskAccount<SentOnce>, client: PortalClient):
   const pending: PendingOf = (account) => client.call('payment.pending', { query: { accountId: account } })
   return {
     'payments.confirm': (asked) => at(async (once) => confirm(once, pending, asked)),
-    'payments.lost': () => at(async (once) => ok(await stillLost(once, pending))),
+    'payments.lost': () => at((once) => stillLost(once, pending)),
   }
 }
 
 async function confirm(once: SentOnce, pending: PendingOf, asked: Ask): Promise<Result<string>> {
   const { account, mode, reference, again } = asked
   const orders = [...new Set(asked.orders)].sort()
+  const lost = once.lost(KIND)
+  if (!lost.ok) return lost
   const listed = await pending(account)
   if (!listed.ok) return listed
   const waiting = listed.value.filter((order) => orders.includes(order.POID) && isUnpaid(order))
-  const isLost = orders.some((poid) => once.lost(KIND).includes(poid))
+  const isLost = orders.some((poid) => lost.value.includes(poid))
   if (!isLost && waiting.length < orders.length) return refuse('paymentNoOrders')
   const paid = paise(asked.paid)
   const [refusal] = Object.values(refusePayment(waiting, { mode, paid, reference }))
@@ -54,19 +57,27 @@ async function confirm(once: SentOnce, pending: PendingOf, asked: Ask): Promise<
     },
     again,
     mayRecur: true,
-    isDone: async () => isDone(listed.value, orders),
+    look: async () => {
+      const now = await pending(account)
+      return now.ok ? foundIn(now.value, orders) : now
+    },
   })
   if (!sent.ok) return sent
   const told = sent.value
   switch (told.outcome) {
     case 'now':
       return ok(confirmedInWords(told.answer, reference))
+    case 'found':
+      return ok(say('paymentFound'))
     case 'before':
+    case 'elsewhere':
       return ok(say('paymentBefore'))
+    case 'open':
+      return refuse('paymentNow')
     case 'lost':
-      return fail({ kind: 'timeout', sentence: 'writeLost', message: told.message })
+      return lostWrite(told)
     default:
-      return fail({ ...told.error, message: told.message })
+      return failedWrite(told.error)
   }
 }
 
@@ -74,19 +85,19 @@ const confirmedInWords = ({ referenceNo }: Answer<'payment.processConfirmPayment
   `${say('paymentConfirmed')}: ${referenceNo ?? reference}`
 
 /** Of those that were sent and not heard of: which wait still. What both accounts' lists show as paid is settled. */
-async function stillLost(once: SentOnce, pending: PendingOf): Promise<readonly string[]> {
+async function stillLost(once: SentOnce, pending: PendingOf): Promise<Result<readonly string[]>> {
   const lost = once.lost(KIND)
-  if (lost.length === 0) return lost
+  if (!lost.ok || lost.value.length === 0) return lost
   const lists = await Promise.all(ACCOUNTS.map(({ id }) => pending(id)))
-  const waiting = lists.flatMap((list) => (list.ok ? list.value.filter(isUnpaid).map(({ POID }) => POID) : lost))
-  const found = lost.filter((poid) => !waiting.includes(poid))
+  const waiting = lists.flatMap((list) => (list.ok ? list.value.filter(isUnpaid).map(({ POID }) => POID) : lost.value))
+  const found = lost.value.filter((poid) => !waiting.includes(poid))
   once.found(KIND, found)
-  return lost.filter((poid) => !found.includes(poid))
+  return ok(lost.value.filter((poid) => !found.includes(poid)))
 }
 
-/** Whether the portal has a payment of these orders: none of them waits any more; undefined where only some of them do. */
-function isDone(pending: Pending, orders: readonly string[]): boolean | undefined {
+/** Whether the portal has a payment of these orders: none of them waits any more. Where only some of them do, nobody can tell. */
+function foundIn(pending: Pending, orders: readonly string[]): Result<Found> {
   const waiting = pending.filter((order) => orders.includes(order.POID) && isUnpaid(order))
-  if (waiting.length === 0) return true
-  return waiting.length === orders.length ? false : undefined
+  if (waiting.length === 0) return ok('done')
+  return waiting.length === orders.length ? ok('open') : refuse('paymentNoOrders')
 }

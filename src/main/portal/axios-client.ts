@@ -189,7 +189,8 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
   if (status === 401)
     return fail({ kind: 'session', message: message ?? say('sessionEnded'), status, worded, call: name })
   if (status >= 400 && status < 500) {
-    return fail({ kind: 'refused', message: message ?? say('refused'), status, ...codeIn(json), worded, call: name })
+    const told = { ...codeIn(json), worded, ...(!worded && isThing(json) && { json: true }) }
+    return fail({ kind: 'refused', message: message ?? say('refused'), status, ...told, call: name })
   }
   if (status >= 500) return fail({ kind: 'portal', message: message ?? say('portalFault'), status, worded, call: name })
   return fail({
@@ -199,6 +200,8 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
     call: name,
   })
 }
+
+const isThing = (json: unknown): boolean => typeof json === 'object' && json !== null && !Array.isArray(json)
 
 const withCode = z.object({ code: whole(0, Number.MAX_SAFE_INTEGER) })
 

@@ -7,6 +7,8 @@ import { say } from '../../shared/messages.ts'
 import { type CallName, findCall } from '../../shared/portal/calls.ts'
 import { isOwnRead } from '../../shared/portal/own-reads.ts'
 import type { Handlers } from '../handlers.ts'
+import { createAsOne } from './as-one.ts'
+import { canonical } from './canonical.ts'
 import type { OwnReader } from './own-reader.ts'
 import type { SessionPortal } from './session-portal.ts'
 
@@ -24,6 +26,7 @@ export interface PortalDeps extends SessionPortal {
 
 export function portalHandlers({ reader, client, store, own }: PortalDeps): PortalHandlers {
   const running = new Map<string, AbortController>()
+  const asOne = createAsOne()
   const signedOut = (call: string) => sessionEnded({ call })
   return {
     'portal.read': async ({ call, args, request, fresh }) => {
@@ -44,8 +47,10 @@ export function portalHandlers({ reader, client, store, own }: PortalDeps): Port
     'portal.write': async ({ call, args }) => {
       if (!isOpenToPage(call)) return fail({ kind: 'request', message: say('badRequest') })
       if (store() === undefined) return signedOut(call)
-      const answer = await client.call(call, args as never)
-      return answer.ok ? ok(answer.value) : fail(ofWrite(answer.error))
+      return asOne(`${call} ${canonical(args)}`, async () => {
+        const answer = await client.call(call, args as never)
+        return answer.ok ? ok(answer.value) : fail(ofWrite(answer.error))
+      })
     },
     'portal.cancel': async ({ request }) => {
       running.get(request)?.abort()

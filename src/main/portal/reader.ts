@@ -7,6 +7,7 @@ import { type Answer, type Args, type CallName, findCall } from '../../shared/po
 import type { Clock } from '../handlers.ts'
 import type { Answers } from '../store/answers.ts'
 import { stored } from '../store/stored.ts'
+import { canonical } from './canonical.ts'
 import type { CallResult, PortalClient } from './portal-client.ts'
 
 export interface ReadOptions {
@@ -82,15 +83,4 @@ const asked = <A>(answer: CallResult<A>, at: number): Result<ReadAnswer<A>> =>
 function savedIn(answers: Answers | undefined, key: string) {
   const found = stored(() => answers?.find(key))
   return found.ok ? found.value : undefined
-}
-
-/** The same text for the same arguments, in whatever order they were written down. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const parts = Object.entries(value)
-    .filter(([, one]) => one !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`)
-  return `{${parts.join(',')}}`
 }

@@ -1,9 +1,10 @@
 /** The bridge's entry of returns: one is given to a courier once. */
-import { alreadySent, type ReturnKind, refuseTransit } from '../../shared/domain/returns/returns.ts'
-import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { alreadySent, refuseTransit } from '../../shared/domain/returns/returns.ts'
+import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handlers, Payload } from '../handlers.ts'
-import type { SentOnce } from '../ordering/sent-once.ts'
+import { failedWrite, lostWrite } from '../ordering/not-done.ts'
+import type { Found, SentOnce } from '../ordering/sent-once.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
 export type ReturnHandlers = Pick<Handlers, 'returns.markInTransit'>
@@ -31,20 +32,38 @@ async function mark(once: SentOnce, client: PortalClient, asked: Ask): Promise<R
     again,
     // What is pending once more may be sent once more.
     mayRecur: true,
-    isDone: () => isSent(client, kind, id),
+    // Before the first sending nobody looks: the portal's answer tells who was quicker.
+    look: () => lookUp(client, asked),
   })
   if (!sent.ok) return sent
   const told = sent.value
-  if (told.outcome === 'lost') return fail({ kind: 'timeout', sentence: 'writeLost', message: told.message })
-  if (told.outcome === 'failed') return fail({ ...told.error, message: told.message })
-  if (told.outcome === 'before') return ok(undefined)
-  const { awb: before = '', shippingcompany = '' } = told.answer
-  return before !== '' && shippingcompany !== '' ? refuse(alreadySent(kind)) : ok(undefined)
+  switch (told.outcome) {
+    case 'now': {
+      const { awb: before = '', shippingcompany = '' } = told.answer
+      return before !== '' && shippingcompany !== '' ? refuse(alreadySent(kind)) : ok(undefined)
+    }
+    case 'found':
+    case 'before':
+      return ok(undefined)
+    case 'elsewhere':
+      return refuse(alreadySent(kind))
+    case 'open':
+      return refuse('returnNow')
+    case 'lost':
+      return lostWrite(told)
+    default:
+      return failedWrite(told.error)
+  }
 }
 
-/** Whether the portal has it as sent; undefined where it can't be asked. */
-async function isSent(client: PortalClient, kind: ReturnKind, id: string): Promise<boolean | undefined> {
+/** What the portal's slip says of it; with another courier's number somebody else was quicker. A slip without a status says nothing. */
+async function lookUp(client: PortalClient, { kind, id, awb }: Ask): Promise<Result<Found>> {
   const slip = await client.call(CALLS[kind].slip, { body: { ReferenceID: id } })
-  // A slip without a status says neither.
-  return slip.ok && slip.value.InvoiceStatus !== '' ? slip.value.InvoiceStatus !== 'Pending' : undefined
+  if (!slip.ok) return slip
+  const { InvoiceStatus, AWB = '' } = slip.value
+  if (InvoiceStatus === '') return refuse('returnNoStatus')
+  if (InvoiceStatus === 'Pending') return ok('open')
+  return ok(AWB === '' || sameNumber(AWB, awb) ? 'done' : 'overtaken')
 }
+
+const sameNumber = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase()

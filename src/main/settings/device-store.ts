@@ -2,10 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Printer } from '../../shared/bridge/device.ts'
-import { type DeviceChange, type DeviceSettings, deviceSettings } from '../../shared/device-settings.ts'
-import { ok } from '../../shared/errors.ts'
+import {
+  type DeviceChange,
+  type DeviceSettings,
+  deviceSettings,
+  type ProxySetting,
+} from '../../shared/device-settings.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
+import { assertNever, ok } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import type { Emit, Handlers } from '../handlers.ts'
+import type { Question } from './computer.ts'
+import type { WhenTrusted } from './trust.ts'
 
 export interface DeviceStore {
   read(): DeviceSettings
@@ -54,8 +63,38 @@ function jsonOf(file: string): object {
 export const deviceHandlers = (
   device: DeviceStore,
   printers: () => Promise<readonly Printer[]>,
+  whenTrusted: WhenTrusted,
 ): Pick<Handlers, 'device.read' | 'device.write' | 'device.printers'> => ({
   'device.read': async () => ok(device.read()),
-  'device.write': async (change) => ok(await device.write(change)),
+  'device.write': async (change) => {
+    const write = async () => ok(await device.write(change))
+    const question = questionOf(change, device.read())
+    return question === undefined ? write() : whenTrusted(question, write)
+  },
   'device.printers': async () => ok(await printers()),
 })
+
+/** What is asked before a change of what StoreDesk trusts; undefined for all other settings, and where nothing changes. */
+function questionOf({ proxy, documents }: DeviceChange, now: DeviceSettings): Question | undefined {
+  const way = proxy === undefined ? undefined : wayInWords(proxy)
+  if (way !== undefined && way !== wayInWords(now.proxy))
+    return { message: say('trustProxy'), detail: say('trustProxyHelp', { way }), yes: 'Use it' }
+  if (documents !== undefined && documents !== now.documents) {
+    const most = formatCount(documents)
+    return { message: say('trustRoom', { most }), detail: say('trustRoomHelp'), yes: 'Change it' }
+  }
+  return undefined
+}
+
+function wayInWords(proxy: ProxySetting): string {
+  switch (proxy.from) {
+    case 'hand':
+      return proxy.address
+    case 'nowhere':
+      return say('trustProxyNone')
+    case 'system':
+      return say('trustProxySystem')
+    default:
+      return assertNever(proxy)
+  }
+}

@@ -6,6 +6,7 @@ import { say } from '../../shared/messages.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, ZIP } from '../files/dialogs.ts'
 import type { Clock, Handlers } from '../handlers.ts'
+import type { WhenTrusted } from '../settings/trust.ts'
 import type { BackupThread } from './backup-thread.ts'
 import { stageRepair } from './profile-backup.ts'
 import type { ReportFile } from './report.ts'
@@ -18,6 +19,7 @@ export interface SupportDeps {
   readonly backups: BackupThread
   readonly dialogs: Dialogs
   readonly clock: Clock
+  readonly whenTrusted: WhenTrusted
 }
 
 /** Letters of a part that are shown before it is saved. */
@@ -28,7 +30,15 @@ type SupportHandlers = Pick<
   'support.report' | 'support.save' | 'support.backUp' | 'support.restore' | 'support.repair'
 >
 
-export function supportHandlers({ gather, backups, dialogs, clock, folder, version }: SupportDeps): SupportHandlers {
+export function supportHandlers({
+  gather,
+  backups,
+  dialogs,
+  clock,
+  folder,
+  version,
+  whenTrusted,
+}: SupportDeps): SupportHandlers {
   const today = () => dayAt(clock())
   // What is saved is what was shown.
   let shown: readonly ReportFile[] | undefined
@@ -55,9 +65,10 @@ export function supportHandlers({ gather, backups, dialogs, clock, folder, versi
       const staged = await backups.stage(folder, path)
       return staged.ok ? ok(say('backupWaits', { day: formatDate(dayOf(staged.value.made) ?? '') })) : staged
     },
-    'support.repair': async () => {
-      stageRepair(folder)
-      return ok(say('repairWaits'))
-    },
+    'support.repair': () =>
+      whenTrusted({ message: say('trustRepair'), detail: say('trustRepairHelp'), yes: 'Repair' }, async () => {
+        stageRepair(folder)
+        return ok(say('repairWaits'))
+      }),
   }
 }

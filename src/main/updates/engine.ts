@@ -11,7 +11,7 @@ import { createUpdater } from './updater.ts'
 
 export function openEngine(setup: UpdateSetup, { folder, findProxy, log }: UpdateSurroundings): Engine {
   const { platform, channel, root, watch, app, patience = PATIENCE } = setup
-  const feed = (setup.feed ?? '').replace(/\/*$/, '/')
+  const feed = (setup.feed ?? '').replace(/(?<!\/)\/*$/, '/')
   const own = join(folder, 'updates')
   mkdirSync(own, { recursive: true })
   // What electron-updater reads: the folder's name is the one that the installer uses, too. Who may sign is checked in publisher.ts.

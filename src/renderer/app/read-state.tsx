@@ -1,8 +1,8 @@
 /** What stands above an answer of which something is to be known, or in its place while there is none. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
-import type { AppError } from '../../shared/errors.ts'
-import { type MessageKey, messages } from '../../shared/messages.ts'
+import { inListWords } from '../../shared/lists/failure.ts'
+import type { MessageKey } from '../../shared/messages.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
@@ -17,11 +17,8 @@ export interface ReadStateProps {
 
 export function ReadState({ of: { data, error, refetch, isFetching }, label, failed }: ReadStateProps) {
   const retry = () => void refetch()
-  const told = error === null ? undefined : inWords(appErrorOf(error), failed)
+  const told = error === null ? undefined : inListWords(appErrorOf(error), failed)
   if (data !== undefined) return <ListNotices read={data} error={told} onRetry={retry} busy={isFetching} />
   if (told === undefined) return <LoadingState lines={6} label={`Loading ${label}`} />
   return <ErrorState error={told} onRetry={retry} busy={isFetching} />
 }
-
-const inWords = (error: AppError, failed: MessageKey | undefined): AppError =>
-  failed === undefined ? error : { ...error, message: messages[failed], because: error.message }

@@ -8,7 +8,7 @@ import { dotted } from '../../shared/text.ts'
 import { useSuggestions } from '../app/suggestions.ts'
 import classes from './cart.module.css'
 
-const isNumber = (text: string): boolean => /^\s*\d*\s*$/.test(text)
+const isNumber = (text: string): boolean => /^\s*(?:\d+\s*)?$/.test(text)
 
 /** `₹ 551.43 · 26 in stock · in the cart: 8`, as far as it is known. */
 const offerOf = ({ net, available }: ProductSuggestion, inCart: number | undefined): string =>

@@ -1,6 +1,7 @@
 /** A form on the screen: its fields, one below the other, what is to be told of it, its buttons, its question. */
 import { Button } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { isSentOnceMore, pressNow } from '../../shared/errors.ts'
 import { messages } from '../../shared/messages.ts'
 import { Notice } from '../parts/notice.tsx'
 import { DrawnField } from './drawn-field.tsx'
@@ -41,7 +42,7 @@ export function Form(props: FormProps) {
     >
       {props.lead}
       {failure !== undefined && (
-        <Notice tone={failure.sentence === 'writeLost' ? 'warn' : 'bad'}>
+        <Notice tone={isSentOnceMore(failure) ? 'warn' : 'bad'}>
           {failure.message}
           {failure.because !== undefined && <div>{failure.because}</div>}
         </Notice>
@@ -62,7 +63,7 @@ export function Form(props: FormProps) {
       {question === undefined ? (
         <div className={classes.buttons} data-wide={wide || undefined}>
           <Button type="submit" size="sm" loading={isBusy}>
-            {submit}
+            {(failure && pressNow(failure)) ?? submit}
           </Button>
           {cancel !== undefined && (
             <Button variant="default" size="sm" onClick={cancel.run}>

@@ -6,7 +6,7 @@ import { useForm as useMantineForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type AppError, isLost, portalWords } from '../../shared/errors.ts'
+import { type AppError, inWords, isLost, portalWords } from '../../shared/errors.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { draftOwner } from '../app/drafts.ts'
 import { toast } from '../parts/toasts.tsx'
@@ -106,8 +106,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
       setLost(wasLost(error))
       draft?.change({ lost: wasLost(error) }, by)
       // Closed meanwhile, it can't say so itself.
-      if (!isMounted.current && error.kind !== 'cancelled')
-        toast.failed([error.message, error.because].filter(Boolean).join(' '))
+      if (!isMounted.current && error.kind !== 'cancelled') toast.failed(inWords(error))
       const blamed = blamedBy(error)
       if (blamed === undefined) return
       form.setFieldError(blamed, error.message)

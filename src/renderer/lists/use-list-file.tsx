@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { ListFormat } from '../../shared/bridge/entry.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
+import { inWords } from '../../shared/errors.ts'
 import type { List } from '../../shared/lists/list.ts'
 import type { ListRequest } from '../../shared/lists/list-request.ts'
 import { appErrorOf, ask, on } from '../app/bridge.ts'
@@ -27,7 +28,7 @@ export function useListFile(list: Pick<List, 'title' | 'noun'>, listing: ListReq
     },
     onError: (thrown) => {
       const error = appErrorOf(thrown)
-      if (error.kind !== 'cancelled') toast.failed(error.message)
+      if (error.kind !== 'cancelled') toast.failed(inWords(error))
     },
   })
   return { save: mutate, isSaving: isPending }

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Copy } from '../../shared/domain/papers/copies.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
+import { inWords } from '../../shared/errors.ts'
 import type { PaperSubject } from '../../shared/papers.ts'
 import { appErrorOf, ask, on } from '../app/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
@@ -57,8 +58,8 @@ async function withProgress<A>({ subjects, copies }: AskedPapers, work: (payload
 }
 
 const failed = (thrown: unknown) => {
-  const { kind, message } = appErrorOf(thrown)
-  if (kind !== 'cancelled') toast.failed(message)
+  const error = appErrorOf(thrown)
+  if (error.kind !== 'cancelled') toast.failed(inWords(error))
 }
 
 export function usePapers(): Papers {

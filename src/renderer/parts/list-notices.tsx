@@ -1,6 +1,6 @@
 /** What is to be known of a list that is shown: that it is a saved copy, that it couldn't be renewed, that rows are missing. */
 import type { ReactNode } from 'react'
-import type { AppError } from '../../shared/errors.ts'
+import { type AppError, inWords } from '../../shared/errors.ts'
 import { DateText } from './date-text.tsx'
 import { Notice } from './notice.tsx'
 import { SavedNotice } from './saved-notice.tsx'
@@ -32,7 +32,7 @@ export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesPro
             </>
           }
         >
-          {error.message} What is shown is of <DateText at={read.at} time />.
+          {inWords(error)} What is shown is of <DateText at={read.at} time />.
         </Notice>
       )}
       {error === undefined && read.saved && <SavedNotice at={read.at} onRetry={onRetry} busy={busy} />}

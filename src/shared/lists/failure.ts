@@ -1,14 +1,12 @@
-/** What is told of a list that couldn't be had, on its screen and where its file would be. */
-import { type AppError, type ErrorKind, portalWords, retold } from '../errors.ts'
+/** What is told of a list, a cart or another read that couldn't be had, on its screen and where its file would be. */
+import { type AppError, type ErrorKind, retold } from '../errors.ts'
 import type { MessageKey } from '../messages.ts'
 
-/** Failures whose sentence says what a person can do. */
-const SPEAKING: readonly ErrorKind[] = ['offline', 'timeout', 'cancelled', 'session', 'rule', 'storage']
+/** Failures of asking the portal. All others say themselves what happened and what can be done. */
+const OF_ASKING: readonly ErrorKind[] = ['offline', 'timeout', 'refused', 'portal', 'answer']
 
-/** True where the portal said why, or what happened is clear in itself. */
-export const saysItself = (error: AppError): boolean =>
-  portalWords(error) !== undefined || SPEAKING.includes(error.kind)
-
-/** A failure that says nothing itself, in the list's sentence for one where it has any. */
+/** A failure in the document's sentence for it, where there is one; below it the portal's words, or else ours, for what reason. */
 export const inListWords = (error: AppError, failed: MessageKey | undefined): AppError =>
-  failed === undefined || saysItself(error) ? error : retold(error, failed)
+  failed === undefined || !OF_ASKING.includes(error.kind)
+    ? error
+    : { ...retold(error, failed), because: error.because ?? error.message }

@@ -7,6 +7,9 @@ export const faultsMessages = {
   offline: 'The portal can’t be reached. Check the internet connection and try again.',
   timeout: 'The portal took too long to answer. Try again.',
   writeLost: 'Whether that was done isn’t known: the portal’s answer was lost. Look before you try again.',
+  writeNotSeen:
+    'The portal’s answer was lost, and the portal doesn’t show that it was done. It may still be on its way; wait a little before you try again.',
+  notLooked: 'The portal could not be asked how this stands, so nothing was sent. Please try again.',
   underWay: 'Something of this is on its way to the portal. Wait until it is answered.',
   cancelled: 'Cancelled.',
   portalFault: 'The portal has a problem at the moment. Try again in a few minutes.',

@@ -3,6 +3,7 @@ export const kioskMessages = {
   kioskNotProcessed: 'Failed to Process Order',
   kioskNotPlaced: 'Failed to Place Order',
   kioskDebit: 'Your Debit Balance is Greater than 5000',
+  kioskDebitUnknown: 'Your debit balance can’t be checked, so nothing was sent. Please try again.',
   kioskNotCancelled: 'Failed to Cancel Order.',
   kioskNoInvoice: 'Failed to load Invoice.',
   kioskReceiptComing:
@@ -17,6 +18,12 @@ export const kioskMessages = {
   kioskCheckoutOpened: 'The checkout is open in your browser.',
   kioskConfirmed: 'The kiosk order is confirmed.',
   kioskConfirmedBefore: 'This kiosk order was confirmed before; nothing was sent again.',
+  kioskRowsUnread: 'Some kiosk orders in the portal’s list can’t be read.',
+  kioskConfirmedFound: 'The portal’s answer was lost, but it lists the kiosk order as confirmed.',
+  kioskConfirmedElsewhere: 'This kiosk order was confirmed elsewhere meanwhile; nothing was sent.',
+  kioskCancelledElsewhere: 'This kiosk order was cancelled elsewhere meanwhile; nothing was sent.',
+  kioskConfirmNow: 'Still pending at the portal: it was not confirmed. Confirm now?',
+  kioskCancelNow: 'Still pending at the portal: it was not cancelled. Cancel now?',
   kioskOrdersFailed: 'Failed to load Data.',
   kioskOrdersNone: 'There are no kiosk orders of this status.',
 } as const

@@ -33,6 +33,7 @@ export const ledgerMessages = {
   ledgerPieceMissing: '{what}: {why}',
   ledgerRowsUnread: '{what}: {n} entries could not be read.',
   ledgerFromLastYear: 'What is kept here is last year’s.',
+  ledgerCopies: 'The portal can’t be reached: some of the ledger is a saved copy.',
   ledgerNotAdding: 'Opening balance, debits and credits do not add up to the closing balance.',
   ledgerIncomplete: 'Not everything could be read: the closing balance may lack it.',
   ledgerBreak: '{day}: the portal opens the year with {stated}, the entries before add up to {reckoned}.',

@@ -5,6 +5,8 @@ export const paymentsMessages = {
   paymentNoReference: 'Please provide reference no.',
   paymentConfirmed: 'Your Payment has been successfully confirmed',
   paymentBefore: 'The portal has this payment already; nothing was sent again.',
+  paymentFound: 'The portal’s answer was lost, but it lists these orders as paid.',
+  paymentNow: 'Still pending at the portal: the payment was not confirmed. Confirm now?',
   paymentLost:
     'A payment was sent from this computer, and no answer came. Look below whether the portal has it before you confirm it again:',
   paymentsNone: 'No order waits to be paid.',

@@ -2,6 +2,8 @@ export const returnsMessages = {
   noDataFound: 'No data found',
   srInTransit: 'This SR-ReferenceID is already in InTransit status.Please refresh the page.',
   rtoInTransit: 'This RTO-ReferenceID is already in InTransit status.Please refresh the page.',
+  returnNoStatus: 'The portal doesn’t say how this return stands.',
+  returnNow: 'Still pending at the portal: it was not marked as in transit. Mark it now?',
   returnNoCompany: 'Please select the shipping company.',
   returnsTooLong: 'Returns are shown for at most three months at a time.',
   returnsDays: 'Please select From and To date',

@@ -5,6 +5,21 @@ export const settingsMessages = {
   hostsNotYours:
     'The portal’s addresses can’t be changed here: they are set outside of StoreDesk. Ask whoever installed it.',
   proxyNotYours: 'The way to the internet is set for this computer outside of StoreDesk. Ask whoever installed it.',
+  // Asked by main before it is written
+  trustPortal: 'Use another portal?',
+  trustPortalHelp:
+    'From the next start you sign in here, and passwords, codes and orders go there:\n{portal}\n\nIf you did not just change the addresses yourself, press Cancel.',
+  trustPractice: 'the practice portal of this computer',
+  trustProxy: 'Change the way to the internet?',
+  trustProxyHelp:
+    'All that StoreDesk asks and sends goes this way: {way}.\n\nIf you did not just change the proxy yourself, press Cancel.',
+  trustProxyNone: 'directly, without a proxy',
+  trustProxySystem: 'as the system says',
+  trustRoom: 'Keep up to {most} MB of documents on this computer?',
+  trustRoomHelp: 'If you did not just change this yourself, press Cancel.',
+  trustRepair: 'Repair StoreDesk at the next start?',
+  trustRepairHelp:
+    'Everything on this computer is looked through; what is damaged is replaced or asked for again. If you did not just ask for this, press Cancel.',
   signInToClear: 'Sign in first: what is cleared is the account’s own.',
   clearingWaits: 'An import or an order is on its way. Wait until it has ended, then clear.',
 

@@ -1,16 +1,14 @@
 /** The store's own books out of files: CSV in any writing, the sheet of a workbook that has them, and what is no such file. */
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { MOST_CSV_MEGABYTES, readTables } from '../../../src/main/files/read-tables.ts'
-import { createSheetsReader } from '../../../src/main/files/workbook-reader.ts'
-import { ownBooksOf } from '../../../src/shared/domain/ledger/own-books.ts'
+import { MOST_CSV_MEGABYTES } from '../../../src/main/files/read-tables.ts'
+import { createBooksReader } from '../../../src/main/files/workbook-reader.ts'
 import { say } from '../../../src/shared/messages.ts'
 
-const readSheets = createSheetsReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
-const read = (name: string, bytes: Uint8Array) => readTables({ name, bytes: Uint8Array.from(bytes) }, readSheets)
+const read = createBooksReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
 const booksOf = async (name: string, bytes: Uint8Array) => {
-  const tables = await read(name, bytes)
-  return 'refusal' in tables ? tables.refusal : ownBooksOf(tables.sheets)
+  const answer = await read({ name, bytes: Uint8Array.from(bytes) })
+  return 'refusal' in answer ? answer.refusal : answer.books
 }
 const ROWS = [
   { line: 4, day: '2026-04-05', text: 'NEFT-SI/26-27/7; “Blue” 000012', amount: 12_345_650 },

@@ -194,3 +194,39 @@ test('two forms at once go out both', async () => {
   const sent = await Promise.all([here.ask('forms.send', at(one, 0)), here.ask('forms.send', at(other, 1))])
   expect(sent.map(({ ok }) => ok)).toEqual([true, true])
 })
+
+test('one waiting file is sent once, however often it is asked for at once', async () => {
+  const here = await app()
+  const ask = await filled(here)
+  portal.control.faults([{ kind: 'delay', ms: 200, call: CALL }])
+  const all = await Promise.all(['a', 'b', 'c'].map((request) => here.ask('forms.send', { ...ask, request })))
+  expect(all.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(sentTimes()).toBe(1)
+  expect(await here.ask('forms.send', ask)).toMatchObject({ ok: false, error: { sentence: 'fileNotKept' } })
+})
+
+test('the same form with the same file is sent once at a time, also where the file was chosen twice', async () => {
+  const here = await app()
+  const ask = await filled(here)
+  const { file } = must(await here.ask('forms.drop', { call: CALL, fileName: 'c-form.jpg', bytes: JPEG }))
+  portal.control.faults([{ kind: 'delay', ms: 200, call: CALL }])
+  await Promise.all([here.ask('forms.send', ask), here.ask('forms.send', { ...ask, file, request: 'g' })])
+  expect(sentTimes()).toBe(1)
+})
+
+test('a file that is on its way can’t go out with another form, and waits again when it failed', async () => {
+  const here = await app()
+  const ask = await filled(here)
+  const body = { ...(ask.args as { body: object }).body, docketNumber: 'D-2' }
+  portal.control.faults([{ kind: 'delay', ms: 200, call: CALL }])
+  const first = here.ask('forms.send', ask)
+  expect(await here.ask('forms.send', { ...ask, args: { body }, request: 'g' })).toMatchObject({
+    error: { sentence: 'underWay' },
+  })
+  must(await first)
+  expect(sentTimes()).toBe(1)
+  const next = await filled(here)
+  portal.control.faults([{ kind: 'status', status: 422, message: 'Not now.', times: 1, call: CALL }])
+  expect(await here.ask('forms.send', next)).toMatchObject({ error: { message: 'Not now.' } })
+  must(await here.ask('forms.send', next))
+})

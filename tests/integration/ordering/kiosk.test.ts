@@ -99,26 +99,30 @@ test('refused: says the portal’s words, and the next load tries again', async 
   fault({ kind: 'status', status: 422, message: 'The kiosk is closed' })
   expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-2-K', id, again: false }))).toMatchObject({
     outcome: 'failed',
-    message: 'The kiosk is closed',
+    message: 'The kiosk is closed.',
   })
   expect(await acknowledge('PO-2-K')).toBe('now')
 })
 
-test('a page of some gateway isn’t the portal’s word: not known, and not sent by itself, under whatever number', async () => {
-  fault({ kind: 'status', status: 403, message: '' })
+test('an answer that was lost: not known, and not sent by itself, under whatever number', async () => {
+  fault({ kind: 'reset' })
   expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-3-K', id, again: false }))).toMatchObject({
     outcome: 'lost',
-    message: messages.writeLost,
+    message: messages.writeNotSeen,
   })
-  expect(await acknowledge('PO-3-K')).toBe('lost')
-  expect(await acknowledge('PO-8-K')).toBe('lost')
+  expect(await acknowledge('PO-3-K')).toBe('open')
+  expect(await acknowledge('PO-8-K')).toBe('open')
   expect(await pending()).toContain(id)
   // Sent again by the person, and done, but the answer is lost: it is asked about before anything more goes out.
   fault({ kind: 'answerLost' })
+  const call = 'kiosk.orderList'
+  shop.portal.control.faults([
+    { kind: 'wrongType', call },
+    { kind: 'html', call, times: 2 },
+  ])
   expect(await acknowledge('PO-3-K', true)).toBe('lost')
   app.services.close()
   app = await start(shop.portal, app.folder)
-  shop.portal.control.faults([{ kind: 'html', call: 'kiosk.orderList' }])
   expect(await acknowledge('PO-3-K', true)).toBe('lost')
   shop.portal.control.clearFaults()
   expect(await acknowledge('PO-9-K', true)).toBe('before')
@@ -144,7 +148,7 @@ test('a failure that may have come after the confirmation is told with the porta
   fault({ kind: 'status', status: 500, message: 'The kiosk’s till is down.' })
   expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-6-K', id, again: false }))).toMatchObject({
     outcome: 'lost',
-    message: `The kiosk’s till is down. ${messages.writeLost}`,
+    message: `The kiosk’s till is down. ${messages.writeNotSeen}`,
   })
   fault({ kind: 'status', status: 200, message: '' })
   expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-6-K', id, again: true }))).toMatchObject({
@@ -157,11 +161,37 @@ test('one is cancelled once; a lost answer is told, and sent again only when it 
   const cancel = (again = false) => app.ask('kiosk.cancel', { id, again })
   const losing = (one: object) => shop.portal.control.faults([{ ...one, call: 'kiosk.cancelOrder' } as FaultAsk])
   losing({ kind: 'status', status: 422, message: 'It is being packed', times: 1 })
-  expect(await cancel()).toMatchObject({ ok: false, error: { message: 'It is being packed' } })
+  expect(await cancel()).toMatchObject({
+    ok: false,
+    error: { message: messages.kioskNotCancelled, because: 'It is being packed.' },
+  })
   losing({ kind: 'status', status: 500, message: '', times: 1 })
-  expect(await cancel()).toMatchObject({ ok: false, error: { sentence: 'writeLost' } })
-  expect(await cancel()).toMatchObject({ ok: false, error: { sentence: 'writeLost' } })
+  expect(await cancel()).toMatchObject({
+    ok: false,
+    error: { sentence: 'writeLost', message: messages.kioskNotCancelled, because: messages.writeNotSeen },
+  })
+  expect(await cancel()).toMatchObject({ ok: false, error: { sentence: 'kioskCancelNow' } })
   expect(await pending()).toContain(id)
   must(await cancel(true))
   expect(await pending()).not.toContain(id)
+})
+
+test('an order that another computer has confirmed or cancelled meanwhile is told as such, and nothing is sent', async () => {
+  const own = await openShop()
+  const elsewhere = await own.signIn('pune')
+  const here = await start(own.portal)
+  const waiting = await elsewhere.ask('kiosk.orderList', { query: { status: 'Pending' } })
+  const [confirmed = '', cancelled = ''] = waiting.map((one) => one.id)
+  await elsewhere.ask('kiosk.confirmOrder', { query: { POID: 'PO-7-K', id: confirmed } })
+  await elsewhere.ask('kiosk.cancelOrder', { query: { id: cancelled } })
+  for (const call of ['kiosk.confirmOrder', 'kiosk.cancelOrder'] as const)
+    own.portal.control.faults([{ kind: 'status', status: 500, message: 'It was asked', times: 9, call }])
+  const told = async (id: string) => must(await here.ask('kiosk.acknowledge', { poid: 'PO-7-K', id, again: false }))
+  expect(await told(confirmed)).toMatchObject({ outcome: 'before', message: messages.kioskConfirmedElsewhere })
+  expect(await told(cancelled)).toMatchObject({ outcome: 'cancelled', message: messages.kioskCancelledElsewhere })
+  const cancel = (id: string) => here.ask('kiosk.cancel', { id, again: false })
+  expect(await cancel(confirmed)).toMatchObject({ error: { sentence: 'kioskConfirmedElsewhere' } })
+  expect(await cancel(cancelled)).toMatchObject({ error: { sentence: 'kioskCancelledElsewhere' } })
+  here.services.close()
+  await own.portal.stop()
 })

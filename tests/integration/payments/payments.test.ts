@@ -57,13 +57,13 @@ const first = async () => (await waiting())[0]?.POID ?? ''
 test('an answer that was lost is told as lost, kept over a restart, and looked up before anything is sent again', async () => {
   const poid = await first()
   fault({ kind: 'reset', times: 1 })
-  expect(refusal(await confirm([poid]))).toContain(messages.writeLost)
+  expect(refusal(await confirm([poid]))).toBe(messages.writeNotSeen)
   expect(await lost()).toEqual([poid])
   app.services.close()
   app = await start(app.folder)
   expect(await lost()).toEqual([poid])
   // Not by itself.
-  expect(refusal(await confirm([poid]))).toContain(messages.writeLost)
+  expect(refusal(await confirm([poid]))).toBe(messages.paymentNow)
   expect((await waiting()).map(({ POID }) => POID)).toContain(poid)
   expect(must(await confirm([poid], true))).toBe(`${messages.paymentConfirmed}: UTR7`)
   expect(await lost()).toEqual([])
@@ -73,10 +73,10 @@ test('an answer that was lost is told as lost, kept over a restart, and looked u
 test('one that the portal has, though its answer was lost, isn’t sent again', async () => {
   const poid = await first()
   fault({ kind: 'truncated', times: 1 })
-  expect(refusal(await confirm([poid]))).toContain(messages.writeLost)
-  fault({ kind: 'status', status: 500, message: 'It was asked', times: 9 })
-  expect(must(await confirm([poid], true))).toBe(messages.paymentBefore)
+  expect(must(await confirm([poid]))).toBe(messages.paymentFound)
   expect(await lost()).toEqual([])
+  fault({ kind: 'status', status: 500, message: 'It was asked', times: 9 })
+  expect(refusal(await confirm([poid], true))).toBe(messages.paymentNoOrders)
 })
 
 test('less than is payable, and orders that don’t wait, are refused before anything is sent', async () => {
@@ -111,8 +111,13 @@ test('while one order is being paid, no other payment of it goes out; one that i
 test('what was lost is told until the portal’s list shows it, and no longer; where that can’t be read, still', async () => {
   const poid = await first()
   fault({ kind: 'answerLost', times: 1 })
-  expect(refusal(await confirm([poid]))).toContain(messages.writeLost)
-  shop.portal.control.faults([{ kind: 'html', call: 'payment.pending', times: 2 }])
+  // It is asked before, and can't be asked afterwards.
+  const call = 'payment.pending'
+  shop.portal.control.faults([
+    { kind: 'wrongType', call, times: 2 },
+    { kind: 'html', call, times: 3 },
+  ])
+  expect(refusal(await confirm([poid]))).toBe(messages.writeLost)
   expect(await lost()).toEqual([poid])
   shop.portal.control.clearFaults()
   expect(await lost()).toEqual([])

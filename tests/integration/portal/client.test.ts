@@ -184,6 +184,19 @@ describe('a refusal', () => {
   })
 })
 
+describe('a refusal without words', () => {
+  it.each([
+    ['a thing of JSON is the portal’s own', '{}', true],
+    ['a page is some gateway’s', '<h1>Forbidden</h1>', undefined],
+    ['nothing says nothing', '', undefined],
+    ['a list is none', '[]', undefined],
+  ])('%s', async (_, body, isJson) => {
+    api.answer(() => ({ status: 422, body }))
+    const answer = await client().call('session.meFirst', {})
+    expect(answer.ok ? undefined : [answer.error.worded, answer.error.json]).toEqual([false, isJson])
+  })
+})
+
 describe('a long list of ids', () => {
   it('is asked for in batches of 1 000, one after the other, joined in order', async () => {
     const ids = Array.from({ length: 2_500 }, (_, at) => at)

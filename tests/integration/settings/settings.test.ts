@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHostsFile } from '../../../src/main/config/change-hosts.ts'
+import { type Allowed, createHostsFile } from '../../../src/main/config/change-hosts.ts'
 import { connectionHandlers } from '../../../src/main/connection/connection-handlers.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { say } from '../../../src/shared/messages.ts'
@@ -98,19 +98,23 @@ describe('what is stored', () => {
 describe('the portal’s addresses', () => {
   const hosts = { api: 'https://portal.example.com', listing: '', checkout: 'https://pay.example.com' }
   const whole = { ...hosts, listing: hosts.api }
+  const yes: Allowed = (_, write) => write()
+  const never: Allowed = () => {
+    throw new Error('Nobody is asked about addresses that can’t be used')
+  }
 
   it('are changed in the file for the next start, and what else stands in it stays', async () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'storedesk.json'), JSON.stringify({ externalLinks: ['www.example.com'] }))
     const file = createHostsFile(folder, {}, undefined)
     expect(file.next()).toBeUndefined()
-    must(await file.change(hosts))
+    must(await file.change(hosts, yes))
     expect(file.next()).toEqual(whole)
     expect(JSON.parse(readFileSync(join(folder, 'storedesk.json'), 'utf8'))).toEqual({
       externalLinks: ['www.example.com'],
       hosts: { api: hosts.api, checkout: hosts.checkout },
     })
-    must(await file.change({ api: '', listing: '', checkout: '' }))
+    must(await file.change({ api: '', listing: '', checkout: '' }, yes))
     expect(file.next()).toBeUndefined()
   })
 
@@ -122,14 +126,14 @@ describe('the portal’s addresses', () => {
   ])('can’t be %s', async (api) => {
     const folder = emptyFolder()
     const file = createHostsFile(folder, {}, undefined)
-    expect(await file.change({ ...hosts, api })).toMatchObject({ ok: false, error: { kind: 'rule' } })
+    expect(await file.change({ ...hosts, api }, never)).toMatchObject({ ok: false, error: { kind: 'rule' } })
     expect(existsSync(join(folder, 'storedesk.json'))).toBe(false)
   })
 
   it('are nobody’s to change where the environment sets them, or the file is read-only', async () => {
     const fixed = createHostsFile(emptyFolder(), { STOREDESK_API_HOST: hosts.api }, undefined)
     expect(fixed.mayChange()).toBe(false)
-    expect(await fixed.change(hosts)).toMatchObject({ error: { message: say('hostsNotYours') } })
+    expect(await fixed.change(hosts, never)).toMatchObject({ error: { message: say('hostsNotYours') } })
     const folder = emptyFolder()
     writeFileSync(join(folder, 'storedesk.json'), '{}')
     chmodSync(join(folder, 'storedesk.json'), 0o400)
@@ -148,6 +152,7 @@ describe('a new start', () => {
       findProxy: async () => undefined,
       busy: () => busy,
       restart: () => restarted.push('now'),
+      whenTrusted: (_, write) => write(),
     })
 
   it('is refused while an order is on its way', async () => {

@@ -25,3 +25,9 @@ export const dialogsOf = (app: ElectronApplication): FileDialogs => ({
     }, path),
   opened: () => app.evaluate(() => Reflect.get(globalThis, 'fileChosen')),
 })
+
+/** A question of main's own is answered so from now on: by the button of this place, the first of which declines. */
+export const answersQuestions = (app: ElectronApplication, response: 0 | 1): Promise<void> =>
+  app.evaluate(({ dialog }, chosen) => {
+    dialog.showMessageBox = async () => ({ response: chosen, checkboxChecked: false })
+  }, response)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AppError, portalWords } from '../../../src/shared/errors.ts'
+import { type AppError, inWords, isSentOnceMore, portalWords, pressNow } from '../../../src/shared/errors.ts'
 
 const refused: AppError = { kind: 'refused', status: 422, message: 'This product is on hold' }
 
@@ -10,4 +10,23 @@ test.each<readonly [string, AppError, string | undefined]>([
   ['aren’t a blank sentence', { ...refused, worded: true, message: ' \t ' }, undefined],
 ])('the portal’s words %s', (_, error, words) => {
   expect(portalWords(error)).toBe(words)
+})
+
+test('a sentence and its reason are one line', () => {
+  expect(inWords({ message: 'Failed.', because: 'No network.' })).toBe('Failed. No network.')
+  expect(inWords({ message: 'Failed.' })).toBe('Failed.')
+})
+
+test('what was lost is sent once more by the press that says so; nothing else is', () => {
+  const told = (sentence: AppError['sentence']): AppError => ({ kind: 'rule', message: '', sentence })
+  expect([told('writeLost'), told('kioskCancelNow'), told('kioskDebit')].map(isSentOnceMore)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([told('writeLost'), told('kioskCancelNow'), told(undefined)].map(pressNow)).toEqual([
+    undefined,
+    'Cancel now',
+    undefined,
+  ])
 })

@@ -69,7 +69,9 @@ function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
         />
       ))}
       <p className={classes.help}>Without an address StoreDesk runs on the practice portal, where no order is real.</p>
-      {change.error !== null && <Notice tone="bad">{appErrorOf(change.error).message}</Notice>}
+      {change.error !== null && appErrorOf(change.error).kind !== 'cancelled' && (
+        <Notice tone="bad">{appErrorOf(change.error).message}</Notice>
+      )}
       <div className={classes.row}>
         <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
           Save the addresses

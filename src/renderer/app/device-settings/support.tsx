@@ -11,7 +11,10 @@ import { RestartButton } from './restart-button.tsx'
 import { Section } from './section.tsx'
 import { Setting } from './setting.tsx'
 
-const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+const failed = (thrown: unknown) => {
+  const { kind, message } = appErrorOf(thrown)
+  if (kind !== 'cancelled') toast.failed(message)
+}
 
 export function Support() {
   /** What waits for the next start. */

@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { KIOSK_CONFIRMED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
+import { inWords } from '../../../shared/errors.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Page } from '../../parts/page.tsx'
 import classes from './kiosk.module.css'
@@ -17,7 +18,7 @@ export default function Acknowledgement() {
       if (isHere) navigate(KIOSK_CONFIRMED, { replace: true, state: { told } })
     }
     ask('kiosk.acknowledge', { poid, id, again: false }).then(goOn, (thrown: unknown) =>
-      goOn({ poid, id, outcome: 'failed', message: appErrorOf(thrown).message }),
+      goOn({ poid, id, outcome: 'failed', message: inWords(appErrorOf(thrown)) }),
     )
     return () => {
       isHere = false

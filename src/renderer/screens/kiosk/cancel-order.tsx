@@ -1,5 +1,6 @@
 /** Cancels a kiosk order after a question. A lost answer is told as lost; it goes out again only when the person says so. */
 import { useMutation } from '@tanstack/react-query'
+import { isSentOnceMore, pressNow } from '../../../shared/errors.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -22,22 +23,26 @@ export function CancelOrder({ id, onClose }: CancelOrderProps) {
   })
   const error = cancelling.error === null ? undefined : appErrorOf(cancelling.error)
   const isLost = error?.sentence === 'writeLost'
+  const usual = isLost ? 'Send it once more' : 'Cancel the order'
   return (
     <ConfirmDialog
       opened
       title={`Cancel kiosk order ${id}?`}
-      yes={isLost ? 'Send it once more' : 'Cancel the order'}
+      yes={(error && pressNow(error)) ?? usual}
       no="Keep it"
       danger
       risky
       busy={cancelling.isPending}
-      onYes={() => cancelling.mutate(isLost)}
+      onYes={() => cancelling.mutate(error !== undefined && isSentOnceMore(error))}
       onNo={onClose}
     >
       {error === undefined ? (
         'It can’t be brought back.'
       ) : (
-        <Notice tone={isLost ? 'warn' : 'bad'}>{error.message}</Notice>
+        <Notice tone={isSentOnceMore(error) ? 'warn' : 'bad'}>
+          {error.message}
+          {error.because !== undefined && <div>{error.because}</div>}
+        </Notice>
       )}
     </ConfirmDialog>
   )

@@ -24,7 +24,7 @@ export function CheckOut({ id, onClose }: CheckOutProps) {
     <ConfirmDialog
       opened
       title={`Check out kiosk order ${id}?`}
-      yes="Open the checkout"
+      yes={error?.sentence === 'kioskDebitUnknown' ? 'Try again' : 'Open the checkout'}
       busy={opening.isPending}
       onYes={() => opening.mutate()}
       onNo={onClose}

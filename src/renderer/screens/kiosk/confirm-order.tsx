@@ -1,6 +1,7 @@
 /** Confirms a kiosk order of the list by its purchase order. */
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
+import { isSentOnceMore } from '../../../shared/errors.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { ownFields } from '../../forms/fields.ts'
@@ -26,7 +27,7 @@ export function ConfirmOrder({ id, poid, onClose }: ConfirmOrderProps) {
       try {
         return await ask('kiosk.confirm', { ...values, id, again: wasLost.current })
       } catch (thrown) {
-        wasLost.current = appErrorOf(thrown).sentence === 'writeLost'
+        wasLost.current = isSentOnceMore(appErrorOf(thrown))
         throw thrown
       } finally {
         void queryClient.invalidateQueries({ queryKey: ['portal', 'kiosk.orderList'] })
@@ -37,7 +38,11 @@ export function ConfirmOrder({ id, poid, onClose }: ConfirmOrderProps) {
   })
   return (
     <Modal opened onClose={onClose} title={`Confirm kiosk order ${id}?`} size="md">
-      <Form form={form} submit="Confirm the order" cancel={{ label: 'Not now', run: onClose }} />
+      <Form
+        form={form}
+        submit={form.failure?.sentence === 'kioskDebitUnknown' ? 'Try again' : 'Confirm the order'}
+        cancel={{ label: 'Not now', run: onClose }}
+      />
     </Modal>
   )
 }

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import { ACKNOWLEDGED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
+import { inWords } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
@@ -110,16 +111,17 @@ function Told({ told: { poid, id, outcome, message }, onTold }: ToldProps) {
     <Notice
       tone="bad"
       actions={
-        outcome !== 'unknown' && (
+        outcome !== 'unknown' &&
+        outcome !== 'cancelled' && (
           <Button size="compact-sm" loading={again.isPending} onClick={() => again.mutate()}>
-            Try again
+            {outcome === 'open' ? 'Confirm now' : 'Try again'}
           </Button>
         )
       }
       onClose={() => onTold(undefined)}
     >
       <strong>{outcome === 'owes' ? messages.kioskNotPlaced : messages.kioskNotConfirmed}</strong> – Order {poid}, kiosk
-      order {id}: {again.error === null ? message : appErrorOf(again.error).message}
+      order {id}: {again.error === null ? message : inWords(appErrorOf(again.error))}
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ import { assistAddress, assistListingAddress } from '../../../shared/domain/peop
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { Half } from '../../../shared/domain/replenishment/order-assist.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import { retold } from '../../../shared/errors.ts'
+import { inListWords } from '../../../shared/lists/failure.ts'
 import { useStore } from '../../app/app-state.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -63,7 +63,7 @@ function OfStore({ half, store }: { readonly half: Half; readonly store: Store }
     >
       {categories === undefined && error === undefined && <LoadingState label="Loading the categories" />}
       {categories === undefined && error !== undefined && (
-        <ErrorState error={retold(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
+        <ErrorState error={inListWords(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
       )}
       {categories !== undefined && category === undefined && (
         <>

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { assistAddress, assistListingAddress } from '../../../shared/domain/people/addresses.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import { retold } from '../../../shared/errors.ts'
+import { inListWords } from '../../../shared/lists/failure.ts'
 import { useStore } from '../../app/app-state.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -75,5 +75,5 @@ function OfStore({ store }: { readonly store: Store }) {
     )
   }
   if (error === undefined) return <LoadingState label="Loading the categories" />
-  return <ErrorState error={retold(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
+  return <ErrorState error={inListWords(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
 }

@@ -15,7 +15,8 @@ export const isByHand = (row: AssistedProduct, byHand: ByHand): boolean =>
   quantityOf(row, byHand) !== suggestedPieces(row)
 
 /** What is typed, an empty field included; undefined where a cart couldn't hold it. */
-export const parsePieces = (text: string): number | undefined => (/^\s*0*\s*$/.test(text) ? 0 : parseQuantity(text))
+export const parsePieces = (text: string): number | undefined =>
+  /^\s*(?:0+\s*)?$/.test(text) ? 0 : parseQuantity(text)
 
 /** A product that is going into the cart, and what the cart has of it. */
 export interface ChosenQuantity {

@@ -11,6 +11,7 @@ import {
   refusePayment,
 } from '../../../shared/domain/payments/payment.ts'
 import { formatPlain, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
+import { isSentOnceMore } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -80,7 +81,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
       try {
         return await ask('payments.confirm', asked)
       } catch (thrown) {
-        wasLost.current = appErrorOf(thrown).sentence === 'writeLost'
+        wasLost.current = isSentOnceMore(appErrorOf(thrown))
         throw thrown
       } finally {
         readAnew()

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import couriers from '../../../../resources/reference/couriers.json' with { type: 'json' }
 import { RETURN_WORDS, type ReturnKind, refuseTransit, returnCouriers } from '../../../shared/domain/returns/returns.ts'
+import { isSentOnceMore } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -44,7 +45,7 @@ export function MarkInTransit({ of, id, onClose }: MarkInTransitProps) {
       try {
         return await ask('returns.markInTransit', { ...values, kind: of, id, again: wasLost.current })
       } catch (thrown) {
-        wasLost.current = appErrorOf(thrown).sentence === 'writeLost'
+        wasLost.current = isSentOnceMore(appErrorOf(thrown))
         throw thrown
       } finally {
         void queryClient.invalidateQueries({ queryKey: ['portal', `returns.${of}List`] })

@@ -4,6 +4,7 @@
  */
 
 import { say } from '../../messages.ts'
+import { cellText } from '../values/cell-text.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
 import type { Quantities } from './cart.ts'
@@ -71,7 +72,7 @@ const GROUPED = /^\d,\d{3}$/
 function cellsOf(line: string, tabs: boolean): readonly string[] {
   const cells = GROUPED.test(line.trim()) ? [line] : line.split(tabs ? '\t' : /[;,]/)
   return cartCells(
-    cells.map((cell) => cell.trim()),
+    cells.map((cell) => cellText(cell.trim())),
     undefined,
   )
 }
@@ -83,8 +84,9 @@ interface Cells extends PastedRow {
 /** Rows as they stand there, blank ones too; the end of the last line isn't a row. */
 function rowsOf(text: string): readonly Cells[] {
   const tabs = text.includes('\t')
-  const lines = text.replace(/(\r\n|\r|\n)+$/, '').split(/\r\n|\r|\n/)
-  return lines.map((line, at) => ({ row: at + 1, text: line.trim(), cells: cellsOf(line, tabs) }))
+  const lines = text.split(/\r\n|\r|\n/)
+  while (lines.length > 1 && lines.at(-1) === '') lines.pop()
+  return lines.map((line, at) => ({ row: at + 1, text: cellText(line.trim()), cells: cellsOf(line, tabs) }))
 }
 
 /** Cells of the rows that say something, and whether names of columns are among them. */

@@ -6,6 +6,7 @@ import { assertNever } from '../../errors.ts'
 import { say } from '../../messages.ts'
 import type { Product } from '../catalogue/product.ts'
 import { type Hidden, hiddenBecause, isNotThere, type Viewer } from '../catalogue/visibility.ts'
+import { cellText } from '../values/cell-text.ts'
 import { wholeNumber } from '../values/whole-number.ts'
 import type { ImportMode, ImportRow, Verdict } from './cart-import.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
@@ -54,9 +55,29 @@ export function readCells(cells: readonly string[]): Pick<ReadRow, 'id' | 'qty'>
   return { id: wholeNumber(cells[0] ?? ''), qty: wholeNumber(cells[1] ?? '') }
 }
 
-/** Cells of a row that is typed; a cell in quotation marks may hold a comma. */
-export const typedCells = (text: string): readonly string[] =>
-  text.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^\s*"(.*)"\s*$/, '$1'))
+/** Cells of a row that is typed; a cell in quotation marks may hold a comma. A mark that isn't closed is a letter like any other. */
+export function typedCells(text: string): readonly string[] {
+  const marks = text.split('"').length - 1
+  const cells: string[] = []
+  let from = 0
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if (sign === '"') seen += 1
+    // Outside of marks: an even number of them follows.
+    if (!SEPARATES.test(sign) || (marks - seen) % 2 !== 0) continue
+    cells.push(text.slice(from, at))
+    from = at + 1
+  }
+  return [...cells, text.slice(from)].map(withoutMarks)
+}
+
+const SEPARATES = /^[,;\t]$/
+
+const withoutMarks = (cell: string): string => {
+  const bare = cell.trim()
+  return cellText(bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') ? bare.slice(1, -1) : cell)
+}
 
 /** Pieces that the cart will ask for once the row is in it. */
 export const wantedOf = (qty: number, inCart: number, mode: ImportMode): number => (mode === 'add' ? qty + inCart : qty)

@@ -58,7 +58,7 @@ export const wordsOf = (text: string): readonly string[] =>
 /** What a name is looked up by: all of its words together, but for how many there are in a pack. */
 export const keyOf = (name: string): string => wordsOf(name.replace(/\bpack of \d+/i, '')).join('')
 
-const partsOf = (name: string): readonly string[] => name.split(/\s*(?:&|,|\/|\band\b)\s*/i)
+const partsOf = (name: string): readonly string[] => name.split(/(?<!\s)\s*(?:&|,|\/|\band\b)\s*/i)
 
 /** Words that may be misspelt: no numbers, nor what has one in it. */
 const spelt = (words: Iterable<string>): readonly string[] =>

@@ -22,7 +22,7 @@ export function styleName([first = '', ...others]: readonly string[]): string {
   // `Bellies - EU 19` and `Bellies - EU 20`: a part of which only the beginning is shared isn't the style's.
   const dash = shared < words.length ? words.lastIndexOf('-', shared) : -1
   const name = words.slice(0, dash < 0 ? shared : dash).join(' ')
-  const bare = name.replace(/[\s\p{Pd},/(]+$/u, '')
+  const bare = name.replace(/(?<![\s\p{Pd},/(])[\s\p{Pd},/(]+$/u, '')
   return bare.includes(' ') ? bare : first
 }
 

@@ -150,15 +150,19 @@ function amountIn(cells: readonly string[], columns: Columns, signs: Signs): Pai
   return paise(signs.debit * (debit ?? ZERO) - signs.credit * (credit ?? ZERO))
 }
 
-/** Longer cells are no amounts. */
+/** Longer cells are no amounts, and no days. */
 const LONGEST = 40
+/** Of a cell without blanks. */
 const AMOUNT_CELL =
-  /^(\()?\s*([-+−])?\s*(?:₹|INR|Rs\.?)?\s*([-−])?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(?:\/-)?\s*([-−])?\s*\)?\s*\(?(Dr|Cr)?\.?\)?$/i
+  /^(\()?([-+−])?(?:₹|INR|Rs\.?)?([-−])?(\d[\d,]*(?:\.\d+)?|\.\d+)(?:\/-)?([-−])?\)?\(?(Dr|Cr)?\.?\)?$/i
+/** Blanks within digits: `1 2` is no amount. */
+const SPLIT_DIGITS = /\d[.,]?\s+[.,]?\d/
 
 /** `₹ 1,23,456.50`, `(500.00)`, `500.00 Cr`, `-500`, `Rs.500/-`; undefined for what is no amount. */
 export function bookAmount(text: string): Paise | undefined {
   const cell = text.trim()
-  const found = cell.length > LONGEST ? null : AMOUNT_CELL.exec(cell)
+  const isOne = cell.length <= LONGEST && !SPLIT_DIGITS.test(cell)
+  const found = isOne ? AMOUNT_CELL.exec(cell.replaceAll(/\s/g, '')) : null
   if (found === null) return undefined
   const [, open, sign, inner, digits = '', behind, side = ''] = found
   const amount = Number(digits.replaceAll(',', ''))
@@ -167,7 +171,7 @@ export function bookAmount(text: string): Paise | undefined {
   return paise(isBelow ? -fromRupees(amount) : fromRupees(amount))
 }
 
-const TIME = /[\sT]+\d{1,2}:\d{2}.*$/
+const TIME = /(?<![\sT])[\sT]+\d{1,2}:\d{2}.*$/
 /** A day whose year has two digits. */
 const SHORT_YEAR = /^(\d{1,2}[\s./-]*(?:\d{1,2}|[a-z]{3,9})[\s.,/-]+)(\d{2})$/i
 const TWO_NUMBERS = /^(\d{1,2})([\s./-]+)(\d{1,2})(?=[\s./-])/
@@ -183,7 +187,9 @@ function isMonthFirst(texts: readonly string[]): boolean {
 
 /** A day as a program writes it: as a person types it, with a short year, with a time behind it; undefined for what is none. */
 export function bookDay(text: string, monthFirst = false): Day | undefined {
-  const day = text.trim().replace(TIME, '')
+  const cell = text.trim()
+  if (cell.length > LONGEST) return undefined
+  const day = cell.replace(TIME, '')
   const inOrder = monthFirst ? day.replace(TWO_NUMBERS, '$3$2$1') : day
   return typedDay(inOrder.replace(SHORT_YEAR, (_, before: string, year: string) => `${before}20${year}`))
 }

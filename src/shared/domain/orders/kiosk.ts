@@ -3,6 +3,7 @@ import type { AppError } from '../../errors.ts'
 import type { MessageKey } from '../../messages.ts'
 import { KIOSK_ORDERS } from '../people/addresses.ts'
 import { instantOf } from '../values/dates.ts'
+import type { Known } from '../values/known.ts'
 import { type Paise, paise } from '../values/money.ts'
 
 export const KIOSK_STATUSES = ['Pending', 'Confirmed', 'Cancelled'] as const
@@ -12,11 +13,12 @@ export type KioskStatus = (typeof KIOSK_STATUSES)[number]
 export const KIOSK_CONFIRMED = `${KIOSK_ORDERS}?status=Confirmed`
 
 /**
- * `now`: the portal confirmed it just now; `before`: this computer had confirmed it already, and nothing was sent. `lost`:
- * it was sent, and nobody knows what became of it; it isn't sent again by itself. `owes`: nothing was sent, since the store owes
- * too much. `unknown`: the portal has no such order.
+ * `now`: the portal confirmed it just now; `before`: it was confirmed already, and nothing was sent. `lost`: it was sent, and nobody
+ * knows what became of it; it isn't sent again by itself. `open`: it was sent and lost, and the portal lists it as pending still.
+ * `owes`: nothing was sent, since the store owes too much. `cancelled`: nothing was sent, since it was cancelled elsewhere. `unknown`:
+ * the portal has no such order.
  */
-export const ACKNOWLEDGED = ['now', 'before', 'lost', 'owes', 'failed', 'unknown'] as const
+export const ACKNOWLEDGED = ['now', 'before', 'lost', 'open', 'owes', 'cancelled', 'failed', 'unknown'] as const
 
 export interface KioskAcknowledgement {
   readonly poid: string
@@ -29,23 +31,14 @@ export interface KioskAcknowledgement {
 /** A store that owes more than this on its DARP ledger can't place kiosk orders. */
 const MOST_OWED = paise(5000_00)
 
-interface LedgerEntry {
-  readonly debit?: Paise | undefined
-  readonly credit?: Paise | undefined
-  readonly openingBalance?: Paise | undefined
-  readonly crdrOpeningBalance?: string | undefined
+/**
+ * Why the store may not place a kiosk order, by the closing balance of its DARP ledger in paise (above 0 it owes); undefined when it
+ * may. Owing exactly the limit is accepted. A balance that isn't known is never within it.
+ */
+export function refuseKioskDebit(owed: Known<Paise>): MessageKey | undefined {
+  if (!owed.known) return 'kioskDebitUnknown'
+  return owed.value > MOST_OWED ? 'kioskDebit' : undefined
 }
-
-/** What a store owes by a ledger's entries, in paise: its closing balance, below 0 where that is a credit. */
-export function owedBy(entries: readonly LedgerEntry[]): Paise {
-  const [first] = entries
-  // Without a side it counts as owed: a limit that errs, errs on its own side.
-  const opening = (first?.openingBalance ?? 0) * (first?.crdrOpeningBalance === 'Credit' ? -1 : 1)
-  return paise(entries.reduce((owed, { debit = 0, credit = 0 }) => owed + debit - credit, opening))
-}
-
-/** Why the store may not place a kiosk order; undefined when it may. Owing exactly the limit is accepted. */
-export const refuseKioskDebit = (owed: Paise): MessageKey | undefined => (owed > MOST_OWED ? 'kioskDebit' : undefined)
 
 /** What is taken off an order's date for its customer: 5 h 30 min (document 3, section 9). */
 const AHEAD_MS = 5.5 * 60 * 60 * 1000
@@ -89,4 +82,4 @@ export const refuseMobile = (typed: string): MessageKey | undefined =>
 
 /** Why this can't be a customer's e-mail; undefined where it may be one. */
 export const refuseEmail = (typed: string): MessageKey | undefined =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ? undefined : 'kioskEmail'
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed.trim()) ? undefined : 'kioskEmail'

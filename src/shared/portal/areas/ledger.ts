@@ -1,6 +1,7 @@
 /** The ledger: in pieces, one for each kind of entry, by account and financial year; and what its entries are made of. */
 import { z } from 'zod'
 import { instantOf } from '../../domain/values/dates.ts'
+import { type Paise, ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
 import { absent, count, flag, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
@@ -10,12 +11,22 @@ import { rows } from '../rows.ts'
 /** A store with many entries has a hundred thousand of them in five years. */
 const MOST = 100_000
 
-/** An entry has an amount on one side at least, and a day: one that hasn't can't be reckoned with. */
+/** What a ledger opens with, and nothing else: the first record of one may be no entry. */
+export const isOpeningAlone = ({ debit = ZERO, credit = ZERO, openingBalance }: OpeningFields): boolean =>
+  openingBalance !== undefined && debit === 0 && credit === 0
+
+interface OpeningFields {
+  readonly debit?: Paise | undefined
+  readonly credit?: Paise | undefined
+  readonly openingBalance?: Paise | undefined
+}
+
+/** An entry has an id, an amount on one side at least, and a day: one that hasn't can't be reckoned with. */
 const entry = z
   .object({
-    id: textId,
+    id: orElse(textId, ''),
     voucherNumber: text(100),
-    approvedDate: moment,
+    approvedDate: orElse(moment, ''),
     debit: absent(rupees),
     credit: absent(rupees),
     voucherType: text(40),
@@ -41,8 +52,9 @@ const entry = z
     openingBalance: absent(rupees),
     crdrOpeningBalance: text(10),
   })
-  .refine(({ debit, credit }) => debit !== undefined || credit !== undefined, { path: ['debit'] })
-  .refine(({ approvedDate }) => instantOf(approvedDate) !== undefined, { path: ['approvedDate'] })
+  .refine((row) => isOpeningAlone(row) || row.id !== '', { path: ['id'] })
+  .refine((row) => isOpeningAlone(row) || (row.debit ?? row.credit) !== undefined, { path: ['debit'] })
+  .refine((row) => isOpeningAlone(row) || instantOf(row.approvedDate) !== undefined, { path: ['approvedDate'] })
 
 const entries = rows(entry, MOST)
 /** As the portal answers it. */

@@ -3,58 +3,76 @@ import {
   confirmed,
   createAcknowledge,
   createMayPlace,
-  isListed,
   kioskOrder,
+  lookUp,
   type MayPlace,
 } from '../../../../src/main/kiosk/acknowledge.ts'
-import { paise } from '../../../../src/shared/domain/values/money.ts'
-import { fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
+import type { KioskAcknowledgement, KioskStatus } from '../../../../src/shared/domain/orders/kiosk.ts'
+import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import type { Answer } from '../../../../src/shared/portal/calls.ts'
 import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 import { openSentOnce } from '../../../support/sent-once.ts'
+import { ledgerDeps, type WireLedger, wireLedger } from '../../../support/wire-ledger.ts'
 
 const asked = { poid: 'PO-1', id: 'K1', again: false }
 const listed = (...ids: string[]) => ok(ids.map((id) => ({ id })) as Answer<'kiosk.orderList'>)
 const mayPlace: MayPlace = async () => ok(undefined)
 
 function kiosk(script: Parameters<typeof scriptedPortal>[0], may = mayPlace) {
-  const on = openSentOnce(script)
+  const on = openSentOnce({ 'kiosk.orderList': () => listed(), ...script })
   const acknowledge = createAcknowledge(on.once, on.client, may)
   return { ...on, acknowledge, sent: () => on.client.count('kiosk.confirmOrder') }
 }
 
 describe('the store’s debt', () => {
-  const entries = (rupees: number) => ok([{ debit: paise(rupees * 100), credit: paise(0) }] as never)
-  const at = (now: string, answer: Result<never>) => {
-    const client = scriptedPortal({ 'ledger.entries': () => answer })
-    return { client, may: createMayPlace(client, () => Date.parse(now)) }
+  const at = (now: string, ledger: WireLedger) => {
+    const client = scriptedPortal(wireLedger(() => ledger))
+    return { client, may: createMayPlace(ledgerDeps(client, () => Date.parse(now))) }
   }
+  const owing = (openingBalance: number) => ({ 'ledger.openingBalance': { openingBalance, crdrOpeningBalance: 'Dr' } })
 
-  it('is that of the DARP ledger since April', async () => {
-    const { client, may } = at('2026-11-21T10:00:00Z', entries(5_000))
+  it('is that of the DARP ledger of this year', async () => {
+    const { client, may } = at('2026-11-21T10:00:00Z', owing(5_000))
     expect(await may()).toEqual(ok(undefined))
-    expect(client.asked).toEqual([
-      { name: 'ledger.entries', args: { body: { ledgerType: 2, orderFrom: '2026-04-01', orderTo: '2026-11-21' } } },
+    expect(client.asked.slice(0, 2)).toEqual([
+      { name: 'ledger.openingBalance', args: { query: { ledgerAccount: 2 } } },
+      { name: 'ledger.entries', args: { body: { ledgerType: 2, orderFrom: '2026-04-01', orderTo: '2026-06-30' } } },
     ])
   })
 
   it('keeps the store from kiosk orders above 5,000 rupees', async () => {
-    expect(await at('2026-11-21T10:00:00Z', entries(5_000.01)).may()).toEqual(refuse('kioskDebit'))
+    expect(await at('2026-11-21T10:00:00Z', owing(5_000.01)).may()).toEqual(refuse('kioskDebit'))
   })
 
-  it('can’t be told without the ledger', async () => {
-    expect(await at('2026-11-21T10:00:00Z', fail(offline)).may()).toEqual(fail(offline))
+  it('can’t be told without all of the ledger, and it is said what is missing', async () => {
+    expect(await at('2026-11-21T10:00:00Z', { 'ledger.misc': offline }).may()).toEqual(
+      fail({ ...refuse('kioskDebitUnknown').error, because: 'Miscellaneous 2026-2027: no network' }),
+    )
   })
 })
 
-describe('the portal’s list', () => {
-  it('has an order in a state, hasn’t it, or can’t be asked', async () => {
-    const client = scriptedPortal({ 'kiosk.orderList': () => listed('K1', 'K2') })
-    expect(await isListed(client, 'K2', 'Confirmed')).toBe(true)
-    expect(await isListed(client, 'K3', 'Confirmed')).toBe(false)
-    expect(client.asked[0]?.args).toEqual({ query: { status: 'Confirmed' } })
-    expect(await isListed(scriptedPortal({}), 'K1', 'Confirmed')).toBeUndefined()
+describe('the portal’s lists', () => {
+  const lists = (of: Partial<Record<KioskStatus, string[]>>) =>
+    scriptedPortal({ 'kiosk.orderList': ({ query: { status } }) => listed(...(of[status] ?? [])) })
+
+  it.each([
+    [{ Pending: ['K1'] }, 'open', 'open'],
+    [{ Confirmed: ['K1'] }, 'done', 'overtaken'],
+    [{ Cancelled: ['K1'] }, 'overtaken', 'done'],
+    [{ Pending: ['K2'] }, 'open', 'open'],
+  ] as const)('show what became of an order: %j', async (of, confirmed, cancelled) => {
+    const client = lists(of as never)
+    expect(await lookUp(client, 'K1', 'Confirmed')).toEqual(ok(confirmed))
+    expect(await lookUp(client, 'K1', 'Cancelled')).toEqual(ok(cancelled))
+  })
+
+  it('can’t be asked, or have rows that can’t be read: nobody can tell', async () => {
+    expect(await lookUp(scriptedPortal({}), 'K1', 'Confirmed')).toEqual(fail(offline))
+    const unread = { ...listed('K2'), unread: [{ row: 0, field: 'id' }] }
+    const client = scriptedPortal({ 'kiosk.orderList': () => unread })
+    expect(await lookUp(client, 'K1', 'Confirmed')).toEqual(refuse('kioskRowsUnread'))
+    expect(await lookUp(client, 'K2', 'Confirmed')).toEqual(ok('open'))
   })
 })
 
@@ -67,7 +85,7 @@ describe('a kiosk order that is acknowledged', () => {
   ])('is confirmed in the words %j', async (message, words) => {
     const { acknowledge, client } = kiosk({ 'kiosk.confirmOrder': () => ok({ message }) })
     expect(await acknowledge(asked)).toEqual(told('now', words))
-    expect(client.asked).toEqual([{ name: 'kiosk.confirmOrder', args: { query: { POID: 'PO-1', id: 'K1' } } }])
+    expect(client.asked.at(-1)).toEqual({ name: 'kiosk.confirmOrder', args: { query: { POID: 'PO-1', id: 'K1' } } })
   })
 
   it('is confirmed once, whichever number it has', async () => {
@@ -122,24 +140,49 @@ describe('a kiosk order that is acknowledged', () => {
     expect(await acknowledge(asked)).toEqual(told(outcome, 'No.'))
   })
 
-  it('whose answer was lost is looked up among the confirmed ones before it goes out again', async () => {
-    const ids: string[] = []
-    const { acknowledge, sent, client } = kiosk({
+  it('whose answer was lost is looked up before it goes out again', async () => {
+    const list = { Pending: ['K1'], Confirmed: [] as string[], Cancelled: [] as string[] }
+    const { acknowledge, sent } = kiosk({
       'kiosk.confirmOrder': () => fail(offline),
-      'kiosk.orderList': () => listed(...ids),
+      'kiosk.orderList': ({ query: { status } }) => listed(...list[status]),
     })
-    expect(await acknowledge(asked)).toEqual(told('lost', messages.writeLost))
+    expect(await acknowledge(asked)).toEqual(told('lost', messages.writeNotSeen))
+    expect(await acknowledge(asked)).toEqual(told('open', messages.kioskConfirmNow))
+    expect(sent()).toBe(1)
     await acknowledge({ ...asked, again: true })
     expect(sent()).toBe(2)
-    ids.push('K1')
+    list.Pending = []
+    list.Confirmed = ['K1']
     expect(await acknowledge({ ...asked, again: true })).toMatchObject({ value: { outcome: 'before' } })
     expect(sent()).toBe(2)
-    expect(client.asked.at(-1)).toEqual({ name: 'kiosk.orderList', args: { query: { status: 'Confirmed' } } })
+  })
+
+  it('is told as found when its answer was lost and the portal lists it as confirmed', async () => {
+    let isThere = false
+    const { acknowledge } = kiosk({
+      'kiosk.confirmOrder': () => {
+        isThere = true
+        return fail(offline)
+      },
+      'kiosk.orderList': ({ query: { status } }) => listed(...(isThere && status === 'Confirmed' ? ['K1'] : [])),
+    })
+    expect(await acknowledge(asked)).toEqual(told('now', messages.kioskConfirmedFound))
+  })
+
+  it.each([
+    ['Confirmed', 'before', messages.kioskConfirmedElsewhere],
+    ['Cancelled', 'cancelled', messages.kioskCancelledElsewhere],
+  ])('isn’t sent when another computer was quicker: %s', async (status, outcome, message) => {
+    const { acknowledge, sent } = kiosk({
+      'kiosk.orderList': ({ query }) => listed(...(query.status === status ? ['K1'] : [])),
+    })
+    expect(await acknowledge(asked)).toEqual(told(outcome, message))
+    expect(sent()).toBe(0)
   })
 })
 
 describe('confirming an order of the list', () => {
-  const outcome = (outcome: 'now' | 'before' | 'lost' | 'owes' | 'failed' | 'unknown') =>
+  const outcome = (outcome: KioskAcknowledgement['outcome']) =>
     confirmed(async ({ poid, id }) => ok({ poid, id, outcome, message: 'So it is.' }), asked)
 
   it.each(['now', 'before'] as const)('is done: %s', async (one) => {
@@ -147,7 +190,8 @@ describe('confirming an order of the list', () => {
   })
 
   it('says that it was lost', async () => {
-    expect(await outcome('lost')).toEqual(fail({ kind: 'timeout', sentence: 'writeLost', message: 'So it is.' }))
+    const lost = { sentence: 'writeLost', message: messages.kioskNotProcessed, because: 'So it is.' } as const
+    expect(await outcome('lost')).toEqual(fail({ kind: 'timeout', ...lost }))
   })
 
   it.each([
@@ -156,6 +200,13 @@ describe('confirming an order of the list', () => {
     ['unknown', 'kioskNotProcessed'],
   ] as const)('fails with its reason: %s', async (one, sentence) => {
     expect(await outcome(one)).toMatchObject({ error: { sentence, message: messages[sentence], because: 'So it is.' } })
+  })
+
+  it.each([
+    ['open', 'kioskConfirmNow'],
+    ['cancelled', 'kioskCancelledElsewhere'],
+  ] as const)('says that nothing was sent: %s', async (one, sentence) => {
+    expect(await outcome(one)).toEqual(refuse(sentence))
   })
 
   it('hands on what couldn’t be asked', async () => {

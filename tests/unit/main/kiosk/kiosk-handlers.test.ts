@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { kioskHandlers } from '../../../../src/main/kiosk/kiosk-handlers.ts'
-import { fail, ok } from '../../../../src/shared/errors.ts'
+import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import type { Answer } from '../../../../src/shared/portal/calls.ts'
 import { offline, refusal, type scriptedPortal } from '../../../support/scripted-portal.ts'
 import { openSentOnce } from '../../../support/sent-once.ts'
+import { ledgerDeps, wireLedger } from '../../../support/wire-ledger.ts'
 
 const listed = (...ids: string[]) => ok(ids.map((id) => ({ id, phoneNo: '98' })) as Answer<'kiosk.orderList'>)
-const noDebt = { 'ledger.entries': () => ok([]) }
 
 function kiosk(script: Parameters<typeof scriptedPortal>[0]) {
-  const on = openSentOnce({ ...noDebt, ...script })
+  const on = openSentOnce({ ...wireLedger(() => ({})), 'kiosk.orderList': () => listed(), ...script })
   const opened: string[] = []
   const handlers = kioskHandlers({
+    ...ledgerDeps(on.client, () => Date.parse('2026-11-21T10:00:00Z')),
     at: on.at,
     client: on.client,
-    clock: () => Date.parse('2026-11-21T10:00:00Z'),
     hosts: { checkout: 'https://store.example.in' },
     openCheckoutPage: async (address) => {
       opened.push(address)
@@ -50,7 +50,7 @@ describe('cancelling a kiosk order', () => {
     expect(await cancel()).toEqual(ok(undefined))
     expect(await cancel(true)).toEqual(ok(undefined))
     expect(cancelled()).toBe(1)
-    expect(client.asked[0]).toEqual({ name: 'kiosk.cancelOrder', args: { query: { id: 'K1' } } })
+    expect(client.asked.at(-1)).toEqual({ name: 'kiosk.cancelOrder', args: { query: { id: 'K1' } } })
   })
 
   it('isn’t sent while the same order is being confirmed, and is while another one is', async () => {
@@ -74,26 +74,47 @@ describe('cancelling a kiosk order', () => {
   })
 
   it.each([
-    [refusal(409, 'It is packed.'), 'It is packed.'],
-    [{ ...offline, unsent: true }, messages.kioskNotCancelled],
-  ])('fails in the portal’s words, or in ours', async (error, message) => {
+    [refusal(409, 'It is packed'), 'It is packed.'],
+    [{ ...refusal(422, messages.refused), worded: false, json: true }, messages.refused],
+    [{ ...offline, unsent: true }, 'no network.'],
+  ])('fails in the document’s sentence, and for what reason: %j', async (error, because) => {
     const { cancel } = kiosk({ 'kiosk.cancelOrder': () => fail(error) })
-    expect(await cancel()).toEqual(fail({ ...error, message }))
+    const told = { sentence: 'kioskNotCancelled', message: messages.kioskNotCancelled, because } as const
+    expect(await cancel()).toEqual(fail({ ...error, ...told }))
   })
 
-  it('whose answer was lost is looked up among the cancelled ones before it goes out again', async () => {
-    const ids: string[] = []
-    const { cancel, cancelled, client } = kiosk({
+  it.each([
+    [{ ...refusal(404, messages.refused), worded: false }, messages.writeNotSeen],
+    [{ kind: 'portal', status: 500, worded: true, message: 'Server down' }, `Server down. ${messages.writeNotSeen}`],
+  ] as const)('may have been done all the same after %j', async (error, because) => {
+    const { cancel } = kiosk({ 'kiosk.cancelOrder': () => fail(error) })
+    const told = { sentence: 'writeLost', message: messages.kioskNotCancelled, because } as const
+    expect(await cancel()).toEqual(fail({ kind: 'timeout', ...told }))
+  })
+
+  it('whose answer was lost is looked up before it goes out again', async () => {
+    const list = { Pending: ['K1'], Confirmed: [] as string[], Cancelled: [] as string[] }
+    const { cancel, cancelled } = kiosk({
       'kiosk.cancelOrder': () => fail(offline),
-      'kiosk.orderList': () => listed(...ids),
+      'kiosk.orderList': ({ query: { status } }) => listed(...list[status]),
     })
-    const lost = fail({ kind: 'timeout', sentence: 'writeLost', message: messages.writeLost })
-    expect(await cancel()).toEqual(lost)
-    expect(await cancel()).toEqual(lost)
+    expect(await cancel()).toMatchObject({ error: { sentence: 'writeLost' } })
+    expect(await cancel()).toEqual(refuse('kioskCancelNow'))
     expect(cancelled()).toBe(1)
-    ids.push('K1')
+    list.Pending = []
+    list.Cancelled = ['K1']
     expect(await cancel(true)).toEqual(ok(undefined))
     expect(cancelled()).toBe(1)
-    expect(client.asked.at(-1)?.args).toEqual({ query: { status: 'Cancelled' } })
+  })
+
+  it.each([
+    ['Confirmed', 'kioskConfirmedElsewhere'],
+    ['Cancelled', 'kioskCancelledElsewhere'],
+  ] as const)('isn’t sent when another computer was quicker: %s', async (status, sentence) => {
+    const { cancel, cancelled } = kiosk({
+      'kiosk.orderList': ({ query }) => listed(...(query.status === status ? ['K1'] : [])),
+    })
+    expect(await cancel()).toEqual(refuse(sentence))
+    expect(cancelled()).toBe(0)
   })
 })

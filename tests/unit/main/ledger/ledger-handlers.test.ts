@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { FileKind } from '../../../../src/main/files/dialogs.ts'
+import { readBooks } from '../../../../src/main/files/read-books.ts'
 import { ledgerHandlers } from '../../../../src/main/ledger/ledger-handlers.ts'
 import { createLedgerMarks } from '../../../../src/main/ledger/ledger-marks.ts'
 import { entryKey } from '../../../../src/shared/domain/ledger/merge.ts'
@@ -38,7 +39,10 @@ function desk({ path, statement = ok({ rows: ENTRIES }), isMarked = true }: Give
       return statement as never
     },
     dialogs: { saveAs: choose, open: choose },
-    readSheets: async () => ({ refusal: 'no sheets' }),
+    readBooks: async ({ name, bytes }) => {
+      const read = readBooks(bytes, name.endsWith('.xlsx'))
+      return 'fault' in read ? { refusal: read.fault } : read
+    },
     store: () => state.store,
     marks: () => (isMarked ? ok(marks) : fail(offline)),
   })
@@ -80,7 +84,7 @@ describe('the store’s own books', () => {
 
   it('are refused where the file is none, or has none', async () => {
     expect(await pick('x,y\n1,2\n').answer).toEqual(refuse('ownBooksUnknown'))
-    expect(await pick('').answer).toEqual(fail({ kind: 'file', message: messages.csvEmpty }))
+    expect(await pick('\n').answer).toEqual(fail({ kind: 'file', message: messages.csvEmpty }))
     expect(await pick('', 'books.xlsx').answer).toMatchObject({ error: { kind: 'file' } })
   })
 

@@ -110,7 +110,8 @@ describe.each(FORMATS)('a %s that can’t be had', (format) => {
 
   it('because page 3 fails leaves no file and says so', async () => {
     const lists = broken(3)
-    expect(await lists.save({ format })).toMatchObject({ ok: false, error: { message: messages.offline } })
+    const answer = await lists.save({ format })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'offline' } })
     expect([lists.files(), lists.suggested]).toEqual([[], []])
   })
 
@@ -164,16 +165,17 @@ describe('what is told of a failure', () => {
   })
 
   it.each([
-    ['csv', { kind: 'portal', message: portalFault, status: 500 }, csvDownloadFailed],
-    ['csv', { kind: 'portal', message: own, status: 500, worded: true }, own],
-    ['csv', { kind: 'answer', message: 'x' }, csvDownloadFailed],
-    ['csv', { kind: 'offline', message: offline }, offline],
+    ['csv', { kind: 'portal', message: portalFault, status: 500 }, csvDownloadFailed, portalFault],
+    ['csv', { kind: 'portal', message: own, status: 500, worded: true }, csvDownloadFailed, own],
+    ['csv', { kind: 'answer', message: 'x' }, csvDownloadFailed, 'x'],
+    ['csv', { kind: 'offline', message: offline }, csvDownloadFailed, offline],
     ['csv', { kind: 'refused', message: 'The portal’s own words', status: 422 }, 'The portal’s own words'],
     ['xlsx', { kind: 'portal', message: portalFault, status: 500 }, portalFault],
     ['xlsx', { kind: 'portal', message: own, status: 500, worded: true }, own],
-  ] as const)('%s: %j is told as %j', async (format, problem, message) => {
+  ] as const)('%s: %j is told as %j', async (format, problem, message, because?: string) => {
     const lists = scriptedLists({ page: () => fail(problem) })
-    expect(await lists.save({ format })).toMatchObject({ ok: false, error: { message } })
+    const answer = await lists.save({ format })
+    expect(answer.ok ? undefined : [answer.error.message, answer.error.because]).toEqual([message, because])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OnceAsk, SentOnce } from '../../../../src/main/ordering/sent-once.ts'
+import { type Found, type OnceAsk, SentOnce } from '../../../../src/main/ordering/sent-once.ts'
 import { type AppError, fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
 import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
@@ -119,13 +119,14 @@ describe('a write that can’t be written down', () => {
 describe('a write that failed', () => {
   it.each<AppError>([
     refusal(422, 'Too late.'),
+    { kind: 'refused', status: 422, message: 'without words', worded: false, json: true },
     { ...offline, unsent: true },
     { kind: 'session', message: 'over' },
     { kind: 'cancelled', message: 'cancelled' },
     { kind: 'request', message: 'no fit' },
   ])('with $kind was certainly not done: it may be sent again', async (error) => {
     const { once, rows, state, sent } = answering(error, done)
-    expect(await once.send(confirm())).toEqual(ok({ outcome: 'failed', error, message: error.message }))
+    expect(await once.send(confirm())).toEqual(ok({ outcome: 'failed', error }))
     expect(rows()).toEqual([])
     expect(state.writings).toBe(2)
     expect(await once.send(confirm())).toMatchObject({ value: { outcome: 'now' } })
@@ -149,7 +150,7 @@ describe('a write whose answer was lost', () => {
   })
 
   it('is told in the portal’s words and ours', async () => {
-    const { once } = answering({ kind: 'portal', status: 500, worded: true, message: 'Try later.' })
+    const { once } = answering({ kind: 'portal', status: 500, worded: true, message: 'Try later' })
     expect(await once.send(confirm())).toEqual(lost(`Try later. ${messages.writeLost}`))
   })
 
@@ -160,52 +161,62 @@ describe('a write whose answer was lost', () => {
     expect([sent(), rows()]).toEqual([2, ['kiosk K1 done']])
   })
 
-  const isDone = (answer: boolean | undefined) => async () => answer
+  const shows = (found: Found | undefined) => async () => (found === undefined ? fail(offline) : ok(found))
 
   it('isn’t sent again when the portal has it: it counts as done', async () => {
     const { once, sent, rows } = answering(offline, done)
     await once.send(confirm())
-    expect(await once.send(confirm({ again: true, isDone: isDone(true) }))).toEqual(before)
+    expect(await once.send(confirm({ again: true, look: shows('done') }))).toEqual(before)
     expect([sent(), rows()]).toEqual([1, ['kiosk K1 done']])
   })
 
   it('is forgotten when the portal has it and it may recur', async () => {
     const { once, rows } = answering(offline, done)
     await once.send(confirm({ mayRecur: true }))
-    expect(await once.send(confirm({ mayRecur: true, isDone: isDone(true) }))).toEqual(before)
+    expect(await once.send(confirm({ mayRecur: true, look: shows('done') }))).toEqual(before)
     expect(rows()).toEqual([])
   })
 
-  it('is sent again when the user asks for it and the portal hasn’t got it', async () => {
-    const { once, sent } = answering(offline, done)
+  it('is told as not done when the portal shows that, and sent again when the user asks for it then', async () => {
+    const { once, sent, rows } = answering(offline, done)
     await once.send(confirm())
-    expect(await once.send(confirm({ isDone: isDone(false) }))).toEqual(lost())
-    expect(sent()).toBe(1)
-    expect(await once.send(confirm({ again: true, isDone: isDone(false) }))).toMatchObject({
-      value: { outcome: 'now' },
-    })
+    expect(await once.send(confirm({ look: shows('open') }))).toEqual(ok({ outcome: 'open' }))
+    expect([sent(), rows()]).toEqual([1, ['kiosk K1 sent']])
+    expect(await once.send(confirm({ again: true, look: shows('open') }))).toMatchObject({ value: { outcome: 'now' } })
     expect(sent()).toBe(2)
+  })
+
+  it('isn’t sent again when something else became of it, and is forgotten', async () => {
+    const { once, sent, rows } = answering(offline, done)
+    await once.send(confirm())
+    expect(await once.send(confirm({ again: true, look: shows('overtaken') }))).toEqual(
+      ok({ outcome: 'elsewhere', found: 'overtaken' }),
+    )
+    expect([sent(), rows()]).toEqual([1, []])
   })
 
   it('isn’t sent again while nobody can tell whether the portal has it', async () => {
     const { once, sent } = answering(offline, done)
     await once.send(confirm())
-    expect(await once.send(confirm({ again: true, isDone: isDone(undefined) }))).toEqual(lost())
+    expect(await once.send(confirm({ again: true, look: shows(undefined) }))).toEqual(lost())
     expect(sent()).toBe(1)
   })
 
-  it('is looked up only after it was lost', async () => {
-    let asked = 0
-    const { once } = answering(done)
-    await once.send(
-      confirm({
-        isDone: async () => {
-          asked += 1
-          return true
-        },
-      }),
-    )
-    expect(asked).toBe(0)
+  it.each([
+    ['done', { outcome: 'found' }, ['kiosk K1 done']],
+    ['overtaken', { outcome: 'elsewhere', found: 'overtaken' }, []],
+    // It may still be on its way.
+    ['open', { outcome: 'lost', message: `Server down. ${messages.writeNotSeen}` }, ['kiosk K1 sent']],
+  ] as const)('is looked up at once: %s', async (found, told, written) => {
+    const { once, rows } = answering({ kind: 'portal', worded: true, message: 'Server down' })
+    expect(await once.send(confirm({ look: shows(found) }))).toEqual(ok(told))
+    expect(rows()).toEqual(written)
+  })
+
+  it('can’t be listed while the journal can’t be read, and answers storage', () => {
+    const { once, db } = answering(done)
+    db.exec('DROP TABLE sent_once')
+    expect(once.lost('kiosk')).toMatchObject({ ok: false, error: { kind: 'storage' } })
   })
 
   it('is listed by its kind until the portal shows it', async () => {
@@ -213,21 +224,51 @@ describe('a write whose answer was lost', () => {
     await once.send(confirm())
     await once.send(confirm({ about: ['K2'] }))
     await once.send(confirm({ kind: 'other', about: ['K3'] }))
-    expect(once.lost('kiosk')).toEqual(['K1', 'K2'])
+    expect(once.lost('kiosk')).toEqual(ok(['K1', 'K2']))
     const writings = state.writings
     once.found('kiosk', [])
     expect(state.writings).toBe(writings)
     once.found('kiosk', ['K1', 'K3'])
     expect(state.writings).toBe(writings + 1)
-    expect([once.lost('kiosk'), once.lost('other')]).toEqual([['K2'], ['K3']])
+    expect([once.lost('kiosk'), once.lost('other')]).toEqual([ok(['K2']), ok(['K3'])])
   })
 
   it('isn’t listed once it is done, and what is done stays so', async () => {
     const { once, rows } = answering(done)
     await once.send(confirm())
-    expect(once.lost('kiosk')).toEqual([])
+    expect(once.lost('kiosk')).toEqual(ok([]))
     once.found('kiosk', ['K1'])
     expect(rows()).toEqual(['kiosk K1 done'])
+  })
+})
+
+describe('before the first sending', () => {
+  const first = (found: Found | undefined, more: Partial<Ask> = {}) =>
+    confirm({ looksFirst: true, look: async () => (found === undefined ? fail(offline) : ok(found)), ...more })
+
+  it('the portal isn’t asked, unless it is wanted', async () => {
+    const { once, sent } = answering(done)
+    expect(await once.send(first('done', { looksFirst: false }))).toMatchObject({ value: { outcome: 'now' } })
+    expect(sent()).toBe(1)
+  })
+
+  it.each(['done', 'overtaken'] as const)('the portal shows that something was quicker: %s', async (found) => {
+    const { once, sent, rows } = answering(done)
+    expect(await once.send(first(found, { again: true }))).toEqual(ok({ outcome: 'elsewhere', found }))
+    expect([sent(), rows()]).toEqual([0, []])
+  })
+
+  it('the portal shows that it isn’t done: it is sent', async () => {
+    const { once } = answering(done)
+    expect(await once.send(first('open'))).toMatchObject({ value: { outcome: 'now' } })
+  })
+
+  it('the portal can’t be asked: nothing is sent, and it is said why', async () => {
+    const { once, sent } = answering(done)
+    expect(await once.send(first(undefined))).toMatchObject({
+      error: { sentence: 'notLooked', message: messages.notLooked, because: offline.message },
+    })
+    expect(sent()).toBe(0)
   })
 })
 
@@ -300,6 +341,6 @@ it('what was sent is known to the next start', async () => {
   const first = answering(offline)
   await first.once.send(confirm())
   const next = new SentOnce({ client: scriptedPortal({}), db: first.db, written: () => undefined })
-  expect(next.lost('kiosk')).toEqual(['K1'])
+  expect(next.lost('kiosk')).toEqual(ok(['K1']))
   expect(await next.send(confirm())).toEqual(lost())
 })

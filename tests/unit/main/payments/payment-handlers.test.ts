@@ -113,15 +113,24 @@ describe('a payment whose answer was lost', () => {
     const on = store(list, () => answers.shift() ?? takes())
     expect(await on.pay(orders)).toMatchObject({
       ok: false,
-      error: { kind: 'timeout', sentence: 'writeLost', message: messages.writeLost },
+      error: { kind: 'timeout', sentence: 'writeLost', message: messages.writeNotSeen },
     })
     return on
   }
 
   it('isn’t sent again by itself', async () => {
     const { pay, sent } = await lostOnce([waits('PO-1')], ['PO-1'])
-    expect(await pay(['PO-1'])).toMatchObject({ error: { sentence: 'writeLost' } })
+    expect(await pay(['PO-1'])).toEqual(refuse('paymentNow'))
     expect(sent()).toBe(1)
+  })
+
+  it('is found at once where the portal lists its orders as paid', async () => {
+    const on = store([waits('PO-1')], () => {
+      on.lists[1] = [paid('PO-1')]
+      return fail(offline)
+    })
+    expect(await on.pay(['PO-1'])).toEqual(ok(messages.paymentFound))
+    expect(on.rows()).toEqual([])
   })
 
   it('is sent again when the user wants it and the order still waits', async () => {

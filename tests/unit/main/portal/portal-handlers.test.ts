@@ -118,3 +118,54 @@ describe('a write of the page', () => {
     expect(await write(error)).toEqual(fail(error))
   })
 })
+
+describe('writes of the page that are asked for while the same one is on its way', () => {
+  /** A portal that answers when the test says so. */
+  function waiting() {
+    const answers: (() => void)[] = []
+    const sent: unknown[] = []
+    const handlers = portalHandlers({
+      reader: {} as Reader,
+      own: {} as OwnReader,
+      client: {
+        call: (name, args) => {
+          sent.push([name, args])
+          return new Promise((resolve) => answers.push(() => resolve(ok({ nth: sent.length }) as never)))
+        },
+      },
+      store: () => store,
+      products: () => undefined,
+    })
+    const write = (args: Record<string, unknown>, call: string) => handlers['portal.write']({ call, args })
+    const answerAll = () => {
+      for (const answer of answers.splice(0)) answer()
+    }
+    return { write, answerAll, sent }
+  }
+  const PAGES = callNames.filter((name) => findCall(name)?.openToPage === true && !findCall(name)?.spec.form)
+
+  it.each(PAGES)('are made once, and all hear the first one’s answer: %s', async (call) => {
+    const { write, answerAll, sent } = waiting()
+    const all = [
+      write({ body: { a: 1, b: [2, { c: 3, d: 4 }] } }, call),
+      write({ body: { b: [2, { d: 4, c: 3 }], a: 1 } }, call),
+      write({ body: { a: 1, b: [2, { c: 3, d: 4 }] }, query: undefined }, call),
+    ]
+    answerAll()
+    expect(await Promise.all(all)).toEqual(Array(3).fill(ok({ nth: 1 })))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('are others with another body, and once more when the first was answered', async () => {
+    const { write, answerAll, sent } = waiting()
+    const [one = '', other = ''] = PAGES
+    const all = [write({ body: { a: 1 } }, one), write({ body: { a: 2 } }, one), write({ body: { a: 1 } }, other)]
+    answerAll()
+    await Promise.all(all)
+    expect(sent).toHaveLength(3)
+    const later = write({ body: { a: 1 } }, one)
+    answerAll()
+    await later
+    expect(sent).toHaveLength(4)
+  })
+})

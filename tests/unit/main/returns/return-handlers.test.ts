@@ -93,9 +93,9 @@ describe('a return whose answer was lost', () => {
 
   it('is told so, and isn’t sent again by itself', async () => {
     const on = lostOnce(() => slip('Pending'))
-    const lost = { ok: false, error: { kind: 'timeout', sentence: 'writeLost', message: messages.writeLost } }
+    const lost = { ok: false, error: { kind: 'timeout', sentence: 'writeLost', message: messages.writeNotSeen } }
     expect(await on.mark()).toMatchObject(lost)
-    expect(await on.mark()).toMatchObject(lost)
+    expect(await on.mark()).toEqual(refuse('returnNow'))
     expect(count(on)).toBe(1)
   })
 
@@ -110,9 +110,24 @@ describe('a return whose answer was lost', () => {
   })
 
   it('is done when the portal has it as sent', async () => {
-    const on = lostOnce(() => slip('InTransit'))
-    await on.mark()
+    const slips = [fail(offline), slip('InTransit')]
+    const on = lostOnce(() => slips.shift() ?? slip('InTransit'))
+    expect(await on.mark()).toMatchObject({ error: { message: messages.writeLost } })
     expect(await on.mark({ again: true })).toEqual(ok(undefined))
+    expect(count(on)).toBe(1)
+  })
+
+  it('was overtaken when the portal has it with another number', async () => {
+    const on = lostOnce(() => ok({ InvoiceStatus: 'InTransit', AWB: 'AWB99' } as Answer<'returns.srSlip'>))
+    expect(await on.mark()).toEqual(refuse('srInTransit'))
+    const own = lostOnce(() => ok({ InvoiceStatus: 'InTransit', AWB: ' awb12' } as Answer<'returns.srSlip'>))
+    expect(await own.mark()).toEqual(ok(undefined))
+  })
+
+  it('stays lost while the slip doesn’t say how it stands', async () => {
+    const on = lostOnce(() => slip(''))
+    await on.mark()
+    expect(await on.mark({ again: true })).toMatchObject({ error: { sentence: 'writeLost' } })
     expect(count(on)).toBe(1)
   })
 

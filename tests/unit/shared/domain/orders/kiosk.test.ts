@@ -3,41 +3,32 @@ import {
   isReceiptComing,
   kioskCustomerTime,
   kioskWay,
-  owedBy,
   RECEIPT_RETRY_MS,
   refuseEmail,
   refuseKioskDebit,
   refuseMobile,
 } from '../../../../../src/shared/domain/orders/kiosk.ts'
+import { known, notKnown } from '../../../../../src/shared/domain/values/known.ts'
 import { paise, ZERO } from '../../../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 
-describe('what a store owes on a ledger', () => {
-  test('is its opening balance with all debits, less all credits', () => {
-    const entries = [
-      { debit: paise(700), openingBalance: paise(1000), crdrOpeningBalance: 'Debit' as const },
-      { credit: paise(300) },
-      { openingBalance: paise(9999), crdrOpeningBalance: 'Debit' as const },
-    ]
-    expect(owedBy(entries)).toBe(1400)
-    expect(owedBy([{ openingBalance: paise(1000), crdrOpeningBalance: 'Credit' }, { debit: paise(400) }])).toBe(-600)
-  })
-
-  test('is nothing without entries, and an opening balance without a side counts as owed', () => {
-    expect(owedBy([])).toBe(0)
-    expect(owedBy([{ openingBalance: paise(600_000) }])).toBe(600_000)
-  })
-})
+const AT = '2026-11-21T06:30:00.000Z'
 
 describe('the debit balance of a store that places a kiosk order', () => {
   test('above 5000 by one paisa refuses it', () => {
-    const key = refuseKioskDebit(paise(500_001))
+    const key = refuseKioskDebit(known(paise(500_001), AT))
     expect(key && messages[key]).toBe('Your Debit Balance is Greater than 5000')
   })
 
   test('of exactly 5000, of nothing, and any credit accept it', () => {
-    for (const owed of [paise(500_000), ZERO, paise(-9_999_999)]) expect(refuseKioskDebit(owed)).toBeUndefined()
+    for (const owed of [paise(500_000), ZERO, paise(-9_999_999)]) {
+      expect(refuseKioskDebit(known(owed, AT))).toBeUndefined()
+    }
   })
+})
+
+test('a debit balance that isn’t known refuses it', () => {
+  expect(refuseKioskDebit(notKnown('Kiosk debits: no network'))).toBe('kioskDebitUnknown')
 })
 
 test('a customer is told a time 5 h 30 min before that of the order', () => {

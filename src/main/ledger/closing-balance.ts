@@ -1,0 +1,24 @@
+/** The closing balance of an account where something is decided by it: that of the ledger's own service, whole and of now. */
+import type { AccountId } from '../../shared/domain/payments/payment.ts'
+import { dayAt, firstOfYear } from '../../shared/domain/values/dates.ts'
+import { type Known, known, notKnown } from '../../shared/domain/values/known.ts'
+import type { Paise } from '../../shared/domain/values/money.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { type LedgerDeps, readLedger } from './ledger-service.ts'
+
+/**
+ * What the ledger of this financial year closes with today, in paise: above 0 the store owes. Every piece of it is asked of the portal
+ * anew. Where a piece or a row is missing or is a saved copy, the balance is unknown, with what is missing. Fails when the session ended.
+ */
+export async function closingBalance(deps: LedgerDeps, account: AccountId): Promise<Result<Known<Paise>>> {
+  const to = dayAt(deps.clock())
+  const read = await readLedger(deps, { account, from: firstOfYear(to), to }, { fresh: true })
+  if (!read.ok) {
+    const { kind, message } = read.error
+    return kind === 'session' || kind === 'cancelled' ? read : ok(notKnown(message))
+  }
+  const { answer, at, saved } = read.value
+  if (answer.missing.length > 0) return ok(notKnown(answer.missing.join(' ')))
+  return ok(saved ? notKnown(say('ledgerCopies')) : known(answer.closing, at))
+}

@@ -1,0 +1,47 @@
+/** A ledger as a portal answers it on the wire: what a test says of its calls, nothing in all others. */
+import type { LedgerDeps } from '../../src/main/ledger/ledger-service.ts'
+import { MASTERS } from '../../src/main/ledger/masters.ts'
+import type { PortalClient } from '../../src/main/portal/portal-client.ts'
+import { createReader } from '../../src/main/portal/reader.ts'
+import { type AppError, fail, type Result } from '../../src/shared/errors.ts'
+import { type CallName, findCall } from '../../src/shared/portal/calls.ts'
+import { readAnswer } from '../../src/shared/portal/rows.ts'
+import { store } from './builders.ts'
+
+export type LedgerCall = Extract<CallName, `ledger.${string}`>
+/** JSON, or the failure of the call. */
+export type WireLedger = { readonly [N in LedgerCall]?: unknown }
+
+const isFailure = (answer: unknown): answer is AppError =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && 'message' in answer
+
+/** The calls' answers for a scripted portal, each read by its schema; `now` is asked at each call. */
+export function wireLedger(now: () => WireLedger) {
+  const answered = (name: LedgerCall, usual: unknown): Result<never> => {
+    const said = now()[name] ?? usual
+    if (isFailure(said)) return fail(said)
+    const shape = findCall(name)?.spec.answer
+    if (shape === undefined) throw new Error(`No such call: ${name}`)
+    const { parsed, unread } = readAnswer(shape, said)
+    const strange = fail({ kind: 'answer', message: `${name} is strange`, call: name })
+    return parsed.success ? { ok: true, value: parsed.data as never, ...(unread.length > 0 && { unread }) } : strange
+  }
+  return Object.fromEntries([
+    ['ledger.openingBalance', () => answered('ledger.openingBalance', { openingBalance: 0, crdrOpeningBalance: '' })],
+    ['ledger.entries', quarterly(() => answered('ledger.entries', []))],
+    ...Object.values(MASTERS).map((name) => [name, () => answered(name, [])]),
+  ])
+}
+
+/** All in the first quarter, so that each entry comes once. */
+const quarterly =
+  (answer: () => Result<never>) =>
+  ({ body }: { readonly body: { readonly orderFrom?: string } }): Result<never> =>
+    body.orderFrom?.endsWith('-04-01') ? answer() : { ok: true, value: [] as never }
+
+/** What the ledger's service needs, on a portal without saved answers. */
+export const ledgerDeps = (client: PortalClient, clock: () => number): LedgerDeps => ({
+  reader: createReader({ client, answers: () => undefined, clock }),
+  store: () => store(),
+  clock,
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { closingBalance } from '../../../../src/main/ledger/closing-balance.ts'
+import { known, notKnown } from '../../../../src/shared/domain/values/known.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { messages } from '../../../../src/shared/messages.ts'
+import { rupees } from '../../../support/builders.ts'
+import { offline } from '../../../support/scripted-portal.ts'
+import { AT, opens, pieces, read } from './ledger-pieces.ts'
+import { wireEntry } from './wire-entry.ts'
+
+const whole = { 'ledger.openingBalance': () => read(opens(40)), 'ledger.misc': () => read([wireEntry()]) }
+
+it('is known since its oldest piece, and every piece is asked of the portal anew', async () => {
+  const { deps, asked } = pieces(whole)
+  expect(await closingBalance(deps, 2)).toEqual(ok(known(rupees(140), AT)))
+  expect(asked.every(({ options }) => options.fresh === true)).toBe(true)
+  expect(asked.length).toBe(24)
+})
+
+it.each([
+  ['a piece fails', { 'ledger.rto': () => fail(offline) }, 'Returns to origin 2026-2027: no network'],
+  [
+    'two pieces fail',
+    { 'ledger.rto': () => fail(offline), 'ledger.cmCn': () => fail(offline) },
+    'CM credit notes 2026-2027: no network Returns to origin 2026-2027: no network',
+  ],
+  [
+    'a row can’t be read',
+    { 'ledger.rto': () => read([], { unread: 2 }) },
+    'Returns to origin 2026-2027: 2 entries could not be read.',
+  ],
+  ['a piece is a saved copy', { 'ledger.rto': () => read([], { saved: true }) }, messages.ledgerCopies],
+])('is unknown when %s, with what is missing', async (_, given, why) => {
+  expect(await closingBalance(pieces({ ...whole, ...given }).deps, 2)).toEqual(ok(notKnown(why)))
+})
+
+it('is unknown when nothing can be read, and fails when the session has ended', async () => {
+  const { deps, state } = pieces()
+  const dark = { ...deps, reader: { read: async () => fail(offline) } }
+  expect(await closingBalance(dark, 2)).toEqual(ok(notKnown(offline.message)))
+  state.store = undefined
+  expect(await closingBalance(deps, 2)).toMatchObject({ ok: false, error: { kind: 'session' } })
+})
