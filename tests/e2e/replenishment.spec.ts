@@ -1,8 +1,10 @@
 /** Replenishment in the built app, by keyboard alone: the list, its requests, and the carts that fill themselves. */
+
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { EMAIL } from '../support/goods.ts'
 import { askingBy } from '../support/pages/app-bridge.ts'
+import { partsOf } from '../support/pages/car-parts.ts'
 import { expect, test } from './fixture.ts'
 
 const OPERATOR = 'operator@practice.storedesk.example'
@@ -29,26 +31,11 @@ async function choose(window: Page, label: string, option: string): Promise<void
 /** A part of the store's cart of which something can be ordered. */
 async function orderablePart(window: Page) {
   const ask = askingBy(window)
-  const read = async (call: string, args: object) =>
-    (await ask('portal.read', { call, args, request: 'car', fresh: true } as never)).answer as never
-  const stores: readonly { readonly userid: number; readonly companyName: string }[] = await read(
-    'car.configurations',
-    {},
-  )
-  const user = stores.find(({ companyName }) => companyName.startsWith(STORE))?.userid ?? 0
-  type Names = readonly { readonly id: number; readonly name: string }[]
-  const of: Record<'subcategories' | 'types' | 'brands', Names> = await read('car.filters', { query: { userid: user } })
-  for (const subcategory of of.subcategories) {
-    for (const type of of.types) {
-      for (const brand of of.brands) {
-        const cart = { user, subcatid: subcategory.id, typeid: type.id, brandid: brand.id }
-        const { lines } = await ask('cart.open', { cart, fresh: true })
-        if (lines.length === 0) continue
-        const { groups } = await ask('orders.prepare', { cart })
-        if (groups.some(({ orderable }) => orderable))
-          return { subcategory: subcategory.name, type: type.name, brand: brand.name }
-      }
-    }
+  for await (const part of partsOf(ask, STORE)) {
+    const { cart } = part
+    if ((await ask('cart.open', { cart, fresh: true })).lines.length === 0) continue
+    const { groups } = await ask('orders.prepare', { cart })
+    if (groups.some(({ orderable }) => orderable)) return part
   }
   throw new Error('Nothing can be ordered')
 }

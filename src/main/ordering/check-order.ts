@@ -5,12 +5,13 @@ import { timeOf } from '../../shared/domain/values/dates.ts'
 import { type AppError, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
+import { asSentence } from '../../shared/text.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { stored } from '../store/stored.ts'
 import { searchHistory } from './history-search.ts'
 import type { OrderJournal, Settlement } from './order-journal.ts'
-import { answered, ended, foundInHistory, notReceived, unconfirmed } from './outcome.ts'
+import { answered, foundInHistory, notReceived, unconfirmed } from './outcome.ts'
 
 export interface CheckDeps {
   /** False once another account, or nobody, is signed in, or the journal is closed: answers would be about other orders. */
@@ -66,7 +67,7 @@ async function ask(
     if (outcome === 'placed' && response !== undefined) return answered(order, response, others.value, true)
   }
   if (order.store !== account)
-    return unconfirmed(order, `${ended(otherwise(order, status))} ${say('orderOfOtherStore')}`)
+    return unconfirmed(order, `${asSentence(otherwise(order, status))} ${say('orderOfOtherStore')}`)
   const found = await searchHistory(client, order, others.value)
   if (found === undefined || !mayAsk()) return unconfirmed(order, otherwise(order, status))
   const untouched = order.groups.every(({ outcome }) => outcome === 'unknown')
@@ -97,5 +98,5 @@ function otherwise(order: JournalOrder, status: Status): string {
   if (order.refusal !== undefined) return order.refusal
   if (!status.ok && status.error.status === 422) return status.error.message
   const open = say(isAtWork(status) ? 'orderInProgress' : 'orderUnconfirmed')
-  return order.words === undefined ? open : `${ended(order.words)} ${open}`
+  return order.words === undefined ? open : `${asSentence(order.words)} ${open}`
 }

@@ -7,6 +7,7 @@ import { asBefore, type GroupOutcome, otherAmounts, readAnswer } from '../../sha
 import { type AppError, portalWords } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
+import { asSentence } from '../../shared/text.ts'
 import type { HistoryFound, OtherOrders } from './history-search.ts'
 import type { Settlement } from './order-journal.ts'
 
@@ -28,9 +29,6 @@ const failed = (group: PlacedGroup, message: string | undefined): GroupOutcome =
 
 const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
   sentences.filter((one) => one !== undefined).join(' ') || undefined
-
-/** The portal's words often end without a full stop. */
-export const ended = (words: string): string => (/[.!?]$/.test(words.trim()) ? words : `${words}.`)
 
 const likenessOf = (poid: string): string => say('orderFoundInHistory', { numbers: poid })
 
@@ -95,7 +93,7 @@ export function answered(
 /** The portal's word that it never got this order and won't take it any more. What is known as placed stays placed. */
 export function notReceived(order: JournalOrder): Settlement {
   const said = order.refusal ?? order.words
-  const nothing = said === undefined ? say('orderNotReceived') : ended(said)
+  const nothing = said === undefined ? say('orderNotReceived') : asSentence(said)
   const groups = order.groups.map((group) => (group.outcome === 'placed' ? asBefore(group) : failed(group, undefined)))
   return settled(order, groups, { open: nothing, placed: undefined, nothing })
 }
@@ -138,5 +136,5 @@ export function notAnswered(order: JournalOrder, error: AppError): Settlement {
   if (status === 412) return unconfirmed(order, say('orderInProgress'))
   if (words === undefined || status === undefined) return unconfirmed(order, say('orderUnconfirmed'))
   if (TURNS_AWAY.includes(status)) return { ...unconfirmed(order, words), refusal: words }
-  return { ...unconfirmed(order, `${ended(words)} ${say('orderUnconfirmed')}`), words }
+  return { ...unconfirmed(order, `${asSentence(words)} ${say('orderUnconfirmed')}`), words }
 }

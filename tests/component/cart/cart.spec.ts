@@ -98,6 +98,26 @@ test('quantities change with the keyboard, totals at once, and the portal keeps 
   await expectAccessible(window)
 })
 
+test('what another window does to the cart is shown at once, on the home screen and in the cart', async ({
+  window,
+  ask,
+  enter,
+}) => {
+  await enter('/home')
+  await expect(window.getByRole('link', { name: 'Cart, 0 lines' })).toBeVisible()
+  await ask('cart.add', { cart: 'all', items: [one, two].map(({ id }) => ({ id, qty: 2 })) })
+  await expect(window.getByRole('link', { name: 'Cart, 2 lines' })).toBeVisible()
+  await window.getByRole('link', { name: 'Cart, 2 lines' }).click()
+  const rows = window.getByRole('grid', { name: 'Lines of the cart' }).locator('[role=row][data-id]')
+  await expect(rows).toHaveCount(2)
+  await ask('cart.add', { cart: 'all', items: [{ id: three.id, qty: 2 }] })
+  await expect(rows).toHaveCount(3)
+  await ask('cart.setQuantities', { cart: 'all', items: [{ id: one.id, qty: 7 }] })
+  await expect(rows.getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
+  await ask('cart.clear', { cart: 'all' })
+  await expect(rows).toHaveCount(0)
+})
+
 test('lines are deleted after a question, and can be brought back', async ({ window, signIn, ask, enter }) => {
   await open(
     { window, signIn, ask, enter },

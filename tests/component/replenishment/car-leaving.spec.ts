@@ -1,10 +1,11 @@
 /** The CAR cart while the portal is slow, fails, or another store's cart is opened. */
 import type { Page } from '@playwright/test'
+import { formatCount } from '../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../src/shared/messages.ts'
+import { type NamedPart, partsOf, partToChange } from '../../support/pages/car-parts.ts'
 import { expect, test } from '../fixture.ts'
 
 const OPERATOR = 'operator@practice.storedesk.example'
-const rows = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' }).locator('[role=row][data-id]')
 
 async function choose(window: Page, label: string, option?: string) {
   await window.getByRole('combobox', { name: label, exact: true }).click()
@@ -12,51 +13,63 @@ async function choose(window: Page, label: string, option?: string) {
   await (option === undefined ? options.first() : options.filter({ hasText: option }).first()).click()
 }
 
-async function chooseCart(window: Page, store: string) {
+async function chooseCart(window: Page, { store, subcategory, type, brand }: NamedPart) {
   await choose(window, 'Store', store)
-  await choose(window, 'Subcategory', 'Wipes')
-  await choose(window, 'Type', 'Baby Wipes')
-  await choose(window, 'Brand')
+  await choose(window, 'Subcategory', subcategory)
+  await choose(window, 'Type', type)
+  await choose(window, 'Brand', brand)
 }
 
 const openCart = (window: Page) => window.getByRole('button', { name: 'Open the cart' }).click()
 
-const quantityOf = (window: Page) => rows(window).first().getByRole('textbox', { name: /^Quantity/ })
+const rowOf = (window: Page, { id }: { readonly id: number }) => window.locator(`[role=row][data-id='${id}']`)
+
+const cellOf = (window: Page, part: { readonly id: number }, pieces: number) =>
+  rowOf(window, part)
+    .getByRole('gridcell', { name: formatCount(pieces), exact: true })
+    .first()
+
+async function type(window: Page, part: { readonly id: number }, was: number, pieces: number) {
+  await cellOf(window, part, was).click()
+  await window.keyboard.type(String(pieces))
+  await window.keyboard.press('Enter')
+}
 
 test('what was typed into one store’s cart is sent there before another’s is opened, or waits in it', async ({
   window,
   enter,
   portal,
+  ask,
 }) => {
   await enter('/car', OPERATOR)
-  await chooseCart(window, 'Aarav Kids Retail, Pune')
+  const pune = await partToChange(ask, 'Aarav Kids Retail, Pune')
+  const { value: delhi } = await partsOf(ask, 'Little Lotus').next()
+  await chooseCart(window, pune)
   await openCart(window)
-  await expect(quantityOf(window)).toBeVisible()
+  await expect(rowOf(window, pune)).toBeVisible()
   await portal.misbehave({ kind: 'delay', call: 'car.update', ms: 3000, times: 1 })
-  await quantityOf(window).fill('48')
-  await window.keyboard.press('Enter')
-  await chooseCart(window, 'Little Lotus')
+  await type(window, pune, pune.qty, 4848)
+  await chooseCart(window, delhi)
   await openCart(window)
   await expect(window.getByText('of Aarav Kids Retail, Pune are on their way to the portal.')).toBeVisible()
   await expect(window.getByRole('button', { name: 'Open without waiting' })).toBeVisible()
   await expect(window.getByRole('button', { name: /^Place order\s+for Little Lotus/ })).toBeVisible()
-  await expect(quantityOf(window)).not.toHaveValue('48')
+  await expect(window.getByRole('gridcell', { name: formatCount(4848), exact: true })).toHaveCount(0)
 
   // What the portal doesn't take waits in its own cart, and that is said.
-  await chooseCart(window, 'Aarav Kids Retail, Pune')
+  await chooseCart(window, pune)
   await openCart(window)
-  await expect(quantityOf(window)).toHaveValue('48')
-  await portal.misbehave({ kind: 'drop', call: 'car.update' })
-  await quantityOf(window).fill('60')
-  await window.keyboard.press('Enter')
-  await chooseCart(window, 'Little Lotus')
+  await expect(cellOf(window, pune, 4848)).toBeVisible()
+  await portal.misbehave({ kind: 'reset', call: 'car.update' })
+  await type(window, pune, 4848, 6060)
+  await chooseCart(window, delhi)
   await openCart(window)
   await expect(window.getByText('of Aarav Kids Retail, Pune aren’t at the portal.')).toBeVisible()
-  await expect(quantityOf(window)).not.toHaveValue('60')
+  await expect(window.getByRole('gridcell', { name: formatCount(6060), exact: true })).toHaveCount(0)
   await portal.behave()
-  await chooseCart(window, 'Aarav Kids Retail, Pune')
+  await chooseCart(window, pune)
   await openCart(window)
-  await expect(quantityOf(window)).toHaveValue('60')
+  await expect(cellOf(window, pune, 6060)).toBeVisible()
 })
 
 test('stores and parts that can’t be read are no empty choice', async ({ window, enter, portal, expectComplaint }) => {
@@ -77,11 +90,12 @@ test('stores and parts that can’t be read are no empty choice', async ({ windo
   await choose(window, 'Subcategory', 'Wipes')
 })
 
-test('a cart that the portal prepares slowly says so, and can be stopped', async ({ window, enter, portal }) => {
-  await portal.misbehave({ kind: 'delay', call: 'car.products', ms: 30_000, times: 1 })
+test('a cart that the portal prepares slowly says so, and can be stopped', async ({ window, enter, portal, ask }) => {
   await window.clock.install()
   await enter('/car', OPERATOR)
-  await chooseCart(window, 'Aarav Kids Retail, Pune')
+  const { value: pune } = await partsOf(ask, 'Aarav Kids Retail, Pune').next()
+  await portal.misbehave({ kind: 'delay', call: 'car.products', ms: 30_000, times: 1 })
+  await chooseCart(window, pune)
   await openCart(window)
   await expect(window.getByText('Opening the cart')).toBeAttached()
   await expect(window.getByText(messages.cartStillPreparing)).toBeHidden()

@@ -5,6 +5,7 @@ import type { CartRef } from '../../../src/shared/domain/carts/cart-ref.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { partsOf } from '../../support/pages/car-parts.ts'
 import { expect, test } from '../fixture.ts'
 
 const OPERATOR = 'operator@practice.storedesk.example'
@@ -50,32 +51,13 @@ test('an order of the CAR cart is the store’s: placed once, and found again by
   portal,
 }) => {
   await enter('/car', OPERATOR)
-  const open = async (user: number, of: { subcatid: number; typeid: number; brandid: number }) => {
-    return ask('cart.open', { cart: { user, ...of }, fresh: true })
-  }
-  const read = async (call: string, args: object) =>
-    (await ask('portal.read', { call, args, request: 'car', fresh: true } as never)).answer as never
-  const stores: readonly { readonly userid: number; readonly companyName: string }[] = await read(
-    'car.configurations',
-    {},
-  )
-  const user = stores.find(({ companyName }) => companyName.startsWith('Aarav Kids Retail, Pune'))?.userid ?? 0
-  const lists: Record<'subcategories' | 'types' | 'brands', readonly { readonly id: number }[]> = await read(
-    'car.filters',
-    { query: { userid: user } },
-  )
   let prepared: Awaited<ReturnType<typeof prepare>> | undefined
   const prepare = (cart: CartRef) => ask('orders.prepare', { cart })
-  for (const subcategory of lists.subcategories) {
-    for (const type of lists.types) {
-      for (const brand of lists.brands) {
-        if (prepared !== undefined) break
-        const cart = await open(user, { subcatid: subcategory.id, typeid: type.id, brandid: brand.id })
-        if (cart.lines.length === 0) continue
-        const order = await prepare(cart.cart)
-        if (order.groups.some(({ orderable }) => orderable)) prepared = order
-      }
-    }
+  for await (const { cart } of partsOf(ask, 'Aarav Kids Retail, Pune')) {
+    if ((await ask('cart.open', { cart, fresh: true })).lines.length === 0) continue
+    const order = await prepare(cart)
+    prepared = order.groups.some(({ orderable }) => orderable) ? order : undefined
+    if (prepared !== undefined) break
   }
   if (prepared === undefined) throw new Error('Nothing can be ordered')
   const chosen = prepared.groups.filter(({ orderable }) => orderable)

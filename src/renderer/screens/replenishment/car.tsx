@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CartPart, cartKeyOf } from '../../../shared/domain/carts/cart-ref.ts'
+import { isPreparing } from '../../../shared/domain/people/attention.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { type MessageKey, messages, say } from '../../../shared/messages.ts'
@@ -44,7 +45,7 @@ export default function Car() {
     { enabled: wanted.user !== undefined },
   )
   const store = details.data?.answer
-  const isPreparing = ['inProcess', 'failed'].includes(status.data?.answer.status ?? '')
+  const isBeingPrepared = isPreparing(status.data?.answer.status ?? '')
   const open = () => {
     const cart = partWanted(wanted)
     if (cart === undefined) return void toast.warn(messages.selectAllFilters)
@@ -53,7 +54,7 @@ export default function Car() {
     else void leaving.leave(opened).then(show)
   }
   const part = <Part wanted={wanted} onChange={setWanted} onOpen={open} leaving={leaving} />
-  if (opened?.of === wanted && store !== undefined && !isPreparing) {
+  if (opened?.of === wanted && store !== undefined && !isBeingPrepared) {
     return (
       <CartScreen
         key={cartKeyOf(opened.cart)}
@@ -72,7 +73,7 @@ export default function Car() {
     <Page title="CAR cart">
       {store !== undefined && <ActingFor store={store} />}
       {part}
-      {isPreparing ? (
+      {isBeingPrepared ? (
         <EmptyState title={messages.cartPreparing}>It is looked for again every minute.</EmptyState>
       ) : (
         <EmptyState title="Choose a store, a subcategory, a type and a brand">

@@ -91,7 +91,7 @@ describe('the portal’s word that it never got the order', () => {
 
   it.each([
     ['Orders are closed', 'Orders are closed.'],
-    ['Orders are closed! ', 'Orders are closed! '],
+    ['Orders are closed! ', 'Orders are closed!'],
     ['Closed?', 'Closed?'],
   ])('tells the refusal that came before, as a sentence: %j', (refusal, words) => {
     expect(notReceived({ ...both, refusal }).message).toBe(
