@@ -122,7 +122,7 @@ export function after(fault: Fault, answer: string, incoming: IncomingMessage): 
     case 'truncated':
       return json(answer.slice(0, Math.floor(answer.length / 2)))
     case 'wrongShape':
-      return json('[1,"two",[3]]')
+      return json('[true,"two",[3]]')
     case 'wrongType':
       return new Response(answer, { headers: { 'content-type': 'text/plain' } })
     case 'huge':

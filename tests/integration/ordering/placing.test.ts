@@ -184,14 +184,18 @@ describe('what the portal says of an order', () => {
 
 describe('no answer, or none that says anything', () => {
   const silences = [
-    { said: 'a timeout', silence: timeout },
-    { said: '429', silence: fail(refusal(429)) },
-    { said: '503', silence: fail({ kind: 'portal' as const, status: 503, message: messages.portalFault }) },
+    { said: 'a timeout', silence: timeout, words: '' },
+    { said: '429', silence: fail(refusal(429)), words: 'refused 429.' },
+    {
+      said: '503',
+      silence: fail({ kind: 'portal' as const, status: 503, message: messages.portalFault }),
+      words: '',
+    },
   ]
 
   test.each(silences)(
     'after $said the portal is asked, and its “never received” frees the lines',
-    async ({ silence }) => {
+    async ({ silence, words }) => {
       const answers = [silence]
       const at = counter({
         products,
@@ -204,7 +208,7 @@ describe('no answer, or none that says anything', () => {
       await at.fill('all', 1)
       expect(must(await at.orders.place(await at.prepared()))).toMatchObject({
         state: 'rejected',
-        message: `${messages.orderFailed} ${messages.orderNotReceived} ${messages.orderMaybeNotPlaced}`,
+        message: `${messages.orderFailed} ${words || messages.orderNotReceived} ${messages.orderMaybeNotPlaced}`,
       })
       expect(must(await at.orders.place(await at.prepared())).state).toBe('accepted')
       expect(at.portal.count('order.place')).toBe(2)
@@ -213,7 +217,7 @@ describe('no answer, or none that says anything', () => {
 
   test.each(silences)(
     'after $said at a portal without keys the order stays unconfirmed over restarts, and its lines stay with it',
-    async ({ silence }) => {
+    async ({ silence, words }) => {
       const folder = newFolder()
       const portal = {
         'order.place': () => silence,
@@ -225,13 +229,14 @@ describe('no answer, or none that says anything', () => {
       const ask = await first.prepared()
       expect(must(await first.orders.place(ask))).toMatchObject({
         state: 'unknown',
-        message: messages.orderUnconfirmed,
+        message: `${words} ${messages.orderUnconfirmed}`.trim(),
       })
       first.accounts.close()
 
       const second = counter({ products, portal, folder })
       await second.accounts.recover()
-      expect(second.sentences()).toEqual([{ state: 'unknown', message: messages.orderUnconfirmed }])
+      const message = `${words} ${messages.orderUnconfirmed}`.trim()
+      expect(second.sentences()).toEqual([{ state: 'unknown', message }])
       await second.fill('all', 2)
       expect(await second.orders.place(await second.prepared())).toEqual(refuse('orderSameUnconfirmed'))
       expect(second.portal.count('order.place')).toBe(0)

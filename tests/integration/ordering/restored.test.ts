@@ -12,7 +12,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { policy, replenishment } from '../../support/policy.ts'
 import { scriptedPortal } from '../../support/scripted-portal.ts'
 import { must, newFolder } from '../../support/services-on-stock.ts'
-import { product, stockPortal, store } from '../../support/stock-portal.ts'
+import { answering, product, stockPortal, store } from '../../support/stock-portal.ts'
 import { MAPPING, openIn, placeOne } from './account-in.ts'
 
 /** The file is overwritten while the app is closed. */
@@ -35,16 +35,20 @@ test('an order is in the backup a moment after it was sent, and saved answers ab
   at.accounts.close()
 })
 
+/** A portal that lists no kiosk order as done. */
+const listing = ({ on }: Pick<ReturnType<typeof openIn>, 'on'>) =>
+  answering(on, { 'kiosk.orderList': () => ok([]) }).client
+
 test('a confirmed kiosk order is confirmed after a restore, too', async () => {
   const folder = newFolder()
   const at = openIn(folder)
-  const acknowledge = createAcknowledge(must(at.accounts.current()).once, at.on.client, async () => ok(undefined))
+  const acknowledge = createAcknowledge(must(at.accounts.current()).once, listing(at), async () => ok(undefined))
   expect(must(await acknowledge({ poid: 'PO-1-K', id: '7', again: false })).outcome).toBe('now')
   for (const run of at.timers.splice(0)) run()
   at.accounts.close()
   damage(folder)
   const next = openIn(folder)
-  const again = createAcknowledge(must(next.accounts.current()).once, next.on.client, async () => ok(undefined))
+  const again = createAcknowledge(must(next.accounts.current()).once, listing(next), async () => ok(undefined))
   expect(must(await again({ poid: 'PO-1-K', id: '7', again: false })).outcome).toBe('before')
   next.accounts.close()
 })

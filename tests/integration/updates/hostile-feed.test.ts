@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
 import { rootOf } from '../../../tools/release/update-feed.ts'
 import {
@@ -20,7 +20,7 @@ const keys = newKeys()
 const now = Date.now()
 const DAY = 86_400_000
 /** Milliseconds in which a feed on this computer answers, unless it means not to. */
-const HASTE = { silent: 1500, description: 3000, installer: 3000 }
+const HASTE = { silent: 3000, description: 6000, installer: 6000 }
 let feed: Feed
 beforeAll(async () => {
   feed = await openFeed()
@@ -193,7 +193,7 @@ describe('a feed that is', () => {
   test('without end is taken no further than what was signed and a megabyte', async () => {
     endless('.exe')
     expect((await install().updates.check()).state).toMatchObject({ failed: messages.updatesUntrusted })
-    await vi.waitFor(() => expect(sent.open).toBe(0))
+    await expect.poll(() => sent.open).toBe(0)
     expect(sent.bytes).toBeLessThan(installerOf('1.1.0').length + MB)
     const at = newInstall(keys, now)
     await install({ at }).updates.check()
@@ -204,7 +204,7 @@ describe('a feed that is', () => {
     dripping('.exe')
     const { updates } = install()
     expect((await updates.check()).state).toMatchObject({ failed: messages.updatesUnreachable })
-    await vi.waitFor(() => expect(sent.open).toBe(0))
+    await expect.poll(() => sent.open).toBe(0)
     feed.misbehave(undefined)
     expect((await updates.check()).state).toMatchObject({ phase: 'ready', version: '1.1.0' })
   })
