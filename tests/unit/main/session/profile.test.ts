@@ -108,15 +108,20 @@ describe('an apparel store', () => {
   test.each([
     ['Cutewalk', 2],
     ['Pine Kids', 1],
-  ])('of which the portal can’t say it is looked up in the whole list: of %s', async (signage, sellers) => {
-    const { profile } = load({
-      'session.apparelMapping': { answer: [mapping({ whID: 77 })] },
-      'session.checkSignageStoretype': down,
-      'session.signageStoretypes': { answer: [{ concept: 'BBBHFO', signage, storetype: 'Apparels' }] },
-    })
-    const found = await profile
-    expect(found.ok && found.value.mapping).toHaveLength(sellers)
-  })
+  ])(
+    'of which the portal can’t say it is looked up in the whole list, among others: of %s',
+    async (signage, sellers) => {
+      const { profile } = load({
+        'session.apparelMapping': { answer: [mapping({ whID: 77 })] },
+        'session.checkSignageStoretype': down,
+        'session.signageStoretypes': {
+          answer: ['Babyhug', signage].map((one) => ({ concept: 'BBBHFO', signage: one, storetype: 'Apparels' })),
+        },
+      })
+      const found = await profile
+      expect(found.ok && found.value.mapping).toHaveLength(sellers)
+    },
+  )
 
   test('isn’t read without one of them while the network is gone', async () => {
     const offline: AppError = { kind: 'offline', message: 'offline' }

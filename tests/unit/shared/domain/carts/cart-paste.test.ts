@@ -69,6 +69,14 @@ describe('two columns are products and quantities', () => {
       refused: [[1, say('openQuantities', { names: '“Qty”, “Pcs”' })]],
     })
   })
+  test('what stands below the end of the table is refused once, with its first row and how much it is', () => {
+    const text = 'Item code\tName\tQty\n100\tRings\t7\n\nChecked by\tAsha\n200\tBlocks\t9'
+    expect(pastingOf(text, { cartType: 'all', cart, below: [], mayAdd: true })).toMatchObject({
+      rows: 2,
+      set: [{ id: 100, qty: 7 }],
+      refused: [{ row: 4, text: 'Checked by\tAsha', why: 'Not read: 2 rows below the table, from line 4 on.' }],
+    })
+  })
   test('of a range for an import, whatever stands in the names', () => {
     expect(
       rangeIn('Product id\tName\tQuantity\tMRP\r\n100\tRings, 8" ; red\t7\t499.00\r\n\r\n400\tBall\t2\t99\r\n'),

@@ -184,6 +184,14 @@ describe('by an answer', () => {
     expect(pieces).toEqual([[2, 1001, 5]])
     expect(end.totals).toBe(1)
   })
+  test('text in the first row ends nothing: no empty row stands above it', () => {
+    const { pieces, end } = read(['Asha,Pune,today', '1001,55,5'], { choice })
+    expect(pieces).toEqual([
+      [1, undefined, undefined],
+      [2, 1001, 5],
+    ])
+    expect(end.unread).toBeUndefined()
+  })
   test('the same names further down are left out, and the answer stays', () => {
     const { pieces, end } = read(['1001,55,5', 'Item code,SKU,Qty', '1002,56,7'], { choice })
     expect(pieces).toEqual([

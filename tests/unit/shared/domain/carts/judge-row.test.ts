@@ -94,6 +94,8 @@ describe('each verdict and its sentence', () => {
     ['wrongCart', '1001,5', { cartType: 'apparel' }, 'Belongs in the non-apparel cart'],
     ['wrongCart', '600,5', { cartType: 'nonapparel' }, 'Belongs in the apparel cart'],
     ['header', 'Product ID,Quantity', { firstRowIsData: false }, 'Header row, skipped'],
+    ['header', '1001,Quantity', { firstRowIsData: false }, 'Header row, skipped'],
+    ['header', 'Order,7', { firstRowIsData: false }, 'Header row, skipped'],
     [
       'header',
       '1001,5',

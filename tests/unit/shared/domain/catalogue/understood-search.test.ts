@@ -61,6 +61,14 @@ describe('a search', () => {
     expect(understand(typed).instead.map((one) => one.read)).toEqual(read)
   })
 
+  it.each([
+    ['romper for baby', 'a name', ''],
+    ['best red', 'a word', 'red'],
+    ['baby 250ml', 'a measure', '250 ml'],
+  ])('for “%s” leaves out the words that say nothing, once %s is understood', (typed, _what, left) => {
+    expect(understand(typed).words).toBe(left)
+  })
+
   it.each(['200367', '20036', 'ab1234', 'xy'])('never guesses a number or what is too short: “%s”', (typed) => {
     expect(understand(typed)).toEqual({ chosen: {}, words: typed, instead: [] })
   })

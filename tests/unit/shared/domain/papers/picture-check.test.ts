@@ -33,6 +33,11 @@ describe('a picture that a person chose', () => {
     ['a photo of a phone, turned', turnedJpeg(), { type: 'image/jpeg', width: 24, height: 16 }],
     ['a camera that writes on behind the end', joined(JPEG, latin('MotionPhoto_Data')), { type: 'image/jpeg' }],
     ['a JPEG called a PNG', JPEG, { type: 'image/jpeg' }],
+    [
+      'a JPEG with a filling byte before its pieces',
+      joined(JPEG.subarray(0, 2), Uint8Array.of(0xff), JPEG.subarray(2)),
+      { type: 'image/jpeg', width: 24, height: 16 },
+    ],
   ])('%s is taken', (name, bytes, head) => {
     const judged = judgePicture(/\.\w+$/.test(name) ? name : 'face.png', bytes)
     expect(judged).toMatchObject({ ok: true, head })

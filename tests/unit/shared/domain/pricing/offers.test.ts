@@ -67,6 +67,13 @@ describe('nobody offers a product', () => {
 
   test.each<[string, Partial<Product>, string]>([
     ['that is out of stock everywhere', { currentStock: 0 }, 'noStock'],
+    [
+      'that is out of stock, whatever they list',
+      { currentStock: 0, warehouses: [stock(5, { mrp: other })] },
+      'noStock',
+    ],
+    ['that is out of stock, whatever others list', { currentStock: 0, warehouses: [far(5)] }, 'noStock'],
+    ['whose last piece has another MRP', { currentStock: 1, warehouses: [stock(1, { mrp: other })] }, 'otherMrp'],
     ['of which the store’s warehouses have none', { warehouses: [stock(0)] }, 'noStock'],
     ['of which they have none, whoever else has some', { warehouses: [stock(0), far(5)] }, 'noStock'],
     ['of which one of two lists it, and has none', { warehouses: [far(5), stock(0)] }, 'noStock'],

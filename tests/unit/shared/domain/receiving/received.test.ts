@@ -60,6 +60,24 @@ describe('what was received of a load', () => {
     ).toEqual([2])
   })
 
+  test('what is short, too much or damaged adds up over all products', () => {
+    const lines = [line(1, 10), line(2, 10), line(3, 5), line(4, 5)]
+    const counts = [
+      { id: 1, counted: 8, damaged: 1 },
+      { id: 2, counted: 7, damaged: 2 },
+      { id: 3, counted: 9, damaged: 0 },
+      { id: 4, counted: 6, damaged: 0 },
+    ]
+    expect(receivedTotals(receivedRows(lines, counts))).toEqual({
+      expected: 30,
+      counted: 30,
+      short: 5,
+      excess: 5,
+      damaged: 3,
+      open: 0,
+    })
+  })
+
   test('the differences are told in words', () => {
     const lines = [line(1, 1200), line(2, 5), line(3, 5)]
     const counts = [

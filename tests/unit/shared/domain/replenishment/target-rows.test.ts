@@ -31,6 +31,18 @@ test('a file with headings has its product and its target in whatever columns th
   ])
 })
 
+test('a column of products says which one a row is of, in whatever order they are listed', () => {
+  const rows = [
+    ['Code', 'Target'],
+    ['13', '200'],
+    ['11', '7'],
+  ]
+  expect(read(rows, [11, 12, 13]).map(([, id, target]) => [id, target])).toEqual([
+    [13, 200],
+    [11, 7],
+  ])
+})
+
 test('one column fills from the cursor down, two are product and target', () => {
   expect(read([['3'], ['4']], [12, 13])).toEqual([
     [1, 12, 3, 'changes', ''],

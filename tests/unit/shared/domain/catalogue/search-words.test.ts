@@ -1,0 +1,37 @@
+/** Each word of the tables is understood: those of the trade and of Hindi, colours, and words that say nothing. */
+import { expect, test } from 'vitest'
+import { speller } from '../../../../../src/main/catalogue/speller.ts'
+import { isKnownWord, vocabularyOf } from '../../../../../src/shared/domain/catalogue/search-vocabulary.ts'
+import { OTHER_WORDS } from '../../../../../src/shared/domain/catalogue/search-words.ts'
+import { understandSearch } from '../../../../../src/shared/domain/catalogue/understood-search.ts'
+
+const words = Object.entries(OTHER_WORDS)
+/** As people write it: with blanks, with hyphens, or without either. */
+const written = (word: string) => [' ', '-', ''].map((between) => word.replaceAll(' ', between))
+const names = [...new Set(Object.values(OTHER_WORDS).flat())]
+const withNames = vocabularyOf({ Type: names.map((name) => ({ id: name, name, count: 1 })) }, [], speller)
+const withoutNames = vocabularyOf({}, [], speller)
+
+test('each other word finds everything that the portal calls so, however it is written', () => {
+  for (const [word, called] of words) {
+    for (const typed of written(word)) {
+      expect(understandSearch(typed, withNames).chosen.Type, typed).toEqual(expect.arrayContaining([...called]))
+    }
+  }
+})
+
+test('each other word is searched for by its first other name where the portal has none of them', () => {
+  for (const [word, [first]] of words) {
+    for (const typed of written(word)) {
+      expect(understandSearch(typed, withoutNames), typed).toEqual({ chosen: {}, words: first, instead: [] })
+    }
+  }
+})
+
+test.each(['red', 'mustard', 'lavender', 'sky'])('the colour %s is known before any product was seen', (colour) => {
+  expect(isKnownWord(colour, withoutNames)).toBe(true)
+})
+
+test.each(['the', 'new', 'toddler', 'bachche', 'chahiye', 'cheap'])('“%s” beside a name says nothing', (idle) => {
+  expect(understandSearch(`${idle} stroller`, withoutNames).words).toBe('stroller')
+})
