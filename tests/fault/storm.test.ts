@@ -20,7 +20,7 @@ import { run } from './runs.ts'
 type StormPoint = LocalPoint | NetworkPoint
 const POINTS: readonly StormPoint[] = [...LOCAL_POINTS, ...NETWORK_POINTS]
 
-const ROUNDS = Number(process.env.STOREDESK_STORMS ?? 10)
+const ROUNDS = Number(process.env.STOREDESK_STORMS ?? 8)
 const SEED = Number(process.env.STOREDESK_SEED ?? Date.now() % 1_000_000)
 
 const PAGE = '<html><body>The gateway had a problem.</body></html>'

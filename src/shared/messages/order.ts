@@ -28,6 +28,8 @@ export const orderMessages = {
   orderNotReceived: 'The portal says that it never received this order. Your cart is unchanged.',
   orderNotRecorded:
     'The order was sent, but what became of it could not be written on this computer. Free some space on the disk: StoreDesk then asks the portal. Do not place it again.',
+  lookBackOtherStores:
+    'Orders that you placed for other stores aren’t in your order history. Ask those stores which orders they have of these days before you order for them again.',
   orderOfOtherStore:
     'It is an order of another store: it isn’t in your order history. Ask that store, or the portal’s staff, before you order it again.',
   orderSetAside: 'Set aside: what became of this order was never found out.',

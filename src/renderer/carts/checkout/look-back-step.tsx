@@ -4,6 +4,8 @@ import { IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { SeenOrder } from '../../../shared/domain/orders/order.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useStore } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useAsk } from '../../app/queries.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -24,6 +26,7 @@ export interface LookBackStepProps {
 }
 
 export function LookBackStep({ said, onReleased, onCancel }: LookBackStepProps) {
+  const isOperator = useStore()?.enablecar === true
   const look = useAsk('orders.lookBack', undefined)
   const release = useMutation({
     mutationFn: () => ask('orders.release', undefined),
@@ -62,6 +65,7 @@ export function LookBackStep({ said, onReleased, onCancel }: LookBackStepProps) 
       {release.error !== null && <Notice tone="bad">{appErrorOf(release.error).message}</Notice>}
       {look.isPending && <Loader size="sm" aria-label="Asking for the order history" />}
       {look.error !== null && <ErrorState error={appErrorOf(look.error)} onRetry={() => void look.refetch()} />}
+      {seen !== undefined && isOperator && <Notice tone="warn">{messages.lookBackOtherStores}</Notice>}
       {seen !== undefined && <SeenOrders seen={seen} />}
     </StepFrame>
   )
