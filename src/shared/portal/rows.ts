@@ -62,8 +62,8 @@ export const elementOf = (schema: z.ZodType): z.ZodType | undefined => elements.
 /** Answers that are a list, each with how it is brought into the form that its schema reads. */
 const envelopes = new WeakMap<z.ZodType, (json: unknown) => unknown>()
 
-/** Words by which an answer says that there is none of what it was asked for. */
-const SAYS_NONE = /\b(no|not|none|nothing|empty)\b/i
+/** Words by which an answer says that there is none of what it was asked for. That it isn't available, or not now, says nothing of that. */
+const SAYS_NONE = /\b(no|none|nothing|empty|not found)\b/i
 
 /**
  * The list in an answer: bare, under its own name, or as the one list of an object, whatever that is called. `null`, an empty

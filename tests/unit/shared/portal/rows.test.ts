@@ -95,6 +95,7 @@ describe('an answer that is a list', () => {
       ['a number', 0],
       ['two lists', { first: two, second: two }],
       ['a message of something else', { message: 'The server is being restarted' }],
+      ['a message that it isn’t to be had now', { message: 'This list is not available' }],
       ['something else', { id: 7 }],
     ]),
   )('%s isn’t %s', (_, __, shape, ___, json) => {
