@@ -115,8 +115,10 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         const sets = await portal.setSubcategories(ask)
         if (!sets.ok) return sets
         const least = await ask.client.call('afs.categoryQuantities', {})
-        const named = least.ok && new Map(least.value.map(({ catId, quantity }) => [catId, quantity]))
-        const leastOf: LeastPieces = (category) => (named ? named.get(category) : 'unknown')
+        const named = new Map(least.ok ? least.value.map(({ catId, quantity }) => [catId, quantity]) : [])
+        // A category that isn't among those that could be read may be in a row that couldn't.
+        const others = least.ok && (least.unread ?? []).length === 0 ? undefined : 'unknown'
+        const leastOf: LeastPieces = (category) => named.get(category) ?? others
         const rule = { signage: store.fcf.signage, subcategories: sets.value, policy: ask.replenishment }
         const known = new Map(products.map((product) => [product.id, product]))
         return ok(all.map((line) => withProduct(line, known.get(line.id), rule, leastOf)))

@@ -139,6 +139,20 @@ describe('what only products tell of a proposal’s lines', () => {
     expect(await calls.remove(ask, [open as CartLine], false)).toEqual(ok({}))
   })
 
+  it('is unknown of a category that may be in a row that can’t be read', async () => {
+    const inPart = (catId: number): Script => ({
+      'afs.categoryQuantities': () => ({
+        ok: true,
+        value: [{ catId, quantity: 4 }],
+        unread: [{ row: 1, field: 'quantity' }],
+      }),
+    })
+    expect(await complete(proposed(), [toy], inPart(8))).toMatchObject({ proposal: { leastUnknown: true } })
+    const read = await complete(proposed(), [toy], inPart(9))
+    expect(read).toMatchObject({ proposal: { categoryQty: 4 } })
+    expect(read).not.toHaveProperty('proposal.leastUnknown')
+  })
+
   it('is added: a set by the store’s own subcategories, its stock and what its category has at least', async () => {
     expect(await complete(proposed())).toMatchObject({ proposal: { isSet: true, categoryQty: undefined } })
     expect(await complete(proposed(), [toy])).toMatchObject({
