@@ -11,8 +11,13 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import type { Database } from '../store/database.ts'
 import { stored } from '../store/stored.ts'
 
-/** What the portal shows of it: done; not done, so that it may be sent; or something else became of it, and it can't be done. */
-export type Found = 'done' | 'open' | 'overtaken'
+/** What became of it where it is over: done; or something else was quicker, and it can't be done. */
+type Over = 'done' | 'overtaken'
+
+/** What the portal shows of it: that it is over; `open`: that it wasn't done; `absent`: nothing. */
+export type Found = Over | 'open' | 'absent'
+
+const isOver = (found: Found): found is Over => found === 'done' || found === 'overtaken'
 
 /**
  * `now`: the portal did it just now; `found`: its answer was lost, but it shows that it was done; `before`: it was done before, and
@@ -23,7 +28,7 @@ export type Found = 'done' | 'open' | 'overtaken'
 export type Outcome<A> =
   | { readonly outcome: 'now'; readonly answer: A }
   | { readonly outcome: 'found' | 'before' | 'open' }
-  | { readonly outcome: 'elsewhere'; readonly found: Exclude<Found, 'open'> }
+  | { readonly outcome: 'elsewhere'; readonly found: Over }
   | { readonly outcome: 'lost'; readonly message: string }
   | { readonly outcome: 'failed'; readonly error: AppError }
 
@@ -143,18 +148,19 @@ export class SentOnce {
     if (asked.look === undefined) return asked.again ? undefined : lost('writeLost')
     const found = await asked.look()
     if (!found.ok) return lost('writeLost')
-    if (found.value !== 'open') return this.#found(asked, found.value, 'before')
-    return asked.again ? undefined : ok({ outcome: 'open' })
+    if (isOver(found.value)) return this.#found(asked, found.value, 'before')
+    if (asked.again) return undefined
+    return found.value === 'open' ? ok({ outcome: 'open' }) : lost('writeNotSeen')
   }
 
   /** What is told of one whose answer was lost just now. Not done yet isn't never: it may still be on its way. */
   async #lookAfter(asked: OnceAsk<CallName>, error: AppError): Promise<Result<Outcome<never>>> {
     const found = await asked.look?.()
-    if (found?.ok === true && found.value !== 'open') return this.#found(asked, found.value, 'found')
+    if (found?.ok === true && isOver(found.value)) return this.#found(asked, found.value, 'found')
     return lost(found?.ok === true ? 'writeNotSeen' : 'writeLost', portalWords(error))
   }
 
-  #found(asked: OnceAsk<CallName>, found: Exclude<Found, 'open'>, done: 'before' | 'found'): Result<Outcome<never>> {
+  #found(asked: OnceAsk<CallName>, found: Over, done: 'before' | 'found'): Result<Outcome<never>> {
     if (found === 'done') {
       this.#settle(asked)
       return ok({ outcome: done })
@@ -194,7 +200,7 @@ async function lookFirst({ look, looksFirst }: OnceAsk<CallName>): Promise<Resul
   if (looksFirst !== true) return undefined
   const found = await look?.()
   if (found === undefined) return undefined
-  if (found.ok) return found.value === 'open' ? undefined : ok({ outcome: 'elsewhere', found: found.value })
+  if (found.ok) return isOver(found.value) ? ok({ outcome: 'elsewhere', found: found.value }) : undefined
   const { error } = found
   if (error.kind === 'session') return found
   return fail({ ...retold(error, 'notLooked'), because: error.message })
