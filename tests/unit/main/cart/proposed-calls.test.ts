@@ -63,9 +63,15 @@ describe('the lines of a proposal', () => {
   })
 
   it('end after twenty pages, whatever the portal says', async () => {
-    const { client, ask, calls } = asking('afs', { 'afs.products': () => ok({ products: many(500), count: 1e6 }) })
+    const { client, ask, calls } = asking('afs', paged(10_500, { count: 1e6 }))
     expect(await calls.lines(ask)).toMatchObject({ value: { length: 10_000 } })
     expect(client.asked).toHaveLength(20)
+  })
+
+  it.each([500, 510])('of a portal that knows no pages and doesn’t count are there once: %i', async (length) => {
+    const { client, ask, calls } = asking('afs', { 'afs.products': () => ok({ products: many(length) }) })
+    expect(await calls.lines(ask)).toEqual(ok(many(length)))
+    expect(client.asked).toHaveLength(2)
   })
 
   it('fail with the store’s profile, or with a page', async () => {
