@@ -7,6 +7,7 @@ import { type AppError, fail, ok, portalWords, type Result, refuse, retold } fro
 import { say } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import { asSentence } from '../../shared/text.ts'
+import { canonical } from '../portal/canonical.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Database } from '../store/database.ts'
 import { stored } from '../store/stored.ts'
@@ -63,6 +64,8 @@ const mayBeDone = ({ kind, unsent, worded, json }: AppError): boolean =>
     (kind === 'refused' && worded !== true && json !== true))
 
 interface Sending {
+  /** The call, and all that it says. */
+  readonly said: string
   readonly holds: readonly string[]
   readonly outcome: Promise<Result<Outcome<unknown>>>
 }
@@ -84,18 +87,19 @@ export class SentOnce {
   }
 
   /**
-   * The same thing asked for twice at a time is sent once, and both hear of it; anything else that is about a part of it is refused
-   * until it is answered.
+   * The same thing asked for twice at a time is sent once, and both hear of it; anything else that is about a part of it, or that says
+   * something else of it, is refused until it is answered.
    */
   send<C extends CallName>(asked: OnceAsk<C>): Promise<Result<Outcome<Answer<C>>>> {
-    const { kind, about, holds = about.map((one) => `${kind} ${one}`) } = asked
+    const { kind, about, call, args, holds = about.map((one) => `${kind} ${one}`) } = asked
     const key = JSON.stringify([kind, about])
+    const said = canonical([call, args])
     const running = this.#underWay.get(key)
-    if (running !== undefined) return running.outcome as Promise<Result<Outcome<Answer<C>>>>
+    if (running?.said === said) return running.outcome as Promise<Result<Outcome<Answer<C>>>>
     const isHeld = [...this.#underWay.values()].some((other) => other.holds.some((one) => holds.includes(one)))
     if (isHeld) return Promise.resolve(refuse('underWay'))
     const outcome = this.#send(asked).finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, { holds, outcome })
+    this.#underWay.set(key, { said, holds, outcome })
     return outcome
   }
 
