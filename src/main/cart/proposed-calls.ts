@@ -81,6 +81,7 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
   const lines: CartCalls['lines'] = (ask) =>
     withProfile(ask, async ({ store, mapping }) => {
       const all: CartLine[] = []
+      let last = ''
       for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
         const answer = await portal.products(ask, {
           mapping: entries(mapping),
@@ -91,6 +92,10 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         })
         if (!answer.ok) return answer
         const { products, count } = answer.value
+        // The same again: the portal knows no pages, and each line would be ordered as often as it was asked.
+        const said = JSON.stringify(products)
+        if (said === last) break
+        last = said
         all.push(...products)
         // A page without a count, or with a smaller one than what is there, isn't the last one while it is full.
         const isFull = products.length >= PROPOSED_PAGE && all.length !== count
@@ -115,8 +120,10 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         const sets = await portal.setSubcategories(ask)
         if (!sets.ok) return sets
         const least = await ask.client.call('afs.categoryQuantities', {})
-        const named = least.ok && new Map(least.value.map(({ catId, quantity }) => [catId, quantity]))
-        const leastOf: LeastPieces = (category) => (named ? named.get(category) : 'unknown')
+        const named = new Map(least.ok ? least.value.map(({ catId, quantity }) => [catId, quantity]) : [])
+        // A category that isn't among those that could be read may be in a row that couldn't.
+        const others = least.ok && (least.unread ?? []).length === 0 ? undefined : 'unknown'
+        const leastOf: LeastPieces = (category) => named.get(category) ?? others
         const rule = { signage: store.fcf.signage, subcategories: sets.value, policy: ask.replenishment }
         const known = new Map(products.map((product) => [product.id, product]))
         return ok(all.map((line) => withProduct(line, known.get(line.id), rule, leastOf)))

@@ -37,7 +37,7 @@ export const kioskOrder = (id: string): string => `kiosk order ${id}`
 
 /**
  * What the portal's lists say of an order that is to get this status. Pending is asked first: an order only moves on from there. One
- * that is in no list isn't done; one that may be among rows that couldn't be read can't be told.
+ * that may be among rows that couldn't be read can't be told.
  */
 export async function lookUp(
   client: PortalClient,
@@ -53,7 +53,7 @@ export async function lookUp(
     if (asked === 'Pending') return ok('open')
     return ok(asked === status ? 'done' : 'overtaken')
   }
-  return unread === 0 ? ok('open') : refuse('kioskRowsUnread')
+  return unread === 0 ? ok('absent') : refuse('kioskRowsUnread')
 }
 
 export const createAcknowledge =

@@ -123,9 +123,10 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
   if (!preparedAfter.ok) return preparedAfter
   const store = await mayOrder(deps)
   if (!store.ok) return store
+  // First: what makes a cart ready changes it at the portal.
+  if (!deps.hasCart(store.value)) return refuse('cartNotFound')
   const ready = await CART_CALLS[cartTypeOf(ref)].ready?.(deps.ask)
   if (ready?.ok === false) return ready
-  if (!deps.hasCart(store.value)) return refuse('cartNotFound')
   const profile = await deps.profile(store.value)
   if (!profile.ok) return profile
   const read = await deps.carts.open(ref, true)

@@ -7,12 +7,18 @@ import { type AppError, fail, ok, portalWords, type Result, refuse, retold } fro
 import { say } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import { asSentence } from '../../shared/text.ts'
+import { canonical } from '../portal/canonical.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Database } from '../store/database.ts'
 import { stored } from '../store/stored.ts'
 
-/** What the portal shows of it: done; not done, so that it may be sent; or something else became of it, and it can't be done. */
-export type Found = 'done' | 'open' | 'overtaken'
+/** What became of it where it is over: done; or something else was quicker, and it can't be done. */
+type Over = 'done' | 'overtaken'
+
+/** What the portal shows of it: that it is over; `open`: that it wasn't done; `absent`: nothing. */
+export type Found = Over | 'open' | 'absent'
+
+const isOver = (found: Found): found is Over => found === 'done' || found === 'overtaken'
 
 /**
  * `now`: the portal did it just now; `found`: its answer was lost, but it shows that it was done; `before`: it was done before, and
@@ -23,7 +29,7 @@ export type Found = 'done' | 'open' | 'overtaken'
 export type Outcome<A> =
   | { readonly outcome: 'now'; readonly answer: A }
   | { readonly outcome: 'found' | 'before' | 'open' }
-  | { readonly outcome: 'elsewhere'; readonly found: Exclude<Found, 'open'> }
+  | { readonly outcome: 'elsewhere'; readonly found: Over }
   | { readonly outcome: 'lost'; readonly message: string }
   | { readonly outcome: 'failed'; readonly error: AppError }
 
@@ -58,6 +64,8 @@ const mayBeDone = ({ kind, unsent, worded, json }: AppError): boolean =>
     (kind === 'refused' && worded !== true && json !== true))
 
 interface Sending {
+  /** The call, and all that it says. */
+  readonly said: string
   readonly holds: readonly string[]
   readonly outcome: Promise<Result<Outcome<unknown>>>
 }
@@ -79,18 +87,19 @@ export class SentOnce {
   }
 
   /**
-   * The same thing asked for twice at a time is sent once, and both hear of it; anything else that is about a part of it is refused
-   * until it is answered.
+   * The same thing asked for twice at a time is sent once, and both hear of it; anything else that is about a part of it, or that says
+   * something else of it, is refused until it is answered.
    */
   send<C extends CallName>(asked: OnceAsk<C>): Promise<Result<Outcome<Answer<C>>>> {
-    const { kind, about, holds = about.map((one) => `${kind} ${one}`) } = asked
+    const { kind, about, call, args, holds = about.map((one) => `${kind} ${one}`) } = asked
     const key = JSON.stringify([kind, about])
+    const said = canonical([call, args])
     const running = this.#underWay.get(key)
-    if (running !== undefined) return running.outcome as Promise<Result<Outcome<Answer<C>>>>
+    if (running?.said === said) return running.outcome as Promise<Result<Outcome<Answer<C>>>>
     const isHeld = [...this.#underWay.values()].some((other) => other.holds.some((one) => holds.includes(one)))
     if (isHeld) return Promise.resolve(refuse('underWay'))
     const outcome = this.#send(asked).finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, { holds, outcome })
+    this.#underWay.set(key, { said, holds, outcome })
     return outcome
   }
 
@@ -143,18 +152,19 @@ export class SentOnce {
     if (asked.look === undefined) return asked.again ? undefined : lost('writeLost')
     const found = await asked.look()
     if (!found.ok) return lost('writeLost')
-    if (found.value !== 'open') return this.#found(asked, found.value, 'before')
-    return asked.again ? undefined : ok({ outcome: 'open' })
+    if (isOver(found.value)) return this.#found(asked, found.value, 'before')
+    if (asked.again) return undefined
+    return found.value === 'open' ? ok({ outcome: 'open' }) : lost('writeNotSeen')
   }
 
   /** What is told of one whose answer was lost just now. Not done yet isn't never: it may still be on its way. */
   async #lookAfter(asked: OnceAsk<CallName>, error: AppError): Promise<Result<Outcome<never>>> {
     const found = await asked.look?.()
-    if (found?.ok === true && found.value !== 'open') return this.#found(asked, found.value, 'found')
+    if (found?.ok === true && isOver(found.value)) return this.#found(asked, found.value, 'found')
     return lost(found?.ok === true ? 'writeNotSeen' : 'writeLost', portalWords(error))
   }
 
-  #found(asked: OnceAsk<CallName>, found: Exclude<Found, 'open'>, done: 'before' | 'found'): Result<Outcome<never>> {
+  #found(asked: OnceAsk<CallName>, found: Over, done: 'before' | 'found'): Result<Outcome<never>> {
     if (found === 'done') {
       this.#settle(asked)
       return ok({ outcome: done })
@@ -194,7 +204,7 @@ async function lookFirst({ look, looksFirst }: OnceAsk<CallName>): Promise<Resul
   if (looksFirst !== true) return undefined
   const found = await look?.()
   if (found === undefined) return undefined
-  if (found.ok) return found.value === 'open' ? undefined : ok({ outcome: 'elsewhere', found: found.value })
+  if (found.ok) return isOver(found.value) ? ok({ outcome: 'elsewhere', found: found.value }) : undefined
   const { error } = found
   if (error.kind === 'session') return found
   return fail({ ...retold(error, 'notLooked'), because: error.message })

@@ -74,16 +74,21 @@ export const deviceHandlers = (
   'device.printers': async () => ok(await printers()),
 })
 
-/** What is asked before a change of what StoreDesk trusts; undefined for all other settings, and where nothing changes. */
+/** What is asked before a change of what StoreDesk trusts, all of it; undefined for all other settings, and where nothing changes. */
 function questionOf({ proxy, documents }: DeviceChange, now: DeviceSettings): Question | undefined {
+  const questions: Question[] = []
   const way = proxy === undefined ? undefined : wayInWords(proxy)
   if (way !== undefined && way !== wayInWords(now.proxy))
-    return { message: say('trustProxy'), detail: say('trustProxyHelp', { way }), yes: 'Use it' }
+    questions.push({ message: say('trustProxy'), detail: say('trustProxyHelp', { way }), yes: 'Use it' })
   if (documents !== undefined && documents !== now.documents) {
     const most = formatCount(documents)
-    return { message: say('trustRoom', { most }), detail: say('trustRoomHelp'), yes: 'Change it' }
+    questions.push({ message: say('trustRoom', { most }), detail: say('trustRoomHelp'), yes: 'Change it' })
   }
-  return undefined
+  const [first, ...others] = questions
+  if (first === undefined) return undefined
+  // One yes is a yes to what it names.
+  const beside = others.map(({ message, detail }) => `${message} ${detail}`)
+  return { ...first, detail: [first.detail, ...beside].join('\n\n') }
 }
 
 function wayInWords(proxy: ProxySetting): string {

@@ -213,7 +213,11 @@ function waitingManifest(waiting: string): Manifest | undefined {
   try {
     const said = manifest.parse(JSON.parse(readFileSync(join(waiting, MANIFEST), 'utf8')))
     const databases = globSync('users/*/*.db', { cwd: waiting })
-    return databases.every((name) => isSound(join(waiting, name)) && isOurs(join(waiting, name))) ? said : undefined
+    const isAsPacked = Object.entries(said.files ?? {}).every(
+      ([name, sum]) => isOfBackup(name) && sha256(readFileSync(join(waiting, name))) === sum,
+    )
+    const areOurs = databases.every((name) => isSound(join(waiting, name)) && isOurs(join(waiting, name)))
+    return isAsPacked && areOurs ? said : undefined
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ export const paymentsMessages = {
   paymentNoReference: 'Please provide reference no.',
   paymentConfirmed: 'Your Payment has been successfully confirmed',
   paymentBefore: 'The portal has this payment already; nothing was sent again.',
-  paymentFound: 'The portal’s answer was lost, but it lists these orders as paid.',
+  paymentFound: 'The portal’s answer was lost, but it doesn’t list these orders as unpaid any more.',
   paymentNow: 'Still pending at the portal: the payment was not confirmed. Confirm now?',
   paymentLost:
     'A payment was sent from this computer, and no answer came. Look below whether the portal has it before you confirm it again:',

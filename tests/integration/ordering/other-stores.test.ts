@@ -7,7 +7,7 @@ import type { PortalClient } from '../../../src/main/portal/portal-client.ts'
 import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
 import type { CartPart } from '../../../src/shared/domain/carts/cart-ref.ts'
 import { paise } from '../../../src/shared/domain/values/money.ts'
-import { fail, ok } from '../../../src/shared/errors.ts'
+import { fail, ok, refuse } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { line } from '../../support/builders.ts'
 import { offline, refusal, scriptedPortal } from '../../support/scripted-portal.ts'
@@ -223,4 +223,14 @@ describe('an order of another store', () => {
     expect((await place(on)).state).toBe('accepted')
     expect(on.scripted.count('order.history')).toBe(0)
   })
+})
+
+test('a cart that the account may not keep isn’t made ready for an order: the portal isn’t told to change it', async () => {
+  const client = scriptedPortal({
+    'order.blocking': () => ok([]),
+    'session.userDetails': ({ params }) => ok({ ...usual, id: params.id }),
+  })
+  const { orders } = servicesOn({ client })
+  expect(await orders.prepare(X)).toEqual(refuse('cartNotFound'))
+  expect(client.asked.map(({ name }) => name)).toEqual(['order.blocking', 'session.userDetails'])
 })

@@ -67,6 +67,15 @@ describe.each(TRUSTED)('%s', (_, change, file, mark, named) => {
   })
 })
 
+it('a proxy and the room for documents in one change are both named before either is written', async () => {
+  const { app, asked, written } = asking(() => false)
+  expect(await app.ask('device.write', { proxy: PROXY, documents: 5000 })).toMatchObject({ ok: false })
+  expect(asked.map(({ detail }) => [detail.includes(PROXY.address), detail.includes('5,000 MB')])).toEqual([
+    [true, true],
+  ])
+  expect(written('device.json')).not.toMatch(/evil|5000/)
+})
+
 it('a repair isn’t begun when the user declines', async () => {
   const declined = asking(() => false)
   expect(await declined.app.ask('support.repair', undefined)).toMatchObject({ error: { kind: 'cancelled' } })

@@ -54,6 +54,18 @@ test('on a new computer everything is there after the next start', async () => {
   await goesMissing(next.folder)
 })
 
+test('one that changes by a letter while it waits for the next start isn’t put back', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-new-'))
+  must(stageRestore(folder, readFileSync(store.backup)))
+  const [orders = ''] = globSync(`${folder}/restore/users/*/orders.db`)
+  const db = new BetterSqlite3(orders)
+  db.pragma('ignore_check_constraints = ON')
+  db.prepare(`UPDATE order_groups SET wh_name = wh_name || 'x'`).run()
+  db.close()
+  expect(restoreStaged(folder, Date.now())).toBe(messages.backupUnusable)
+  expect(globSync(`${folder}/users/**`)).toEqual([])
+})
+
 /** What is missing later on is told. */
 async function goesMissing(folder: string): Promise<void> {
   for (const file of globSync(`${folder}/users/*/drafts.db{,-wal,-shm}`)) rmSync(file)

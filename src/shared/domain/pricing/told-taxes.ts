@@ -48,8 +48,8 @@ export function taxesOfLines(
     const read = taxes.filter((one) => one !== undefined)
     const unusual = read.filter(({ rate }) => !rates.slice(0, USUAL).includes(rate)).length
     const alike = fits.filter((some) => some.some((one) => one.way === way)).length
-    // Rates come last: what may be amounts is amounts.
-    return { taxes, score: [Number(agrees(read)), alike, Number(way !== 'rate'), -unusual] }
+    // Rates come last: what may be amounts is amounts, but for those of a rate that hardly any goods have.
+    return { taxes, score: [Number(agrees(read)), alike, -unusual, Number(way !== 'rate')] }
   })
   return readings.reduce((best, one) => (isBetter(one.score, best.score) ? one : best)).taxes
 }

@@ -63,9 +63,15 @@ describe('the lines of a proposal', () => {
   })
 
   it('end after twenty pages, whatever the portal says', async () => {
-    const { client, ask, calls } = asking('afs', { 'afs.products': () => ok({ products: many(500), count: 1e6 }) })
+    const { client, ask, calls } = asking('afs', paged(10_500, { count: 1e6 }))
     expect(await calls.lines(ask)).toMatchObject({ value: { length: 10_000 } })
     expect(client.asked).toHaveLength(20)
+  })
+
+  it.each([500, 510])('of a portal that knows no pages and doesn’t count are there once: %i', async (length) => {
+    const { client, ask, calls } = asking('afs', { 'afs.products': () => ok({ products: many(length) }) })
+    expect(await calls.lines(ask)).toEqual(ok(many(length)))
+    expect(client.asked).toHaveLength(2)
   })
 
   it('fail with the store’s profile, or with a page', async () => {
@@ -137,6 +143,20 @@ describe('what only products tell of a proposal’s lines', () => {
     expect(client.asked).toEqual([])
     // It can be taken out all the same.
     expect(await calls.remove(ask, [open as CartLine], false)).toEqual(ok({}))
+  })
+
+  it('is unknown of a category that may be in a row that can’t be read', async () => {
+    const inPart = (catId: number): Script => ({
+      'afs.categoryQuantities': () => ({
+        ok: true,
+        value: [{ catId, quantity: 4 }],
+        unread: [{ row: 1, field: 'quantity' }],
+      }),
+    })
+    expect(await complete(proposed(), [toy], inPart(8))).toMatchObject({ proposal: { leastUnknown: true } })
+    const read = await complete(proposed(), [toy], inPart(9))
+    expect(read).toMatchObject({ proposal: { categoryQty: 4 } })
+    expect(read).not.toHaveProperty('proposal.leastUnknown')
   })
 
   it('is added: a set by the store’s own subcategories, its stock and what its category has at least', async () => {

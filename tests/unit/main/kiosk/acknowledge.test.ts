@@ -60,7 +60,7 @@ describe('the portal’s lists', () => {
     [{ Pending: ['K1'] }, 'open', 'open'],
     [{ Confirmed: ['K1'] }, 'done', 'overtaken'],
     [{ Cancelled: ['K1'] }, 'overtaken', 'done'],
-    [{ Pending: ['K2'] }, 'open', 'open'],
+    [{ Pending: ['K2'] }, 'absent', 'absent'],
   ] as const)('show what became of an order: %j', async (of, confirmed, cancelled) => {
     const client = lists(of as never)
     expect(await lookUp(client, 'K1', 'Confirmed')).toEqual(ok(confirmed))
@@ -154,6 +154,15 @@ describe('a kiosk order that is acknowledged', () => {
     list.Pending = []
     list.Confirmed = ['K1']
     expect(await acknowledge({ ...asked, again: true })).toMatchObject({ value: { outcome: 'before' } })
+    expect(sent()).toBe(2)
+  })
+
+  it('isn’t told as pending where it is in none of the portal’s lists', async () => {
+    const { acknowledge, sent } = kiosk({ 'kiosk.confirmOrder': () => fail(offline) })
+    expect(await acknowledge(asked)).toEqual(told('lost', messages.writeNotSeen))
+    expect(await acknowledge(asked)).toEqual(told('lost', messages.writeNotSeen))
+    expect(sent()).toBe(1)
+    expect(await acknowledge({ ...asked, again: true })).toEqual(told('lost', messages.writeNotSeen))
     expect(sent()).toBe(2)
   })
 

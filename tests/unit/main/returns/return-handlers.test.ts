@@ -45,6 +45,16 @@ describe('giving a return to a courier', () => {
     expect(rows()).toEqual([])
   })
 
+  it('refuses another number while one is on its way, and sends the same one once', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof sent>>()
+    const { mark, client } = desk({ 'returns.srSetInTransit': () => answer.promise as never })
+    const same = [mark(), mark()]
+    expect(await mark({ awb: 'AWB34' })).toEqual(refuse('underWay'))
+    answer.resolve(sent())
+    expect(await Promise.all(same)).toEqual([ok(undefined), ok(undefined)])
+    expect(client.count('returns.srSetInTransit')).toBe(1)
+  })
+
   it.each([
     [{ company: '' }, 'returnNoCompany'],
     [{ awb: ' 12 ' }, 'loadAwbShort'],

@@ -74,6 +74,10 @@ describe('where two readings fit', () => {
     // Half of 18 % of ₹ 32.78 is ₹ 2.50, and 2.5 % is a rate, too.
     expect(read([line(32.78, 1, 2.5, 2.5)])).toMatchObject([{ way: 'piece', rate: 18 }])
   })
+  test('rates count before amounts of a rate that hardly any goods have', () => {
+    // ₹ 9 and ₹ 9 are 0.1 % of the line, and 9 % twice is what nearly all goods have.
+    expect(read([line(1000.06, 18, 9, 9)])).toMatchObject([{ way: 'rate', rate: 18, CGST: rupees(1373.04) }])
+  })
   test('a line that is told in another way than the rest is read in its own', () => {
     expect(ways([line(118, 3, 9, 9), line(118, 3, 27, 27)])).toEqual(['piece', 'line'])
   })
