@@ -66,8 +66,9 @@ async function ask(
     if (outcome === 'notReceived') return notReceived(order)
     if (outcome === 'placed' && response !== undefined) return answered(order, response, others.value, true)
   }
-  if (order.store !== account)
-    return unconfirmed(order, `${asSentence(otherwise(order, status))} ${say('orderOfOtherStore')}`)
+  if (order.store !== account) {
+    return unconfirmed(order, isAtWork(status) ? otherwise(order, status) : ofOtherStore(order, status))
+  }
   const found = await searchHistory(client, order, others.value)
   if (found === undefined || !mayAsk()) return unconfirmed(order, otherwise(order, status))
   const untouched = order.groups.every(({ outcome }) => outcome === 'unknown')
@@ -93,10 +94,21 @@ const isTheLastWord = (status: Status, { sentAt = '' }: JournalOrder, now: numbe
 /** The time-out of a request and a few minutes: what was taken is in the history by then. */
 const SETTLED_AFTER_MS = 10 * 60_000
 
-/** What to say while the order stays unconfirmed. */
+/** The portal's own words about the order or the question. */
+const saidOf = (order: JournalOrder, status: Status): string | undefined =>
+  order.refusal ?? (!status.ok && status.error.status === 422 ? status.error.message : undefined) ?? order.words
+
+/** What to say while the order stays unconfirmed. Words of refusal say enough. */
 function otherwise(order: JournalOrder, status: Status): string {
-  if (order.refusal !== undefined) return order.refusal
-  if (!status.ok && status.error.status === 422) return status.error.message
+  const said = saidOf(order, status)
+  if (said !== undefined && said !== order.words) return said
   const open = say(isAtWork(status) ? 'orderInProgress' : 'orderUnconfirmed')
-  return order.words === undefined ? open : `${asSentence(order.words)} ${open}`
+  return said === undefined ? open : `${asSentence(said)} ${open}`
+}
+
+/** The same of an order that isn't in this account's history. */
+function ofOtherStore(order: JournalOrder, status: Status): string {
+  const said = saidOf(order, status)
+  const open = say('orderOfOtherStore')
+  return said === undefined ? open : `${asSentence(said)} ${open}`
 }

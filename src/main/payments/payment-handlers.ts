@@ -57,9 +57,15 @@ async function confirm(once: SentOnce, pending: PendingOf, asked: Ask): Promise<
     },
     again,
     mayRecur: true,
+    // It may have been sent for the other account: what neither lists as unpaid is paid.
     look: async () => {
-      const now = await pending(account)
-      return now.ok ? foundIn(now.value, orders) : now
+      const lists = await Promise.all(ACCOUNTS.map(({ id }) => pending(id)))
+      const failed = lists.find((list) => !list.ok)
+      if (failed?.ok === false) return failed
+      return foundIn(
+        lists.flatMap((list) => (list.ok ? list.value : [])),
+        orders,
+      )
     },
   })
   if (!sent.ok) return sent

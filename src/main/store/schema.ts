@@ -3,19 +3,19 @@ import BetterSqlite3 from 'better-sqlite3'
 import type { Database, Migration } from './database.ts'
 
 /**
- * Is it a database of ours? It has the tables and columns of the version that it says it is, no others, and that version isn't
- * newer than this StoreDesk.
+ * Is it a database of ours? It has the tables, columns and triggers of the version that it says it is, no others, and that version
+ * isn't newer than this StoreDesk.
  */
 export function fitsSchema(db: Database, migrations: readonly Migration[]): boolean {
   const version = versionOf(db)
-  return version >= 1 && version <= migrations.length && columnsOf(db) === columnsMadeBy(migrations, version)
+  return version >= 1 && version <= migrations.length && shapeOf(db) === shapeMadeBy(migrations, version)
 }
 
 /** Is it something else than a database of ours, old or newer, or one that is still to be filled? */
 export function isForeign(db: Database, migrations: readonly Migration[]): boolean {
   const version = versionOf(db)
   if (version > migrations.length) return false
-  return version === 0 ? columnsOf(db) !== NO_COLUMNS : !fitsSchema(db, migrations)
+  return version === 0 ? shapeOf(db) !== NOTHING : !fitsSchema(db, migrations)
 }
 
 const versionOf = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
@@ -23,29 +23,29 @@ const versionOf = (db: Database): number => Number(db.pragma('user_version', { s
 /** Backups are looked at in turn, of the same few versions. */
 const made = new WeakMap<readonly Migration[], Map<number, string>>()
 
-function columnsMadeBy(migrations: readonly Migration[], version: number): string {
+function shapeMadeBy(migrations: readonly Migration[], version: number): string {
   const known = made.get(migrations) ?? new Map<number, string>()
   made.set(migrations, known)
-  const columns = known.get(version) ?? columnsAfter(migrations.slice(0, version))
-  known.set(version, columns)
-  return columns
+  const shape = known.get(version) ?? shapeAfter(migrations.slice(0, version))
+  known.set(version, shape)
+  return shape
 }
 
-function columnsAfter(migrations: readonly Migration[]): string {
+function shapeAfter(migrations: readonly Migration[]): string {
   const db = new BetterSqlite3(':memory:')
   try {
     for (const { sql } of migrations) db.exec(sql)
-    return columnsOf(db)
+    return shapeOf(db)
   } finally {
     db.close()
   }
 }
 
-const NO_COLUMNS = '[]'
+const NOTHING = JSON.stringify([[], []])
 
-/** Every column of every table, by name. */
-const columnsOf = (db: Database): string =>
-  JSON.stringify(
+/** Every column of every table, and every trigger: what keeps an order from being sent twice is among these. */
+const shapeOf = (db: Database): string =>
+  JSON.stringify([
     db
       .prepare(
         `SELECT t.name AS tableName, c.name, c.type, c."notnull", c.pk
@@ -54,4 +54,5 @@ const columnsOf = (db: Database): string =>
          ORDER BY t.name, c.name`,
       )
       .all(),
-  )
+    db.prepare(`SELECT name, tbl_name FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`).all(),
+  ])

@@ -10,7 +10,7 @@ export const faultsMessages = {
   writeNotSeen:
     'The portal’s answer was lost, and the portal doesn’t show that it was done. It may still be on its way; wait a little before you try again.',
   notLooked: 'The portal could not be asked how this stands, so nothing was sent. Please try again.',
-  underWay: 'Something of this is on its way to the portal. Wait until it is answered.',
+  underWay: 'A request about this is on its way to the portal. Wait for its answer.',
   cancelled: 'Cancelled.',
   portalFault: 'The portal has a problem at the moment. Try again in a few minutes.',
   refused: 'The portal refused this request.',

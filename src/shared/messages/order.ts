@@ -31,7 +31,7 @@ export const orderMessages = {
   lookBackOtherStores:
     'Orders that you placed for other stores aren’t in your order history. Ask those stores which orders they have of these days before you order for them again.',
   orderOfOtherStore:
-    'It is an order of another store: it isn’t in your order history. Ask that store, or the portal’s staff, before you order it again.',
+    'The portal has not said what became of this order. It is an order of another store, so it isn’t in your order history: ask that store, or the portal’s staff, before you order it again.',
   orderSetAside: 'Set aside: what became of this order was never found out.',
   setAsideLast:
     'It may have been placed. Look in the order history first: once it is set aside, the same lines can be ordered again.',

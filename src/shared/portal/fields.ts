@@ -111,12 +111,12 @@ export const text = (most = 500) =>
     '',
   )
 
-/** Yes or no, also as 1 and 0 or as words; it has to be there. */
+/** Yes or no, also as 1 and 0 or as words in any case; it has to be there. */
 export const yesOrNo = z.codec(
-  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', 'Y', 'N'])]),
+  z.union([z.boolean(), z.literal([0, 1]), z.string().regex(/^\s*(?:[01yn]|yes|no|true|false)\s*$/i)]),
   z.boolean(),
   {
-    decode: (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'Y',
+    decode: (value) => (typeof value === 'string' ? /^\s*[1yt]/i.test(value) : Boolean(value)),
     encode: (value) => value,
   },
 )

@@ -51,7 +51,9 @@ test('what was typed into one store’s cart is sent there before another’s is
   await type(window, pune, pune.qty, 4848)
   await chooseCart(window, delhi)
   await openCart(window)
-  await expect(window.getByText('On the way to the portal: 1 changed quantity of Aarav Kids Retail, Pune.')).toBeVisible()
+  await expect(
+    window.getByText('On the way to the portal: 1 changed quantity of Aarav Kids Retail, Pune.'),
+  ).toBeVisible()
   await expect(window.getByRole('button', { name: 'Open without waiting' })).toBeVisible()
   await expect(window.getByRole('button', { name: /^Place order\s+for Little Lotus/ })).toBeVisible()
   await expect(window.getByRole('gridcell', { name: formatCount(4848), exact: true })).toHaveCount(0)

@@ -249,7 +249,7 @@ test('while one is being confirmed it isn’t cancelled', async () => {
   expect(client.count('kiosk.cancelOrder')).toBe(0)
 })
 
-test('it is on the disk before a byte leaves: killed on the way, it is looked up, and sent again only when that is asked for', async () => {
+test('it is on the disk before a byte leaves: killed on the way, it is told as lost, and sent again only when that is asked for', async () => {
   const file = join(newFolder(), 'orders.db')
   const open = () => {
     const { db } = openDatabase(file, orderMigrations, { durable: true, now: () => NOW })
@@ -273,7 +273,7 @@ test('it is on the disk before a byte leaves: killed on the way, it is looked up
   await left.promise
   // The next process finds the file as the killed one left it.
   const next = from(async () => ok({ message: '' }))
-  expect(must(await next(ASKED)).outcome).toBe('open')
+  expect(must(await next(ASKED)).outcome).toBe('lost')
   expect(must(await next({ ...ASKED, again: true })).outcome).toBe('now')
   expect(must(await next(ASKED)).outcome).toBe('before')
 })

@@ -242,6 +242,10 @@ describe('a database that isn’t as StoreDesk writes it', () => {
     ['whose table lacks a column', 'CREATE TABLE notes (at INTEGER PRIMARY KEY) STRICT; PRAGMA user_version = 1'],
     ['of no version with tables', 'CREATE TABLE notes (b)'],
     ['of a version below the first', 'PRAGMA user_version = -3'],
+    [
+      'with a trigger of somebody else',
+      `${notes[0]?.sql}; CREATE TRIGGER t AFTER INSERT ON notes BEGIN DELETE FROM notes; END; PRAGMA user_version = 1`,
+    ],
   ]
   function fileOf(sql: string): string {
     const file = join(newFolder(), 'notes.db')

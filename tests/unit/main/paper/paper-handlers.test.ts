@@ -114,7 +114,7 @@ describe('a tax invoice with a line without an HSN code', () => {
     await handlers['papers.print']({ subjects: [invoice('PO-bare-T')] })
     await handlers['papers.save']({ subjects: [invoice('PO-bare-T'), invoice('PO-1-T'), invoice('PO-bare-2')] })
     expect(printed).toHaveLength(2)
-    expect(warned).toEqual([`0 ${sentence}`, `1 ${sentence} The same is so of 1 more of these papers.`])
+    expect(warned).toEqual([`0 ${sentence}`, `1 ${sentence} It is the same with 1 more of these papers.`])
   })
 })
 

@@ -146,6 +146,14 @@ describe('a payment whose answer was lost', () => {
     expect(sent()).toBe(1)
   })
 
+  it('isn’t taken for made when it is looked up for the other account', async () => {
+    const { pay, sent } = store([waits('PO-1')], () => fail(offline))
+    await pay(['PO-1'])
+    expect(await pay(['PO-1'], { account: 2 })).not.toEqual(ok(messages.paymentBefore))
+    expect(await pay(['PO-1'])).toMatchObject({ error: { sentence: 'paymentNow' } })
+    expect(sent()).toBe(1)
+  })
+
   it('is as good as unknown when only some of its orders wait', async () => {
     const { lists, pay, sent } = await lostOnce([waits('PO-1'), waits('PO-2')], ['PO-1', 'PO-2'])
     lists[1] = [paid('PO-1'), waits('PO-2')]
