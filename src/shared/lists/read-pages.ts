@@ -34,7 +34,22 @@ export function readPages(list: List, { pages, unread, page, size, subject, cont
   const isChosen = sizesOf(list) !== undefined
   // Pages that are scrolled through are as long as the portal likes: the end is where one brings nothing new.
   const mayGoOn = isChosen ? here >= size : (news.at(-1)?.length ?? 0) > 0
-  const extent = extentOf(found.at(-1)?.count, (isChosen ? (page - 1) * size : 0) + here, mayGoOn)
+  const told = found.at(-1)?.count
+  const before = isChosen ? rowsBefore(page, size, here, told) : 0
+  const extent = extentOf(told, before + here, mayGoOn)
   const isEnd = !mayGoOn || (!extent.isLeast && here >= extent.count)
   return { rows, extent, isEnd, sums: found[0]?.sums }
+}
+
+/** So many pages are gone back one by one. */
+const ONE_BY_ONE = 20
+
+/**
+ * Rows that stand before a page. An empty page says nothing of them: then the portal's count holds; where it doesn't count, the last page
+ * is looked for before it, one page back or, from far away, half of the way.
+ */
+function rowsBefore(page: number, size: number, here: number, told: number | undefined): number {
+  if (here > 0) return (page - 1) * size
+  if (told !== undefined) return 0
+  return (page <= ONE_BY_ONE ? page - 1 : Math.floor(page / 2)) * size
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { CartTemplate } from '../../../shared/bridge/templates.ts'
 import { type ImportProgress, type ImportSummary, isTaken, VERDICTS } from '../../../shared/domain/carts/cart-import.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
-import { type CartRef, cartKeyOf, cartTypeOf, ownCart } from '../../../shared/domain/carts/cart-ref.ts'
+import { type CartRef, cartTypeOf, ownCart } from '../../../shared/domain/carts/cart-ref.ts'
 import type { AskedFile, ImportChoice } from '../../../shared/domain/carts/import-question.ts'
 import { isUnfinished } from '../../../shared/domain/carts/import-view.ts'
 import { say } from '../../../shared/messages.ts'
@@ -60,7 +60,8 @@ export interface ImportFlow {
   close(): void
 }
 
-const currentKey = (cart: CartRef) => ['import.current', cartKeyOf(cart)] as const
+/** As the home screen asks for it: what it was told last is known here. */
+const currentKey = (cart: CartRef) => ['import.current', { cartType: cart }] as const
 
 /** Ids of the rows that are in the cart; a cart's capacity bounds them. */
 async function broughtBy(importId: string, cart: CartRef): Promise<readonly number[]> {

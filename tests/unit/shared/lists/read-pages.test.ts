@@ -51,6 +51,14 @@ describe('a page that is chosen', () => {
     expect(read(chosen, [{ rows: [] }], { page: 4 })).toMatchObject({ extent: { count: 30, isLeast: false } })
   })
 
+  test('that is empty leads to the last one that the portal counts, or half of the way back where it doesn’t', () => {
+    expect(read(chosen, [{ rows: [], count: 25 }], { page: 9999 })).toMatchObject({
+      extent: { count: 25, isLeast: false },
+    })
+    expect(read(chosen, [{ rows: [] }], { page: 9999 })).toMatchObject({ extent: { count: 49_990 } })
+    expect(read(chosen, [{ rows: [] }], { page: 1 })).toMatchObject({ extent: { count: 0, isLeast: false } })
+  })
+
   test('beyond what the portal counts isn’t the end, if it is full', () => {
     expect(read(chosen, [{ rows: upTo(10), count: 25 }], { page: 3 })).toMatchObject({
       extent: { count: 30, isLeast: true },
