@@ -42,7 +42,7 @@ test('what was typed into one store’s cart is sent there before another’s is
   ask,
 }) => {
   await enter('/car', OPERATOR)
-  const pune = await partToChange(ask, 'Aarav Kids Retail, Pune')
+  const pune = await partToChange(ask, 'Aarav Kids Retail, Pune', { subcategory: 'Jeans & Trousers', type: 'Jeans' })
   const { value: delhi } = await partsOf(ask, 'Little Lotus').next()
   await chooseCart(window, pune)
   await openCart(window)

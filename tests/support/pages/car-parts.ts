@@ -33,9 +33,14 @@ export async function* partsOf(ask: Asking, store: string): AsyncGenerator<Named
   }
 }
 
-/** The first part of that store's cart with a line whose pieces can be changed, and the line's product: those of sets can't. */
-export async function partToChange(ask: Asking, store: string): Promise<NamedPart & Pick<CartLine, 'id' | 'qty'>> {
+/** The first part of that store's cart, of this subcategory and type, with a line whose pieces can be changed, and the line's product: those of sets can't. */
+export async function partToChange(
+  ask: Asking,
+  store: string,
+  of: Pick<NamedPart, 'subcategory' | 'type'>,
+): Promise<NamedPart & Pick<CartLine, 'id' | 'qty'>> {
   for await (const part of partsOf(ask, store)) {
+    if (part.subcategory !== of.subcategory || part.type !== of.type) continue
     const { lines } = await ask('cart.open', { cart: part.cart, fresh: true })
     const line = lines.find(({ proposal }) => proposal?.isSet === false)
     if (line !== undefined) return { ...part, id: line.id, qty: line.qty }
