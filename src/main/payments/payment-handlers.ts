@@ -103,7 +103,8 @@ async function stillLost(once: SentOnce, pending: PendingOf): Promise<Result<rea
 
 /** Whether the portal has a payment of these orders: none of them waits any more. Where only some of them do, nobody can tell. */
 function foundIn(pending: Pending, orders: readonly string[]): Result<Found> {
-  const waiting = pending.filter((order) => orders.includes(order.POID) && isUnpaid(order))
+  // A portal may list one order for both accounts.
+  const waiting = orders.filter((poid) => pending.some((order) => order.POID === poid && isUnpaid(order)))
   if (waiting.length === 0) return ok('done')
   return waiting.length === orders.length ? ok('open') : refuse('paymentNoOrders')
 }
