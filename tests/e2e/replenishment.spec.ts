@@ -19,6 +19,8 @@ async function press(button: Locator): Promise<void> {
 /** Arrows and Enter, as in any list of choices. */
 async function choose(window: Page, label: string, option: string): Promise<void> {
   const field = window.getByRole('combobox', { name: label, exact: true })
+  // Its choices may be on their way.
+  await expect(field).toBeEnabled()
   await field.focus()
   await field.press('ArrowDown')
   await expect(window.getByRole('option').first()).toBeVisible()
