@@ -55,8 +55,19 @@ const codeByName: ReadonlyMap<string, string> = new Map(
   Object.entries(STATES).flatMap(([code, names]) => names.map((name) => [plainName(name), code] as const)),
 )
 
+/** Prices ask for the same few names again and again. */
+const MOST_KNOWN = 1000
+const known = new Map<string, string | undefined>()
+
 /** The GST code of a state by any of its names, its two letters or the code itself; undefined for a name that no state has. */
 export function stateCodeOf(name: string): string | undefined {
+  if (known.has(name)) return known.get(name)
+  const code = codeIn(name)
+  if (known.size < MOST_KNOWN) known.set(name, code)
+  return code
+}
+
+function codeIn(name: string): string | undefined {
   const code = /^\D*(\d{1,2})\D*$/.exec(name)?.[1]?.padStart(2, '0')
   const plain = plainName(name)
   if (plain === '') return code !== undefined && code in STATES ? code : undefined
