@@ -1,8 +1,7 @@
 /** A screen that is one cart, of whatever kind. */
 import { Button } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartKeyOf, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -16,6 +15,7 @@ import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import { useAfter } from '../parts/use-after.ts'
 import classes from './cart.module.css'
 import { CartPanel, type CartPanelProps } from './cart-panel.tsx'
 
@@ -77,12 +77,7 @@ function OpenCart({ store, cart, head, onImporting }: OpenCartProps) {
 
 /** What is asked for goes on at the portal when nobody waits for it any more. */
 function Opening({ onStop }: { readonly onStop: () => void }) {
-  const [isSlow, setSlow] = useState(false)
-  const { start, clear } = useTimeout(() => setSlow(true), SLOW_AFTER)
-  useEffect(() => {
-    start()
-    return clear
-  }, [start, clear])
+  const isSlow = useAfter(SLOW_AFTER)
   return (
     <>
       {isSlow && (

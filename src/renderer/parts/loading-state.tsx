@@ -1,19 +1,13 @@
 /** The outline of what is coming. Appears after a moment, so that fast answers don't flicker. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
 import classes from './states.module.css'
+import { useAfter } from './use-after.ts'
 
 /** Milliseconds without anything shown. */
 const PATIENCE = 120
 
 export function LoadingState({ lines = 6, label = 'Loading' }: { readonly lines?: number; readonly label?: string }) {
-  const [shown, setShown] = useState(false)
-  const { start, clear } = useTimeout(() => setShown(true), PATIENCE)
-  useEffect(() => {
-    start()
-    return clear
-  }, [start, clear])
+  const shown = useAfter(PATIENCE)
   return (
     <div className={classes.lines} role="status" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>

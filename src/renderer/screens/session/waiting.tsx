@@ -1,12 +1,12 @@
 /** What a person reads while the portal is asked before there is a session: what comes in, and that it takes long. */
 import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import type { StartCall, StartStep } from '../../../shared/bridge/session.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useApp } from '../../app/app-state.ts'
 import { ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { useAfter } from '../../parts/use-after.ts'
 import classes from './waiting.module.css'
 
 const STEPS: Readonly<Record<StartCall, string>> = {
@@ -24,18 +24,6 @@ const STEPS: Readonly<Record<StartCall, string>> = {
 /** Milliseconds after which steps are worth showing, and after which waiting is worth a word. */
 const SHOWN_AFTER = 300
 const LONG_AFTER = 8_000
-
-/** True once `on` has been true for so many milliseconds. */
-function useAfter(ms: number, on: boolean): boolean {
-  const [after, setAfter] = useState(false)
-  useEffect(() => {
-    setAfter(false)
-    if (!on) return
-    const waiting = setTimeout(() => setAfter(true), ms)
-    return () => clearTimeout(waiting)
-  }, [ms, on])
-  return on && after
-}
 
 const cancel = () => void ask('session.cancelSignIn', undefined).catch(() => undefined)
 

@@ -1,0 +1,14 @@
+/** What is shown only when something takes a while. */
+import { useEffect, useState } from 'react'
+
+/** True once `on` has been true for so many milliseconds. */
+export function useAfter(ms: number, on = true): boolean {
+  const [after, setAfter] = useState(false)
+  useEffect(() => {
+    setAfter(false)
+    if (!on) return
+    const waiting = setTimeout(() => setAfter(true), ms)
+    return () => clearTimeout(waiting)
+  }, [ms, on])
+  return on && after
+}
