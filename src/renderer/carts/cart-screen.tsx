@@ -63,7 +63,7 @@ function OpenCart({ store, cart, head, onImporting }: OpenCartProps) {
     return (
       <EmptyState
         title={messages.openingStopped}
-        actions={<Button onClick={() => setStopped(false)}>Open the cart</Button>}
+        actions={<Button onClick={() => setStopped(false)}>Try again</Button>}
       />
     )
   }

@@ -20,8 +20,6 @@ export const cartMessages = {
   mappingChanged: 'You cart has been updated as per stock availability. Please review your cart and place order.',
   cartChanged: 'Cart has been updated kindly refresh the Cart',
   cartPreparing: 'Cart is Preparing...',
-  carStoresFailed: 'The stores couldn’t be read.',
-  carFiltersFailed: 'What can be chosen of this store couldn’t be read.',
   quantitiesOnTheWay: 'On the way to the portal: {quantities} of {store}.',
   quantitiesLeft: 'Not at the portal: {quantities} of {store}. Open that cart again to send what waits there.',
   cartStillPreparing: 'The portal is still preparing this cart.',

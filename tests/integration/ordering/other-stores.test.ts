@@ -12,21 +12,14 @@ import { messages } from '../../../src/shared/messages.ts'
 import { line } from '../../support/builders.ts'
 import { offline, refusal, scriptedPortal } from '../../support/scripted-portal.ts'
 import { must, servicesOn } from '../../support/services-on-stock.ts'
-import { product, stockPortal, store as usual, WAREHOUSE } from '../../support/stock-portal.ts'
+import { product, stockPortal, store as usual } from '../../support/stock-portal.ts'
+import { MAPPING } from './account-in.ts'
 
 const OPERATOR = { ...usual, enablecar: true }
 const [PUNE, DELHI] = [501, 502]
 const X: CartPart = { user: PUNE, subcatid: 1, typeid: 1, brandid: 1 }
 const Y: CartPart = { ...X, user: DELHI }
 const GOODS = [1, 2, 3].map((id) => product(id, { stock: 10_000 }))
-const MAPPING = {
-  whID: WAREHOUSE,
-  whType: 'Warehouse' as const,
-  name: 'Pune',
-  state: 'Maharashtra',
-  isActiveStockistforb2b: true,
-  isactive: true,
-}
 
 type Script = Parameters<typeof scriptedPortal>[0]
 type Placed = { readonly user: number; readonly pieces: number }
@@ -50,7 +43,7 @@ function desk(more: Script = {}) {
     'car.removeGap': () => ok({ gapremoved: false, oosMsg: '' }),
     'car.products': ({ query }) => {
       const products = [...cartOf(query.user).values()]
-      return ok({ products, count: products.length, wh: [MAPPING] })
+      return ok({ products, count: products.length, wh: MAPPING })
     },
     'car.update': ({ query, body }) => {
       const cart = cartOf(query.user)

@@ -3,7 +3,7 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { CartRef } from '../../../shared/domain/carts/cart-ref.ts'
 import type { JournalOrder } from '../../../shared/domain/orders/order.ts'
 import { outcomeSums } from '../../../shared/domain/orders/order-rules.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -11,8 +11,14 @@ import { messages, say } from '../../../shared/messages.ts'
 import { cartQuery } from '../../app/cart.ts'
 import classes from './outcome.module.css'
 
-export function LeftInCart({ order: { cart: of, groups } }: { readonly order: JournalOrder }) {
-  const { data: cart, dataUpdatedAt } = useQuery({ ...cartQuery(of ?? USUAL_CART), enabled: of !== undefined })
+interface LeftInCartProps {
+  readonly groups: JournalOrder['groups']
+  /** That the order was prepared from. */
+  readonly of: CartRef
+}
+
+export function LeftInCart({ groups, of }: LeftInCartProps) {
+  const { data: cart, dataUpdatedAt } = useQuery(cartQuery(of))
   // This appears when the order is settled; a cart that was read before that still has what was ordered.
   const [settled] = useState(() => Date.now())
   if (cart === undefined || cart.saved || dataUpdatedAt < settled) return null

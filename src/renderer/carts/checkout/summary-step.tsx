@@ -73,7 +73,7 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
       <PlacedGroups groups={groups} />
       <Figures figures={figuresOf(order)} />
       {gapQty > 0 && <p className={classes.explained}>{messages.gapOfCart}</p>}
-      {!open && <LeftInCart order={order} />}
+      {!open && order.cart !== undefined && <LeftInCart groups={order.groups} of={order.cart} />}
     </StepFrame>
   )
 }

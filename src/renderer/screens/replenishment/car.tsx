@@ -1,13 +1,13 @@
 /** The CAR cart: an operator looks through what the portal proposes to a store, and orders in its name. */
 import { Button, Select } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CartPart, cartKeyOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { isPreparing } from '../../../shared/domain/people/attention.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { type MessageKey, messages, say } from '../../../shared/messages.ts'
-import { appErrorOf } from '../../app/bridge.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { useDeciding } from '../../app/deciding.ts'
+import { NotKnown } from '../../app/not-known.tsx'
 import { usePortal } from '../../app/queries.ts'
 import { CartScreen } from '../../carts/cart-screen.tsx'
 import { openModel } from '../../carts/model/cart-models.ts'
@@ -16,7 +16,6 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { toast } from '../../parts/toasts.tsx'
-import { TryAgain } from '../../parts/try-again.tsx'
 
 interface Wanted {
   readonly user: number | undefined
@@ -124,7 +123,11 @@ interface PartProps {
 function Part({ wanted, onChange, onOpen, leaving: { sending } }: PartProps) {
   const { user, subcatid, typeid, brandid } = wanted
   const stores = usePortal('car.configurations', {})
+  const allStores = useDeciding('car.configurations', {}, 'The list of stores')
   const filters = usePortal('car.filters', { query: { userid: user ?? 0 } }, { enabled: user !== undefined })
+  const allFilters = useDeciding('car.filters', { query: { userid: user ?? 0 } }, 'What can be chosen of this store', {
+    enabled: user !== undefined,
+  })
   const seasons = usePortal('car.seasons', {})
   const isWhole = subcatid !== undefined && typeid !== undefined && brandid !== undefined
   const ratios = usePortal(
@@ -192,25 +195,11 @@ function Part({ wanted, onChange, onOpen, leaving: { sending } }: PartProps) {
           {say('quantitiesOnTheWay', { quantities: counted.quantities(sending.quantities), store: sending.store })}
         </Notice>
       )}
-      <NotRead of={stores} what="carStoresFailed" />
-      {user !== undefined && <NotRead of={filters} what="carFiltersFailed" />}
+      {!allStores.busy && <NotKnown of={allStores} />}
+      {user !== undefined && !allFilters.busy && <NotKnown of={allFilters} />}
     </div>
   )
 }
-
-interface NotReadProps {
-  readonly of: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'refetch' | 'isFetching'>
-  readonly what: MessageKey
-}
-
-/** A choice that couldn't be read isn't one of nothing. */
-const NotRead = ({ of: { data, error, refetch, isFetching }, what }: NotReadProps) =>
-  error !== null &&
-  data === undefined && (
-    <Notice tone="bad" actions={<TryAgain onClick={() => void refetch()} busy={isFetching} />}>
-      <strong>{messages[what]}</strong> {appErrorOf(error).message}
-    </Notice>
-  )
 
 interface ChoiceProps {
   readonly label: string
