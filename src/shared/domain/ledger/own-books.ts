@@ -1,19 +1,33 @@
 /**
  * The store's own books as other programs write them: a bank's statement, a ledger out of Tally. Of a table counts what has a day and
- * an amount; everything else of a row is text in which a number may stand. Amounts are paise.
+ * an amount; everything else of a row is text in which a number may stand. What can't be known of a file is asked. Amounts are paise.
  */
-import type { TableRow } from '../carts/table-names.ts'
+import { type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
+import { areBooks, type ColumnsOfKinds, guessedKinds, kindsOfColumns } from '../tables/column-kinds.ts'
+import { joined } from '../tables/names.ts'
+import type { TableRow } from '../tables/table-row.ts'
 import type { Day } from '../values/dates.ts'
-import { fromRupees, type Paise, paise, ZERO } from '../values/money.ts'
-import { typedDay } from '../values/typed-day.ts'
+import { type Paise, paise } from '../values/money.ts'
+import { type Arithmetic, arithmeticOf, isProof } from './books-balance.ts'
+import { askedBooks, type BooksQuestion, type BooksWhy } from './books-question.ts'
+import { BooksCells, type BooksLayout, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
 
 export interface BookRow {
   readonly line: number
   readonly day: Day
   /** Whatever is neither its day nor an amount. */
   readonly text: string
-  /** Debits above 0, credits below. */
+  /** Debits above 0, credits below; as it stands there where the file says no more than its sign. */
   readonly amount: Paise
+  /** The balance beside it doesn't follow from it: it may have been read wrongly. */
+  readonly isDoubtful?: true
+}
+
+/** A row that couldn't be read. */
+export interface UnreadRow {
+  readonly line: number
+  readonly text: string
+  readonly why: UnreadWhy
 }
 
 export interface OwnBooks {
@@ -24,172 +38,302 @@ export interface OwnBooks {
   readonly to: Day
   /** False where amounts stand in one column, and which side each is on isn't said. */
   readonly hasSides: boolean
-  /** Rows under the names of the columns that have no day or no amount: totals, balances, remarks. */
+  /** A bank knows of payments alone. */
+  readonly of: 'bank' | 'ledger'
+  /** Rows under the names of the columns that are no entries: totals, balances, remarks. */
   readonly leftOut: number
+  /** The first of those that couldn't be read, and how many there are. */
+  readonly unread: readonly UnreadRow[]
+  readonly unreadCount: number
+  /** Rows that begin another table, which wasn't read, and the line on which it begins. */
+  readonly below?: { readonly rows: number; readonly from: number }
+  /** Other sheets that have rows. */
+  readonly others: readonly string[]
 }
 
-/** Rows in which the names of the columns are looked for. */
+/** A table of a file: a sheet, or the whole of a text. */
+export interface BooksTable {
+  /** '' where the file has no sheets. */
+  readonly name: string
+  readonly rows: readonly TableRow[]
+  /** What separates the cells of a text; each of its rows has as many as there are names. */
+  readonly separator?: string
+}
+
+/** What the person said of a file. */
+export interface BooksChoice {
+  readonly table: string
+  /** The line of the names; 0 where there are none. */
+  readonly header: number
+  readonly kinds: ColumnsOfKinds
+  readonly order: DayOrder
+}
+
+export type BooksReading = { readonly books: OwnBooks } | { readonly question: BooksQuestion } | undefined
+
+/** Rows in which the names of the columns are looked for, and rows below them that show what stands in the columns. */
 const LOOKED_AT = 60
+const SAMPLE = 60
+/** Rows that couldn't be read, that are shown. */
+const MOST_UNREAD = 200
+const MOST_TEXT = 200
 
-const DATE = /^(?!value)(.*\b)?(date|dt|day)\b/i
-const VALUE_DATE = /\b(date|dt)\b/i
-const DEBIT = /\b(debits?|withdrawals?|withdrawn|paid out|dr)\b/i
-const CREDIT = /\b(credits?|deposits?|deposited|paid in|cr)\b/i
-const AMOUNT = /\b(amount|amt|value)\b/i
-const SIDE = /^(dr ?\/ ?cr|cr ?\/ ?dr|debit ?\/ ?credit|credit ?\/ ?debit|(txn|transaction)? ?type|side)\.?$/i
-const BALANCE = /\bbalance|\bbal\b/i
-
-interface Columns {
+interface Start {
+  readonly table: BooksTable
+  /** Places of the names, and of the first row below them. */
   readonly at: number
-  readonly date: number
-  readonly valueDate: number
-  readonly debit: number
-  readonly credit: number
-  readonly amount: number
-  readonly side: number
-  readonly balance: number
+  readonly first: number
+  readonly kinds: ColumnsOfKinds
+  readonly open: readonly number[]
+  readonly names: readonly string[]
 }
 
-/** The columns by their names; undefined for a row that names no day and no amount. */
-function columnsOf(cells: readonly string[], at: number): Columns | undefined {
-  const names = cells.map((cell) =>
-    cell
-      .trim()
-      .replaceAll(/[._()₹]+/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
-  const find = (is: (name: string) => boolean) => names.findIndex((name) => name !== '' && name.length < 40 && is(name))
-  const side = find((name) => SIDE.test(name))
-  const balance = find((name) => BALANCE.test(name))
-  const isOther = (name: string) => BALANCE.test(name) || SIDE.test(name)
-  const debit = find((name) => DEBIT.test(name) && !isOther(name) && !CREDIT.test(name))
-  const credit = find((name) => CREDIT.test(name) && !isOther(name) && !DEBIT.test(name))
-  const amount = find((name) => AMOUNT.test(name) && !VALUE_DATE.test(name) && !isOther(name))
-  const date = find((name) => DATE.test(name))
-  const valueDate = find((name) => VALUE_DATE.test(name) && /value/i.test(name))
-  const hasAmount = amount >= 0 || (debit >= 0 && credit >= 0)
-  if ((date < 0 && valueDate < 0) || !hasAmount) return undefined
-  const both = debit >= 0 && credit >= 0
-  return {
-    at,
-    date: date < 0 ? valueDate : date,
-    valueDate,
-    debit: both ? debit : -1,
-    credit: both ? credit : -1,
-    amount: both ? -1 : amount,
-    side,
-    balance,
-  }
+/** The books of a file; what has to be asked first; undefined where no table has days and amounts. */
+export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice): BooksReading {
+  if (choice !== undefined) return chosenBooks(tables, choice)
+  const starts = tables.flatMap((table) => startOf(table) ?? [])
+  const [start, ...more] = starts
+  if (start === undefined) return questionOf(tables, 'columns')
+  const ask = (why: BooksWhy): BooksReading => ({ question: askedBooks(starts.map(askedOf), why) })
+  if (more.length > 0) return ask('tables')
+  if (start.open.length > 0) return ask('amounts')
+  const { order, isOpen } = dayOrderOf(dayCells(start))
+  if (isOpen) return ask('days')
+  const { books, arithmetic } = booksUnder(start, order, tables)
+  const hasBalances = arithmetic.compared >= LEAST_COMPARED
+  if (hasBalances && !isProof(arithmetic)) return ask('balance')
+  return books && { books }
 }
 
-/** The books of the first table that has some; undefined where none has. */
-export function ownBooksOf(tables: readonly { readonly rows: readonly TableRow[] }[]): OwnBooks | undefined {
-  for (const { rows } of tables) {
-    for (const [at, { cells }] of rows.slice(0, LOOKED_AT).entries()) {
-      const columns = columnsOf(cells, at)
-      const books = columns && booksUnder(rows, columns)
-      if (books !== undefined) return books
+/** Fewer balances than these prove nothing against a file. */
+const LEAST_COMPARED = 3
+
+/** A table whose names say nothing is asked about where a column of days and one of amounts stand in it. */
+function questionOf(tables: readonly BooksTable[], why: BooksWhy): BooksReading {
+  const asked = tables.map((table) => ({
+    table,
+    header: 0,
+    kinds: guessedKinds(table.rows.slice(0, SAMPLE).map(({ cells }) => cells)),
+  }))
+  const some = asked.filter(({ kinds }) => areBooks(kinds))
+  return some.length > 0 ? { question: askedBooks(some, why) } : undefined
+}
+
+const askedOf = ({ table, at, kinds }: Start) => ({ table, header: table.rows[at]?.line ?? 0, kinds })
+
+/** Where the names of a table of books stand: in one row, or in two that are read together. */
+function startOf(table: BooksTable): Start | undefined {
+  const { rows } = table
+  const most = Math.min(rows.length, LOOKED_AT)
+  for (let at = 0; at < most; at++) {
+    for (const count of [1, 2]) {
+      const names = namesAt(rows, at, count)
+      const first = at + count
+      const below = rows.slice(first, first + SAMPLE).map(({ cells }) => cells)
+      const { kinds, open } = kindsOfColumns(names, below)
+      if (!areBooks(kinds)) continue
+      const start = { table, at: first - 1, first, kinds, open, names }
+      if (hasEntry(start)) return start
     }
   }
   return undefined
 }
 
-function booksUnder(rows: readonly TableRow[], columns: Columns): OwnBooks | undefined {
-  const under = rows.slice(columns.at + 1)
-  const monthFirst = isMonthFirst(under.map(({ cells }) => cells[columns.date] ?? ''))
-  const sides = signsOf(under, columns)
-  const read = under.flatMap(({ line, cells }): BookRow[] => {
-    const day = bookDay(cells[columns.date] ?? '', monthFirst)
-    const amount = amountIn(cells, columns, sides)
-    return day === undefined || amount === undefined || amount === 0
-      ? []
-      : [{ line, day, amount, text: textOf(cells, columns) }]
+const namesAt = (rows: readonly TableRow[], at: number, count: number): readonly string[] => {
+  const names = rows[at]?.cells ?? []
+  const under = count === 2 ? rows[at + 1]?.cells : undefined
+  return under === undefined ? names : joined(names, under)
+}
+
+/** Whether one of the first rows below has a day and an amount. */
+function hasEntry(start: Start): boolean {
+  const some = start.table.rows.slice(start.first, start.first + SAMPLE)
+  const cells = new BooksCells(layoutOf(start, 'asWritten'), some)
+  return some.some((row) => {
+    const { day, amount } = cells.read(row)
+    return (day !== undefined && amount !== undefined) || cells.mended(row) !== undefined
   })
-  const days = read.map(({ day }) => day).sort()
+}
+
+const dayCells = ({ table, first, kinds }: Start): readonly string[] =>
+  table.rows.slice(first).map(({ cells }) => cells[kinds.indexOf('day')] ?? '')
+
+function layoutOf({ table, at, first, kinds }: Start, order: DayOrder): BooksLayout {
+  const { separator } = table
+  const width = separator === undefined ? undefined : widthOf(table.rows[at], table.rows.slice(first))
+  return { kinds, order, width, separator: separator ?? '' }
+}
+
+/** As many as there are names, or as most rows have where nothing stands in the others. */
+function widthOf(head: TableRow | undefined, rows: readonly TableRow[]): number {
+  const cells = head?.cells ?? []
+  const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  const widths = Map.groupBy(rows, (row) => row.cells.length)
+  const [usual = named] = [...widths].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+  const rest = (widths.get(usual) ?? []).flatMap((row) => row.cells.slice(named))
+  return named === 0 || (usual >= named && rest.every((cell) => cell.trim() === '')) ? usual : cells.length
+}
+
+function chosenBooks(tables: readonly BooksTable[], { table: name, header, kinds, order }: BooksChoice): BooksReading {
+  const table = tables.find((one) => one.name === name)
+  if (table === undefined) return undefined
+  const at = table.rows.findIndex(({ line }) => line === header)
+  const names = table.rows[at]?.cells ?? []
+  const { books } = booksUnder({ table, at, first: at + 1, kinds, open: [], names }, order, tables)
+  return books && { books }
+}
+
+function booksUnder(
+  start: Start,
+  order: DayOrder,
+  tables: readonly BooksTable[],
+): { readonly books: OwnBooks | undefined; readonly arithmetic: Arithmetic } {
+  const { rows, below } = tableRows(start)
+  const of = kindOfBooks(start)
+  const layout = layoutOf(start, order)
+  const isWhole = (row: TableRow) => !row.spoilt && (layout.width === undefined || row.cells.length === layout.width)
+  const cells = new BooksCells(layout, rows.filter(isWhole))
+  const all = rows.map((row): RowRead => {
+    if (isWhole(row) || row.spoilt) return cells.read(row)
+    return cells.mended(row) ?? unreadable(row, 'width')
+  })
+  const read = of === 'ledger' ? withDays(all) : all
+  const arithmetic = arithmeticOf(
+    read.map(({ amount, balance, isMended, unread }) => ({
+      amount: unread === undefined ? (amount ?? 0) : undefined,
+      balance: unread === undefined ? balance : undefined,
+      isTentative: isMended,
+    })),
+    isNewestFirst(read),
+  )
+  const found = settled(read, arithmetic)
+  const days = found.entries.map(({ day }) => day).sort()
   const [from, to] = [days[0], days.at(-1)]
-  if (from === undefined || to === undefined) return undefined
-  const hasSides = columns.debit >= 0 || columns.side >= 0 || read.some(({ amount }) => amount < 0)
-  return { rows: read, from, to, hasSides, leftOut: under.length - read.length }
-}
-
-function textOf(cells: readonly string[], columns: Columns): string {
-  const { date, valueDate, debit, credit, amount, balance } = columns
-  const known = new Set([date, valueDate, debit, credit, amount, balance])
-  return cells
-    .filter((cell, at) => !known.has(at) && cell.trim() !== '')
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}
-
-/** By what debits and credits are multiplied. */
-interface Signs {
-  readonly debit: 1 | -1
-  readonly credit: 1 | -1
-}
-
-/** Some write what goes out below 0 in a column of its own, too: all of it is. A single amount below 0 is a reversal. */
-function signsOf(rows: readonly TableRow[], { debit, credit }: Columns): Signs {
-  const signOf = (at: number) => {
-    const amounts = rows.map(({ cells }) => bookAmount(cells[at] ?? '') ?? ZERO).filter((amount) => amount !== 0)
-    return amounts.length > 1 && amounts.every((amount) => amount < 0) ? -1 : 1
+  if (from === undefined || to === undefined) return { books: undefined, arithmetic }
+  const { entries, unread, hasSides } = found
+  const books: OwnBooks = {
+    rows: entries,
+    from,
+    to,
+    hasSides,
+    of,
+    leftOut: rows.length - entries.length - unread.length - found.continued,
+    unread: unread.slice(0, MOST_UNREAD),
+    unreadCount: unread.length,
+    ...(below !== undefined && { below }),
+    others: tables.flatMap(({ name, rows }) => (name === start.table.name || rows.length === 0 ? [] : [name])),
   }
-  return { debit: signOf(debit), credit: signOf(credit) }
+  return { books, arithmetic }
 }
 
-function amountIn(cells: readonly string[], columns: Columns, signs: Signs): Paise | undefined {
-  const amountAt = (at: number) => bookAmount(cells[at] ?? '')
-  if (columns.amount >= 0) {
-    const amount = amountAt(columns.amount)
-    const isCredit = /^(c|deposit)/i.test((cells[columns.side] ?? '').trim())
-    return amount !== undefined && isCredit ? paise(-Math.abs(amount)) : amount
+/** The rows up to another table, without the names where they are repeated on each page. */
+function tableRows({ table, at: head, first }: Start): Pick<OwnBooks, 'below'> & { readonly rows: readonly TableRow[] } {
+  const own = new Set(table.rows.slice(Math.max(0, head - 1), first).map(({ cells }) => keyOf(cells)))
+  const all = table.rows.slice(first)
+  const rows: TableRow[] = []
+  for (const [at, row] of all.entries()) {
+    if (own.has(keyOf(row.cells))) continue
+    if (mayBeNames(row.cells) && areBooks(kindsOfColumns(row.cells, []).kinds)) {
+      return { rows, below: { rows: all.length - at, from: row.line } }
+    }
+    rows.push(row)
   }
-  const [debit, credit] = [amountAt(columns.debit), amountAt(columns.credit)]
-  if (debit === undefined && credit === undefined) return undefined
-  return paise(signs.debit * (debit ?? ZERO) - signs.credit * (credit ?? ZERO))
+  return { rows }
 }
 
-/** Longer cells are no amounts, and no days. */
-const LONGEST = 40
-/** Of a cell without blanks. */
-const AMOUNT_CELL =
-  /^(\()?([-+−])?(?:₹|INR|Rs\.?)?([-−])?(\d[\d,]*(?:\.\d+)?|\.\d+)(?:\/-)?([-−])?\)?\(?(Dr|Cr)?\.?\)?$/i
-/** Blanks within digits: `1 2` is no amount. */
-const SPLIT_DIGITS = /\d[.,]?\s+[.,]?\d/
+const mayBeNames = (cells: readonly string[]): boolean => cells.length > 2 && !cells.some((cell) => /\d/.test(cell))
 
-/** `₹ 1,23,456.50`, `(500.00)`, `500.00 Cr`, `-500`, `Rs.500/-`; undefined for what is no amount. */
-export function bookAmount(text: string): Paise | undefined {
-  const cell = text.trim()
-  const isOne = cell.length <= LONGEST && !SPLIT_DIGITS.test(cell)
-  const found = isOne ? AMOUNT_CELL.exec(cell.replaceAll(/\s/g, '')) : null
-  if (found === null) return undefined
-  const [, open, sign, inner, digits = '', behind, side = ''] = found
-  const amount = Number(digits.replaceAll(',', ''))
-  if (!Number.isFinite(amount) || amount >= 1e13) return undefined
-  const isBelow = open !== undefined || /[-−]/.test(`${sign ?? ''}${inner ?? ''}${behind ?? ''}`) || /^cr/i.test(side)
-  return paise(isBelow ? -fromRupees(amount) : fromRupees(amount))
+const keyOf = (cells: readonly string[]): string => cells.map((cell) => cell.trim().toLowerCase()).join('\n')
+
+const BANK = /\b(?:ifsc|micr|statement of account|account statement|a ?\/ ?c no|account (?:no|number)|branch)\b/i
+const OF_BANK = /withdraw|deposit|\bchq\b|cheque|\butr\b|value da?te?/i
+const OF_LEDGER = /\b(?:vch|voucher)\b/i
+
+/** A ledger has vouchers; a bank has cheques, withdrawals, or says above the table that it is one. */
+function kindOfBooks({ table, at, names }: Start): OwnBooks['of'] {
+  if (names.some((name) => OF_LEDGER.test(name))) return 'ledger'
+  const above = table.rows.slice(0, Math.max(0, at)).flatMap(({ cells }) => cells)
+  return names.some((name) => OF_BANK.test(name)) || above.some((cell) => BANK.test(cell)) ? 'bank' : 'ledger'
 }
 
-const TIME = /(?<![\sT])[\sT]+\d{1,2}:\d{2}.*$/
-/** A day whose year has two digits. */
-const SHORT_YEAR = /^(\d{1,2}[\s./-]*(?:\d{1,2}|[a-z]{3,9})[\s.,/-]+)(\d{2})$/i
-const TWO_NUMBERS = /^(\d{1,2})([\s./-]+)(\d{1,2})(?=[\s./-])/
-
-/** India writes the day first; a file in which no first part is above 12 and some second part is, doesn't. */
-function isMonthFirst(texts: readonly string[]): boolean {
-  const parts = texts.flatMap((text) => {
-    const found = TWO_NUMBERS.exec(text.trim())
-    return found === null ? [] : [[Number(found[1]), Number(found[3])] as const]
+/** In a ledger the day of several vouchers may stand once, above the first of them. */
+function withDays(all: readonly RowRead[]): readonly RowRead[] {
+  let day: Day | undefined
+  let line = 0
+  return all.map((read) => {
+    const { row, amount, text, unread } = read
+    const isNext = row.line - line <= 1
+    line = row.line
+    if (read.day !== undefined) day = read.day
+    else if (!isNext) day = undefined
+    return read.day === undefined && unread === undefined && amount !== undefined && amount !== 0 && text !== ''
+      ? { ...read, day }
+      : read
   })
-  return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12)
 }
 
-/** A day as a program writes it: as a person types it, with a short year, with a time behind it; undefined for what is none. */
-export function bookDay(text: string, monthFirst = false): Day | undefined {
-  const cell = text.trim()
-  if (cell.length > LONGEST) return undefined
-  const day = cell.replace(TIME, '')
-  const inOrder = monthFirst ? day.replace(TWO_NUMBERS, '$3$2$1') : day
-  return typedDay(inOrder.replace(SHORT_YEAR, (_, before: string, year: string) => `${before}20${year}`))
+/** As most days follow each other; undefined where they don't say. */
+function isNewestFirst(read: readonly RowRead[]): boolean | undefined {
+  const days = read.flatMap(({ day }) => day ?? [])
+  let later = 0
+  for (const [at, day] of days.entries()) {
+    const before = days[at - 1]
+    if (before !== undefined && before !== day) later += day > before ? 1 : -1
+  }
+  return later === 0 ? undefined : later < 0
 }
+
+interface Settled {
+  readonly entries: readonly BookRow[]
+  readonly unread: readonly UnreadRow[]
+  readonly hasSides: boolean
+  /** Rows that only go on with the text of the one above. */
+  readonly continued: number
+}
+
+/** The entries, with what the balances say of each. */
+function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
+  const isProven = isProof(arithmetic)
+  const entries: BookRow[] = []
+  const unread: UnreadRow[] = []
+  const amounts = read.map(({ amount }, at) =>
+    typeof amount === 'object' ? (isProven ? arithmetic.amounts[at] : undefined) : amount,
+  )
+  const hasSides = amounts.some((amount) => amount !== undefined && amount !== 0)
+  let continued = 0
+  /** The last line that belongs to an entry. */
+  let line = -1
+  for (const [at, { row, day, amount, text, isMended, unread: why }] of read.entries()) {
+    const sided = amounts[at] ?? (hasSides || typeof amount !== 'object' ? undefined : amount.either)
+    const because = why ?? (isMended && arithmetic.follows[at] !== true ? 'width' : undefined)
+    const isEntry = day !== undefined && amount !== undefined && amount !== 0
+    const last = entries.at(-1)
+    if (because !== undefined) unread.push(unreadRow(row, because))
+    else if (isEntry && sided === undefined) unread.push(unreadRow(row, 'side'))
+    else if (isEntry && sided !== undefined && sided !== 0) {
+      const isDoubtful = isProven && arithmetic.follows[at] === false
+      entries.push({ line: row.line, day, text, amount: paise(sided), ...(isDoubtful && { isDoubtful }) })
+      line = row.line
+    } else if (last !== undefined && row.line === line + 1 && isMoreText(read[at])) {
+      entries[entries.length - 1] = { ...last, text: `${last.text} ${text}`.slice(0, MOST_TEXT) }
+      line = row.line
+      continued += 1
+    }
+  }
+  return { entries, unread, hasSides, continued }
+}
+
+const unreadRow = ({ line, cells, raw }: TableRow, why: UnreadWhy): UnreadRow => ({
+  line,
+  text: (raw ?? cells.filter((cell) => cell.trim() !== '').join(' ')).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_TEXT),
+  why,
+})
+
+/** Right below an entry, a row in which nothing but one text stands goes on with it. */
+const isMoreText = (read: RowRead | undefined): boolean =>
+  read !== undefined &&
+  read.text !== '' &&
+  read.day === undefined &&
+  read.amount === undefined &&
+  read.balance === undefined &&
+  read.row.cells.filter((cell) => cell.trim() !== '').length === 1
