@@ -1,12 +1,32 @@
 /** What was checked of the ledger, and files of it that no list has. */
 import { z } from 'zod'
-import type { OwnBooks } from '../domain/ledger/own-books.ts'
+import type { BooksReading } from '../domain/ledger/own-books.ts'
+import { DAY_ORDERS } from '../domain/tables/cell-day.ts'
+import { COLUMN_KINDS } from '../domain/tables/column-kinds.ts'
+import { SEPARATORS, type Separator } from '../domain/tables/separator.ts'
 import { entry, KB, nothing, type Written } from './entry.ts'
 
-/** The store's own books out of a file. */
-export interface BooksFile extends OwnBooks {
+/** A file of the store's own books as it was read: its books, or what has to be asked first. */
+export interface BooksFile extends BooksReading {
   readonly fileName: string
+  /** What separates the cells of a text; undefined for a workbook. */
+  readonly separator?: Separator
 }
+
+/** Columns that a file may have. */
+const MOST_COLUMNS = 256
+
+const booksAnswer = z.strictObject({
+  separator: z.enum(Object.keys(SEPARATORS) as Separator[]).optional(),
+  choice: z
+    .strictObject({
+      table: z.string().max(400),
+      header: z.number().int().min(0),
+      kinds: z.array(z.enum(COLUMN_KINDS)).max(MOST_COLUMNS),
+      order: z.enum(DAY_ORDERS),
+    })
+    .optional(),
+})
 
 /** As many entries as a ledger may have. */
 const MOST = 100_000
@@ -29,6 +49,10 @@ export const ledgerEntries = {
   ),
   /** Lets the person choose a file of the store's own books; undefined when none was chosen. */
   'ledger.pickBooks': entry<BooksFile | undefined>()(nothing),
+  /** The same file once more, as the person says that its columns are; refused once it was closed. */
+  'ledger.readBooks': entry<BooksFile>()(booksAnswer),
+  /** The file isn't needed any more. */
+  'ledger.closeBooks': entry<undefined>()(nothing),
   /** The entries with these keys (`entryKey`), of an account and some days, as vouchers for Tally; undefined when the dialog was closed. */
   'ledger.saveTally': entry<Written>()(
     z.strictObject({

@@ -1,8 +1,8 @@
 /** What can't be known of a file of own books is asked, with its first rows in sight: the sheet, the names, what each column is. */
-import { cellDay, DAY_ORDERS, type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
-import { areBooks, type ColumnsOfKinds } from '../tables/column-kinds.ts'
+import { cellDay, type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
+import type { ColumnsOfKinds } from '../tables/column-kinds.ts'
 import type { Day } from '../values/dates.ts'
-import type { BooksChoice, BooksTable } from './own-books.ts'
+import type { BooksTable } from './own-books.ts'
 
 /**
  * Why it is asked: no column is called as one of days and amounts, several sheets have books, two columns could be the amount, days
@@ -22,11 +22,6 @@ export interface AskedBooks {
   readonly either?: { readonly written: string; readonly asWritten: Day; readonly swapped: Day } | undefined
 }
 
-export interface BooksQuestion {
-  readonly why: BooksWhy
-  readonly tables: readonly AskedBooks[]
-}
-
 /** Rows and columns that are shown, and what of a cell. */
 const SHOWN_ROWS = 24
 const SHOWN_COLUMNS = 30
@@ -38,9 +33,9 @@ export interface BooksToAsk {
   readonly kinds: ColumnsOfKinds
 }
 
-export const askedBooks = (tables: readonly BooksToAsk[], why: BooksWhy): BooksQuestion => ({
-  why,
-  tables: tables.map(({ table, header, kinds }) => {
+/** What is shown of tables when it is asked what is what in them. */
+export const askedBooks = (tables: readonly BooksToAsk[]): readonly AskedBooks[] =>
+  tables.map(({ table, header, kinds }) => {
     const { rows } = table
     const place = rows.findIndex(({ line }) => line === header)
     const days = rows.slice(place + 1).map(({ cells }) => cells[kinds.indexOf('day')] ?? '')
@@ -57,8 +52,7 @@ export const askedBooks = (tables: readonly BooksToAsk[], why: BooksWhy): BooksQ
       order: dayOrderOf(days).order,
       either: eitherDay(days),
     }
-  }),
-})
+  })
 
 /** The first day that would be another with day and month turned. */
 function eitherDay(days: readonly string[]): AskedBooks['either'] {
@@ -68,7 +62,3 @@ function eitherDay(days: readonly string[]): AskedBooks['either'] {
   }
   return undefined
 }
-
-/** Whether an answer is one: a table of the question, a day, and an amount of some kind. */
-export const fitsBooksQuestion = ({ tables }: BooksQuestion, { table, header, kinds, order }: BooksChoice): boolean =>
-  header >= 0 && DAY_ORDERS.includes(order) && areBooks(kinds) && tables.some((one) => one.table === table)

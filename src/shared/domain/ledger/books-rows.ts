@@ -107,14 +107,13 @@ export class BooksCells {
 
   #isCarried(cells: readonly string[]): boolean {
     const { kinds } = this.#layout
-    const texts = cells.filter((cell, at) => cell.trim() !== '' && (kinds[at] === undefined || kinds[at] === 'details'))
-    return texts.some((cell) => CARRIED.test(cell.trim()))
+    return cells.some((cell, at) => cell.trim() !== '' && isText(kinds[at]) && CARRIED.test(cell.trim()))
   }
 
   #textOf(cells: readonly string[]): string {
     const { kinds } = this.#layout
     return cells
-      .filter((cell, at) => (kinds[at] === undefined || kinds[at] === 'details' || kinds[at] === 'side') && cell.trim() !== '')
+      .filter((cell, at) => (isText(kinds[at]) || kinds[at] === 'side') && cell.trim() !== '')
       .join(' ')
       .replaceAll(/\s+/g, ' ')
       .trim()
@@ -156,6 +155,9 @@ export class BooksCells {
     return { either: amount }
   }
 }
+
+/** A column without a kind is one without a name. */
+const isText = (kind: ColumnKind = 'text'): boolean => kind === 'text' || kind === 'details'
 
 const SIDE_IN_CELL = /(?:dr|cr)\.?\)?\s*$|^\s*\(?(?:dr|cr)\b/i
 

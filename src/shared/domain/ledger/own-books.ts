@@ -2,14 +2,15 @@
  * The store's own books as other programs write them: a bank's statement, a ledger out of Tally. Of a table counts what has a day and
  * an amount; everything else of a row is text in which a number may stand. What can't be known of a file is asked. Amounts are paise.
  */
-import { type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
-import { areBooks, type ColumnsOfKinds, guessedKinds, kindsOfColumns } from '../tables/column-kinds.ts'
+import { cellAmount } from '../tables/cell-amount.ts'
+import { cellDay, type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
+import { areBooks, type ColumnsOfKinds, guessedKinds, kindsOfColumns, PAISE } from '../tables/column-kinds.ts'
 import { joined } from '../tables/names.ts'
 import type { TableRow } from '../tables/table-row.ts'
 import type { Day } from '../values/dates.ts'
 import { type Paise, paise } from '../values/money.ts'
 import { type Arithmetic, arithmeticOf, isProof } from './books-balance.ts'
-import { askedBooks, type BooksQuestion, type BooksWhy } from './books-question.ts'
+import { type AskedBooks, askedBooks, type BooksWhy } from './books-question.ts'
 import { BooksCells, type BooksLayout, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
 
 export interface BookRow {
@@ -69,7 +70,11 @@ export interface BooksChoice {
   readonly order: DayOrder
 }
 
-export type BooksReading = { readonly books: OwnBooks } | { readonly question: BooksQuestion } | undefined
+/** A file as it was read: what was made out of its tables, and its books, or why the person is asked first. */
+export interface BooksReading {
+  readonly tables: readonly AskedBooks[]
+  readonly found: { readonly books: OwnBooks } | { readonly why: BooksWhy }
+}
 
 /** Rows in which the names of the columns are looked for, and rows below them that show what stands in the columns. */
 const LOOKED_AT = 60
@@ -88,35 +93,36 @@ interface Start {
   readonly names: readonly string[]
 }
 
-/** The books of a file; what has to be asked first; undefined where no table has days and amounts. */
-export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice): BooksReading {
+/** The books of a file, or what has to be asked first; undefined where no table has days and amounts. */
+export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice): BooksReading | undefined {
   if (choice !== undefined) return chosenBooks(tables, choice)
   const starts = tables.flatMap((table) => startOf(table) ?? [])
   const [start, ...more] = starts
-  if (start === undefined) return questionOf(tables, 'columns')
-  const ask = (why: BooksWhy): BooksReading => ({ question: askedBooks(starts.map(askedOf), why) })
-  if (more.length > 0) return ask('tables')
-  if (start.open.length > 0) return ask('amounts')
+  if (start === undefined) return withoutNames(tables)
+  const asked = askedBooks(starts.map(askedOf))
+  const why = (because: BooksWhy): BooksReading => ({ tables: asked, found: { why: because } })
+  if (more.length > 0) return why('tables')
+  if (start.open.length > 0) return why('amounts')
   const { order, isOpen } = dayOrderOf(dayCells(start))
-  if (isOpen) return ask('days')
+  if (isOpen) return why('days')
   const { books, arithmetic } = booksUnder(start, order, tables)
-  const hasBalances = arithmetic.compared >= LEAST_COMPARED
-  if (hasBalances && !isProof(arithmetic)) return ask('balance')
-  return books && { books }
+  if (books === undefined) return why('columns')
+  const isWrong = arithmetic.compared >= LEAST_COMPARED && !isProof(arithmetic)
+  return isWrong ? why('balance') : { tables: asked, found: { books } }
 }
 
 /** Fewer balances than these prove nothing against a file. */
 const LEAST_COMPARED = 3
 
 /** A table whose names say nothing is asked about where a column of days and one of amounts stand in it. */
-function questionOf(tables: readonly BooksTable[], why: BooksWhy): BooksReading {
-  const asked = tables.map((table) => ({
+function withoutNames(tables: readonly BooksTable[]): BooksReading | undefined {
+  const guessed = tables.map((table) => ({
     table,
     header: 0,
     kinds: guessedKinds(table.rows.slice(0, SAMPLE).map(({ cells }) => cells)),
   }))
-  const some = asked.filter(({ kinds }) => areBooks(kinds))
-  return some.length > 0 ? { question: askedBooks(some, why) } : undefined
+  const some = guessed.filter(({ kinds }) => areBooks(kinds))
+  return some.length > 0 ? { tables: askedBooks(some), found: { why: 'columns' } } : undefined
 }
 
 const askedOf = ({ table, at, kinds }: Start) => ({ table, header: table.rows[at]?.line ?? 0, kinds })
@@ -174,14 +180,18 @@ function widthOf(head: TableRow | undefined, rows: readonly TableRow[]): number 
   return named === 0 || (usual >= named && rest.every((cell) => cell.trim() === '')) ? usual : cells.length
 }
 
-function chosenBooks(tables: readonly BooksTable[], { table: name, header, kinds, order }: BooksChoice): BooksReading {
-  const table = tables.find((one) => one.name === name)
+function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksReading | undefined {
+  const { header, kinds, order } = choice
+  const table = tables.find(({ name }) => name === choice.table)
   if (table === undefined) return undefined
   const at = table.rows.findIndex(({ line }) => line === header)
   const names = table.rows[at]?.cells ?? []
   const { books } = booksUnder({ table, at, first: at + 1, kinds, open: [], names }, order, tables)
-  return books && { books }
+  const asked = tables.map((one) => (one === table ? { table, header, kinds } : askedOf(startOf(one) ?? bare(one))))
+  return { tables: askedBooks(asked), found: books === undefined ? { why: 'columns' } : { books } }
 }
+
+const bare = (table: BooksTable): Start => ({ table, at: -1, first: 0, kinds: [], open: [], names: [] })
 
 function booksUnder(
   start: Start,
@@ -195,7 +205,7 @@ function booksUnder(
   const cells = new BooksCells(layout, rows.filter(isWhole))
   const all = rows.map((row): RowRead => {
     if (isWhole(row) || row.spoilt) return cells.read(row)
-    return cells.mended(row) ?? unreadable(row, 'width')
+    return cells.mended(row) ?? (couldBeEntry(row) ? unreadable(row, 'width') : cells.read({ ...row, cells: [] }))
   })
   const read = of === 'ledger' ? withDays(all) : all
   const arithmetic = arithmeticOf(
@@ -225,6 +235,10 @@ function booksUnder(
   }
   return { books, arithmetic }
 }
+
+/** Whether a day or an amount stands anywhere in a row: a legend at the foot has neither. */
+const couldBeEntry = ({ cells }: TableRow): boolean =>
+  cells.some((cell) => cellDay(cell, 'asWritten') !== undefined || (PAISE.test(cell) && cellAmount(cell) !== undefined))
 
 /** The rows up to another table, without the names where they are repeated on each page. */
 function tableRows({ table, at: head, first }: Start): Pick<OwnBooks, 'below'> & { readonly rows: readonly TableRow[] } {

@@ -6,7 +6,7 @@ import { plainText } from '../values/cell-text.ts'
 import { amountStyleOf, cellAmount, cellSide } from './cell-amount.ts'
 import { cellDay } from './cell-day.ts'
 
-/** The kinds that count. Any other column is text in which a number may stand. */
+/** The kinds of columns. `text` is any other, in which a number may stand. */
 export const COLUMN_KINDS = [
   'day',
   'valueDay',
@@ -18,6 +18,7 @@ export const COLUMN_KINDS = [
   'balance',
   'balanceSide',
   'details',
+  'text',
 ] as const
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
@@ -87,7 +88,7 @@ export const isNoAmount = (cell: string): boolean => {
   return text === '' || BLANKS.test(text)
 }
 
-export type ColumnsOfKinds = readonly (ColumnKind | undefined)[]
+export type ColumnsOfKinds = readonly ColumnKind[]
 
 /**
  * The kind of each column by its name and the cells below it. Of several that could be the same, the first counts, but for a second
@@ -99,13 +100,13 @@ export function kindsOfColumns(
 ): { readonly kinds: ColumnsOfKinds; readonly open: readonly number[] } {
   const words = names.map(columnName)
   const possible = words.map((name, column) => kindOf(name, inColumn(below, column)))
-  const kinds: (ColumnKind | undefined)[] = []
+  const kinds: ColumnKind[] = []
   const taken = new Set<ColumnKind>()
   for (const [column, kind] of possible.entries()) {
     const isOfBalance = kind === 'side' && possible[column - 1] === 'balance'
     const own = isOfBalance && (taken.has('side') || !possible.slice(column + 1).includes('side')) ? balanceSide(possible, column) : kind
-    kinds.push(own === undefined || taken.has(own) ? undefined : own)
-    if (own !== undefined) taken.add(own)
+    kinds.push(taken.has(own) ? 'text' : own)
+    if (own !== 'text') taken.add(own)
   }
   if (!taken.has('day')) {
     const value = kinds.indexOf('valueDay')
@@ -122,18 +123,21 @@ const balanceSide = (possible: ColumnsOfKinds, column: number): ColumnKind =>
     ? 'balanceSide'
     : 'side'
 
-function kindOf(name: string, cells: readonly string[]): ColumnKind | undefined {
-  if (name === '' || name.length > LONGEST_NAME) return undefined
+function kindOf(name: string, cells: readonly string[]): ColumnKind {
+  if (name === '' || name.length > LONGEST_NAME) return 'text'
   for (const [kind, { names, not, holds }] of KINDS) {
     if (names.test(name) && not?.test(name) !== true && fits(cells, holds)) return kind
   }
-  return undefined
+  return 'text'
 }
 
 /** Whether the columns make books: a day, and an amount whose side is said, signed, or open. */
 export const areBooks = (kinds: ColumnsOfKinds): boolean =>
   kinds.includes('day') &&
   (kinds.includes('amount') || kinds.includes('signed') || (kinds.includes('debit') && kinds.includes('credit')))
+
+/** An amount with its paise: no serial number, and no count. */
+export const PAISE = /\d[.,]\d{2}(?!\d)/
 
 /** The kinds of columns without names: the first of days, and the first of amounts with paise. */
 export function guessedKinds(rows: readonly (readonly string[])[]): ColumnsOfKinds {
@@ -146,8 +150,14 @@ export function guessedKinds(rows: readonly (readonly string[])[]): ColumnsOfKin
   )
   return columns.map((_, column) => {
     if (column === day) return 'day'
-    return column === amount ? 'amount' : undefined
+    return column === amount ? 'amount' : 'text'
   })
 }
 
-const PAISE = /\d[.,]\d{2}\b/
+/** The kinds with another one for a column: any other column that had it is text again, for each counts once. */
+export const withoutSecond = (kinds: ColumnsOfKinds, width: number, column: number, kind: ColumnKind): ColumnsOfKinds =>
+  Array.from({ length: width }, (_, at) => {
+    const own = kinds[at] ?? 'text'
+    if (at === column) return kind
+    return own === kind && kind !== 'text' ? 'text' : own
+  })
