@@ -1,19 +1,13 @@
 /** The bridge's ledger entries: the store's own books, what was checked against them, files for the accountant's programs. */
-import type { Written } from '../../shared/bridge/entry.ts'
-import { entryKey } from '../../shared/domain/ledger/merge.ts'
-import { tallyVouchers } from '../../shared/domain/ledger/tally.ts'
-import { ACCOUNTS } from '../../shared/domain/payments/payment.ts'
-import { formatDate } from '../../shared/domain/values/dates.ts'
-import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
-import { writeWhole } from '../files/atomic-file.ts'
-import { type Dialogs, XML } from '../files/dialogs.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import type { Dialogs } from '../files/dialogs.ts'
 import { pickFile } from '../files/pick-file.ts'
-import { fileName } from '../files/save-csv.ts'
 import type { ReadBooks } from '../files/workbook-reader.ts'
 import type { Handlers } from '../handlers.ts'
 import type { AskAnything } from '../portal/own-reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import type { LedgerMarks } from './ledger-marks.ts'
+import { tallyHandlers } from './tally-handlers.ts'
 
 export interface LedgerHandlersDeps extends Pick<SessionPortal, 'store'> {
   readonly ask: AskAnything
@@ -23,7 +17,10 @@ export interface LedgerHandlersDeps extends Pick<SessionPortal, 'store'> {
   readonly marks: () => Result<LedgerMarks>
 }
 
-export type LedgerHandlers = Pick<Handlers, 'ledger.saveTally' | 'ledger.check' | 'ledger.pickBooks'>
+export type LedgerHandlers = Pick<
+  Handlers,
+  'ledger.previewTally' | 'ledger.saveTally' | 'ledger.check' | 'ledger.pickBooks'
+>
 
 export const ledgerHandlers = ({ ask, dialogs, readBooks, store, marks }: LedgerHandlersDeps): LedgerHandlers => ({
   'ledger.check': async ({ account, entries, isChecked }) => {
@@ -45,18 +42,5 @@ export const ledgerHandlers = ({ ask, dialogs, readBooks, store, marks }: Ledger
     if ('refusal' in read) return fail({ kind: 'file', message: read.refusal })
     return read.books === undefined ? refuse('ownBooksUnknown') : ok({ fileName: name, ...read.books })
   },
-  'ledger.saveTally': async ({ account, from, to, entries }): Promise<Result<Written>> => {
-    const user = store()?.id
-    const read = await ask('ledger.statement', { account, from, to })
-    if (!read.ok) return read
-    const chosen = new Set(entries)
-    const vouchers = read.value.rows.filter((entry) => chosen.has(entryKey(entry)))
-    if (vouchers.length === 0) return refuse('ledgerNone')
-    const name = ACCOUNTS.find(({ id }) => id === account)?.name ?? ''
-    const suggested = `Tally vouchers ${name}, ${formatDate(from)} – ${formatDate(to)}.xml`
-    const path = await dialogs.saveAs(fileName(suggested), XML)
-    if (path === undefined) return ok(undefined)
-    if (store()?.id !== user) return sessionEnded()
-    return writeWhole(path, tallyVouchers(vouchers, account))
-  },
+  ...tallyHandlers({ ask, dialogs, store }),
 })
