@@ -1,7 +1,7 @@
 /** A CSV file or a workbook that the person chose. */
 import { MAX_FILE_BYTES } from '../../shared/bridge/entry.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
-import { TABLE_FILE, type Dialogs } from './dialogs.ts'
+import { type Dialogs, TABLE_FILE } from './dialogs.ts'
 import { type PickedFile, readWhole } from './read-whole.ts'
 
 const MEGABYTE = 1024 * 1024

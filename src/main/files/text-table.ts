@@ -6,7 +6,9 @@ import { textRows, withOneLineEnd } from '../../shared/domain/tables/text-rows.t
 import { say } from '../../shared/messages.ts'
 import { decodeText } from './csv-encoding.ts'
 
-export type TextTable = { readonly rows: readonly TableRow[]; readonly separator: Separator } | { readonly refusal: string }
+export type TextTable =
+  | { readonly rows: readonly TableRow[]; readonly separator: Separator }
+  | { readonly refusal: string }
 
 /** A few years of a bank's statement. */
 export const MOST_TEXT_MEGABYTES = 4

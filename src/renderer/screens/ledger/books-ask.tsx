@@ -156,7 +156,9 @@ function FirstRows({ table: { rows }, choice: { header, kinds }, onKinds }: Firs
                   data={KINDS.map(([value, label]) => ({ value, label }))}
                   value={kinds[column] ?? 'text'}
                   data-kind={kinds[column] ?? 'text'}
-                  onChange={({ currentTarget: { value } }) => onKinds(withoutSecond(kinds, width, column, value as ColumnKind))}
+                  onChange={({ currentTarget: { value } }) =>
+                    onKinds(withoutSecond(kinds, width, column, value as ColumnKind))
+                  }
                 />
               </Table.Th>
             ))}

@@ -3,8 +3,8 @@ import { Button, Group, Modal, Switch, Table, Tabs } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import type { Ask } from '../../../shared/bridge.ts'
 import type { BooksFile } from '../../../shared/bridge/ledger.ts'
+import type { Ask } from '../../../shared/bridge.ts'
 import { checkedAs } from '../../../shared/domain/ledger/checked.ts'
 import { matchBooks, mayBePayment } from '../../../shared/domain/ledger/match-books.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
@@ -67,7 +67,7 @@ export function OwnBooks(asked: OwnBooksProps) {
           key={file.separator}
           file={file}
           isReading={read.isPending}
-          onAnswer={(choice, separator) => read.mutate({ choice, separator })}
+          onAnswer={(choice, separator) => read.mutate({ choice: { ...choice, kinds: [...choice.kinds] }, separator })}
           onSeparator={(separator) => read.mutate({ separator })}
           onClose={'books' in file.found ? () => setAsking(false) : close}
         />
@@ -101,7 +101,11 @@ function useProposals(books: Books, { account, from, to }: OwnBooksProps) {
   // A bank knows of payments alone: every sale of these days would stand beside them as missing.
   const [onlyPayments, setOnlyPayments] = useState(books.of === 'bank')
   const matched = useMemo(
-    () => matchBooks(books, (rows ?? []).filter((entry) => !onlyPayments || mayBePayment(entry))),
+    () =>
+      matchBooks(
+        books,
+        (rows ?? []).filter((entry) => !onlyPayments || mayBePayment(entry)),
+      ),
     [books, rows, onlyPayments],
   )
   const kept = useMemo(() => new Map(marks?.answer), [marks])

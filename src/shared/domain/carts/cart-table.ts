@@ -9,16 +9,7 @@ import { wholeNumber } from '../values/whole-number.ts'
 import { type CartColumns, cartCells, isPair, readNamedRow } from './cart-columns.ts'
 import { type Heads, headsIn, namesBoth, namesOther } from './cart-heads.ts'
 import { type ReadRow, readCells } from './judge-row.ts'
-import {
-  couldBe,
-  filled,
-  hasNumber,
-  isText,
-  looksLikeHeads,
-  maySupplyHeads,
-  SAMPLE,
-  startOf,
-} from './table-names.ts'
+import { couldBe, filled, hasNumber, isText, looksLikeHeads, maySupplyHeads, SAMPLE, startOf } from './table-names.ts'
 
 /** What a person answered: on which line the names stand (0: nowhere), and which columns count. */
 export interface TableChoice extends CartColumns {

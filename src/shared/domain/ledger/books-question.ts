@@ -2,7 +2,7 @@
 import { cellDay, type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
 import type { ColumnsOfKinds } from '../tables/column-kinds.ts'
 import type { Day } from '../values/dates.ts'
-import type { BooksTable } from './own-books.ts'
+import type { BooksTable } from './books-start.ts'
 
 /**
  * Why it is asked: no column is called as one of days and amounts, several sheets have books, two columns could be the amount, days
@@ -58,7 +58,8 @@ export const askedBooks = (tables: readonly BooksToAsk[]): readonly AskedBooks[]
 function eitherDay(days: readonly string[]): AskedBooks['either'] {
   for (const written of days) {
     const [asWritten, swapped] = [cellDay(written, 'asWritten'), cellDay(written, 'swapped')]
-    if (asWritten !== undefined && swapped !== undefined && asWritten !== swapped) return { written, asWritten, swapped }
+    if (asWritten !== undefined && swapped !== undefined && asWritten !== swapped)
+      return { written, asWritten, swapped }
   }
   return undefined
 }

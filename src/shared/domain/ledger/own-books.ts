@@ -2,16 +2,26 @@
  * The store's own books as other programs write them: a bank's statement, a ledger out of Tally. Of a table counts what has a day and
  * an amount; everything else of a row is text in which a number may stand. What can't be known of a file is asked. Amounts are paise.
  */
-import { cellAmount } from '../tables/cell-amount.ts'
-import { cellDay, type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
-import { areBooks, type ColumnsOfKinds, guessedKinds, kindsOfColumns, PAISE } from '../tables/column-kinds.ts'
-import { joined } from '../tables/names.ts'
+import { type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
+import type { ColumnsOfKinds } from '../tables/column-kinds.ts'
 import type { TableRow } from '../tables/table-row.ts'
 import type { Day } from '../values/dates.ts'
 import { type Paise, paise } from '../values/money.ts'
 import { type Arithmetic, arithmeticOf, isProof } from './books-balance.ts'
 import { type AskedBooks, askedBooks, type BooksWhy } from './books-question.ts'
-import { BooksCells, type BooksLayout, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
+import { BooksCells, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
+import {
+  type BooksStart,
+  type BooksTable,
+  bareStart,
+  couldBeEntry,
+  dayCells,
+  kindOfBooks,
+  layoutOf,
+  startOf,
+  tableRows,
+  unnamedBooks,
+} from './books-start.ts'
 
 export interface BookRow {
   readonly line: number
@@ -52,15 +62,6 @@ export interface OwnBooks {
   readonly others: readonly string[]
 }
 
-/** A table of a file: a sheet, or the whole of a text. */
-export interface BooksTable {
-  /** '' where the file has no sheets. */
-  readonly name: string
-  readonly rows: readonly TableRow[]
-  /** What separates the cells of a text; each of its rows has as many as there are names. */
-  readonly separator?: string
-}
-
 /** What the person said of a file. */
 export interface BooksChoice {
   readonly table: string
@@ -76,29 +77,19 @@ export interface BooksReading {
   readonly found: { readonly books: OwnBooks } | { readonly why: BooksWhy }
 }
 
-/** Rows in which the names of the columns are looked for, and rows below them that show what stands in the columns. */
-const LOOKED_AT = 60
-const SAMPLE = 60
 /** Rows that couldn't be read, that are shown. */
 const MOST_UNREAD = 200
 const MOST_TEXT = 200
-
-interface Start {
-  readonly table: BooksTable
-  /** Places of the names, and of the first row below them. */
-  readonly at: number
-  readonly first: number
-  readonly kinds: ColumnsOfKinds
-  readonly open: readonly number[]
-  readonly names: readonly string[]
-}
 
 /** The books of a file, or what has to be asked first; undefined where no table has days and amounts. */
 export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice): BooksReading | undefined {
   if (choice !== undefined) return chosenBooks(tables, choice)
   const starts = tables.flatMap((table) => startOf(table) ?? [])
   const [start, ...more] = starts
-  if (start === undefined) return withoutNames(tables)
+  if (start === undefined) {
+    const unnamed = unnamedBooks(tables)
+    return unnamed.length > 0 ? { tables: askedBooks(unnamed.map(askedOf)), found: { why: 'columns' } } : undefined
+  }
   const asked = askedBooks(starts.map(askedOf))
   const why = (because: BooksWhy): BooksReading => ({ tables: asked, found: { why: because } })
   if (more.length > 0) return why('tables')
@@ -114,71 +105,7 @@ export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice):
 /** Fewer balances than these prove nothing against a file. */
 const LEAST_COMPARED = 3
 
-/** A table whose names say nothing is asked about where a column of days and one of amounts stand in it. */
-function withoutNames(tables: readonly BooksTable[]): BooksReading | undefined {
-  const guessed = tables.map((table) => ({
-    table,
-    header: 0,
-    kinds: guessedKinds(table.rows.slice(0, SAMPLE).map(({ cells }) => cells)),
-  }))
-  const some = guessed.filter(({ kinds }) => areBooks(kinds))
-  return some.length > 0 ? { tables: askedBooks(some), found: { why: 'columns' } } : undefined
-}
-
-const askedOf = ({ table, at, kinds }: Start) => ({ table, header: table.rows[at]?.line ?? 0, kinds })
-
-/** Where the names of a table of books stand: in one row, or in two that are read together. */
-function startOf(table: BooksTable): Start | undefined {
-  const { rows } = table
-  const most = Math.min(rows.length, LOOKED_AT)
-  for (let at = 0; at < most; at++) {
-    for (const count of [1, 2]) {
-      const names = namesAt(rows, at, count)
-      const first = at + count
-      const below = rows.slice(first, first + SAMPLE).map(({ cells }) => cells)
-      const { kinds, open } = kindsOfColumns(names, below)
-      if (!areBooks(kinds)) continue
-      const start = { table, at: first - 1, first, kinds, open, names }
-      if (hasEntry(start)) return start
-    }
-  }
-  return undefined
-}
-
-const namesAt = (rows: readonly TableRow[], at: number, count: number): readonly string[] => {
-  const names = rows[at]?.cells ?? []
-  const under = count === 2 ? rows[at + 1]?.cells : undefined
-  return under === undefined ? names : joined(names, under)
-}
-
-/** Whether one of the first rows below has a day and an amount. */
-function hasEntry(start: Start): boolean {
-  const some = start.table.rows.slice(start.first, start.first + SAMPLE)
-  const cells = new BooksCells(layoutOf(start, 'asWritten'), some)
-  return some.some((row) => {
-    const { day, amount } = cells.read(row)
-    return (day !== undefined && amount !== undefined) || cells.mended(row) !== undefined
-  })
-}
-
-const dayCells = ({ table, first, kinds }: Start): readonly string[] =>
-  table.rows.slice(first).map(({ cells }) => cells[kinds.indexOf('day')] ?? '')
-
-function layoutOf({ table, at, first, kinds }: Start, order: DayOrder): BooksLayout {
-  const { separator } = table
-  const width = separator === undefined ? undefined : widthOf(table.rows[at], table.rows.slice(first))
-  return { kinds, order, width, separator: separator ?? '' }
-}
-
-/** As many as there are names, or as most rows have where nothing stands in the others. */
-function widthOf(head: TableRow | undefined, rows: readonly TableRow[]): number {
-  const cells = head?.cells ?? []
-  const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1
-  const widths = Map.groupBy(rows, (row) => row.cells.length)
-  const [usual = named] = [...widths].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
-  const rest = (widths.get(usual) ?? []).flatMap((row) => row.cells.slice(named))
-  return named === 0 || (usual >= named && rest.every((cell) => cell.trim() === '')) ? usual : cells.length
-}
+const askedOf = ({ table, at, kinds }: BooksStart) => ({ table, header: table.rows[at]?.line ?? 0, kinds })
 
 function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksReading | undefined {
   const { header, kinds, order } = choice
@@ -187,14 +114,14 @@ function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksR
   const at = table.rows.findIndex(({ line }) => line === header)
   const names = table.rows[at]?.cells ?? []
   const { books } = booksUnder({ table, at, first: at + 1, kinds, open: [], names }, order, tables)
-  const asked = tables.map((one) => (one === table ? { table, header, kinds } : askedOf(startOf(one) ?? bare(one))))
+  const asked = tables.map((one) =>
+    one === table ? { table, header, kinds } : askedOf(startOf(one) ?? bareStart(one)),
+  )
   return { tables: askedBooks(asked), found: books === undefined ? { why: 'columns' } : { books } }
 }
 
-const bare = (table: BooksTable): Start => ({ table, at: -1, first: 0, kinds: [], open: [], names: [] })
-
 function booksUnder(
-  start: Start,
+  start: BooksStart,
   order: DayOrder,
   tables: readonly BooksTable[],
 ): { readonly books: OwnBooks | undefined; readonly arithmetic: Arithmetic } {
@@ -234,40 +161,6 @@ function booksUnder(
     others: tables.flatMap(({ name, rows }) => (name === start.table.name || rows.length === 0 ? [] : [name])),
   }
   return { books, arithmetic }
-}
-
-/** Whether a day or an amount stands anywhere in a row: a legend at the foot has neither. */
-const couldBeEntry = ({ cells }: TableRow): boolean =>
-  cells.some((cell) => cellDay(cell, 'asWritten') !== undefined || (PAISE.test(cell) && cellAmount(cell) !== undefined))
-
-/** The rows up to another table, without the names where they are repeated on each page. */
-function tableRows({ table, at: head, first }: Start): Pick<OwnBooks, 'below'> & { readonly rows: readonly TableRow[] } {
-  const own = new Set(table.rows.slice(Math.max(0, head - 1), first).map(({ cells }) => keyOf(cells)))
-  const all = table.rows.slice(first)
-  const rows: TableRow[] = []
-  for (const [at, row] of all.entries()) {
-    if (own.has(keyOf(row.cells))) continue
-    if (mayBeNames(row.cells) && areBooks(kindsOfColumns(row.cells, []).kinds)) {
-      return { rows, below: { rows: all.length - at, from: row.line } }
-    }
-    rows.push(row)
-  }
-  return { rows }
-}
-
-const mayBeNames = (cells: readonly string[]): boolean => cells.length > 2 && !cells.some((cell) => /\d/.test(cell))
-
-const keyOf = (cells: readonly string[]): string => cells.map((cell) => cell.trim().toLowerCase()).join('\n')
-
-const BANK = /\b(?:ifsc|micr|statement of account|account statement|a ?\/ ?c no|account (?:no|number)|branch)\b/i
-const OF_BANK = /withdraw|deposit|\bchq\b|cheque|\butr\b|value da?te?/i
-const OF_LEDGER = /\b(?:vch|voucher)\b/i
-
-/** A ledger has vouchers; a bank has cheques, withdrawals, or says above the table that it is one. */
-function kindOfBooks({ table, at, names }: Start): OwnBooks['of'] {
-  if (names.some((name) => OF_LEDGER.test(name))) return 'ledger'
-  const above = table.rows.slice(0, Math.max(0, at)).flatMap(({ cells }) => cells)
-  return names.some((name) => OF_BANK.test(name)) || above.some((cell) => BANK.test(cell)) ? 'bank' : 'ledger'
 }
 
 /** In a ledger the day of several vouchers may stand once, above the first of them. */
@@ -310,9 +203,8 @@ function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
   const isProven = isProof(arithmetic)
   const entries: BookRow[] = []
   const unread: UnreadRow[] = []
-  const amounts = read.map(({ amount }, at) =>
-    typeof amount === 'object' ? (isProven ? arithmetic.amounts[at] : undefined) : amount,
-  )
+  const sides = isProven ? arithmetic.amounts : []
+  const amounts = read.map(({ amount }, at) => (typeof amount === 'object' ? sides[at] : amount))
   const hasSides = amounts.some((amount) => amount !== undefined && amount !== 0)
   let continued = 0
   /** The last line that belongs to an entry. */
@@ -339,7 +231,10 @@ function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
 
 const unreadRow = ({ line, cells, raw }: TableRow, why: UnreadWhy): UnreadRow => ({
   line,
-  text: (raw ?? cells.filter((cell) => cell.trim() !== '').join(' ')).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_TEXT),
+  text: (raw ?? cells.filter((cell) => cell.trim() !== '').join(' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_TEXT),
   why,
 })
 

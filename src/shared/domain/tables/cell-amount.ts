@@ -1,6 +1,7 @@
 /** Amounts as programs write them in a cell, in rupees; what is read is paise. */
-import { fromRupees, type Paise, paise } from '../values/money.ts'
+
 import { plainText } from '../values/cell-text.ts'
+import { fromRupees, type Paise, paise } from '../values/money.ts'
 import { GROUPED_DIGITS } from '../values/whole-number.ts'
 
 /** What stands before the paise: a point, as in India, or a comma. */
@@ -35,9 +36,7 @@ export function cellAmount(cell: string, style: AmountStyle = 'point'): Paise | 
   const found = CELLS[style].exec(text.replaceAll(' ', ''))
   if (found === null) return undefined
   const [, before = '', open, sign = '', inner = '', digits = '', behind = '', after = ''] = found
-  const amount = Number(
-    style === 'point' ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.'),
-  )
+  const amount = Number(style === 'point' ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.'))
   if (!Number.isFinite(amount) || amount >= 1e13) return undefined
   const isBelow = open !== undefined || /[-−–]/.test(`${sign}${inner}${behind}`) || /cr/i.test(`${before}${after}`)
   return paise(isBelow ? -fromRupees(amount) : fromRupees(amount))

@@ -49,17 +49,14 @@ export function cellDay(cell: string, order: DayOrder = 'dayFirst'): Day | undef
 }
 
 function yearFirst([, year = '', , month = '', day = '']: RegExpExecArray, order: DayOrder): Day | undefined {
-  return typedDay(
-    order === 'swapped' && isMonth(Number(day)) ? `${year}-${day}-${month}` : `${year}-${month}-${day}`,
-  )
+  return typedDay(order === 'swapped' && isMonth(Number(day)) ? `${year}-${day}-${month}` : `${year}-${month}-${day}`)
 }
 
 function inOrder(text: string, order: DayOrder): string {
   const found = NUMBERS.exec(text)
   if (found === null || order === 'dayFirst') return text
   const [first, second] = [Number(found[1]), Number(found[3])]
-  const isTurned =
-    order === 'monthFirst' || (isMonth(first) && (order === 'swapped' || !isMonth(second)))
+  const isTurned = order === 'monthFirst' || (isMonth(first) && (order === 'swapped' || !isMonth(second)))
   return isTurned ? text.replace(NUMBERS, '$3$2$1') : text
 }
 

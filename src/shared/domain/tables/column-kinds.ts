@@ -42,7 +42,14 @@ const DATE = /\b(?:date|dt|day|dated)\b|दिनांक|तारीख/
 
 /** In the order in which they are looked for: a column is of the first kind that its name and its cells fit. */
 const KINDS: readonly (readonly [ColumnKind, KindOfColumn])[] = [
-  ['side', { names: /^(?:dr cr|cr dr|debit credit|credit debit|(?:(?:txn|tran|transaction) )?type|(?:dr|cr) ?(?:dr|cr)? ?(?:indicator|flag)|side|d c|c d)$/, holds: 'sides' }],
+  [
+    'side',
+    {
+      names:
+        /^(?:dr cr|cr dr|debit credit|credit debit|(?:(?:txn|tran|transaction) )?type|(?:dr|cr) ?(?:dr|cr)? ?(?:indicator|flag)|side|d c|c d)$/,
+      holds: 'sides',
+    },
+  ],
   ['balanceSide', { names: /(?=.*\bbal)(?=.*\b(?:dr|cr|type|indicator)\b)/, holds: 'sides' }],
   ['balance', { names: BALANCE, not: DATE, holds: 'amounts' }],
   ['signed', { names: new RegExp(`(?=.*${DEBIT.source})(?=.*${CREDIT.source})`, 'u'), holds: 'amounts' }],
@@ -50,7 +57,14 @@ const KINDS: readonly (readonly [ColumnKind, KindOfColumn])[] = [
   ['day', { names: DATE, not: /\b(?:value|due|cheque|chq|instrument|mode|bill)\b/, holds: 'days' }],
   ['debit', { names: DEBIT, not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'), holds: 'amounts' }],
   ['credit', { names: CREDIT, not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'), holds: 'amounts' }],
-  ['amount', { names: /\b(?:amount|amt|value|राशि)\b/u, not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'), holds: 'amounts' }],
+  [
+    'amount',
+    {
+      names: /\b(?:amount|amt|value|राशि)\b/u,
+      not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'),
+      holds: 'amounts',
+    },
+  ],
   ['details', { names: /\b(?:narration|particulars?|descriptions?|details?|remarks?)\b|विवरण/ }],
 ]
 
@@ -104,7 +118,10 @@ export function kindsOfColumns(
   const taken = new Set<ColumnKind>()
   for (const [column, kind] of possible.entries()) {
     const isOfBalance = kind === 'side' && possible[column - 1] === 'balance'
-    const own = isOfBalance && (taken.has('side') || !possible.slice(column + 1).includes('side')) ? balanceSide(possible, column) : kind
+    const own =
+      isOfBalance && (taken.has('side') || !possible.slice(column + 1).includes('side'))
+        ? balanceSide(possible, column)
+        : kind
     kinds.push(taken.has(own) ? 'text' : own)
     if (own !== 'text') taken.add(own)
   }
