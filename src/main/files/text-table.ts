@@ -1,5 +1,5 @@
 /** The table of a text file, whatever it is of, cut into its cells. */
-import { areBooks, kindsOfColumns } from '../../shared/domain/tables/column-kinds.ts'
+import { nameBooks } from '../../shared/domain/tables/column-kinds.ts'
 import { SEPARATORS, type Separator, shapeOf } from '../../shared/domain/tables/separator.ts'
 import type { TableRow } from '../../shared/domain/tables/table-row.ts'
 import { textRows, withOneLineEnd } from '../../shared/domain/tables/text-rows.ts'
@@ -21,7 +21,7 @@ export function textTable(bytes: Uint8Array, separator?: Separator): TextTable {
   const decoded = decodeText(bytes)
   if (decoded === undefined) return { refusal: say('csvBinary') }
   const text = withOneLineEnd(decoded.text)
-  const seen = shapeOf(text, (cells) => areBooks(kindsOfColumns(cells, []).kinds))
+  const seen = shapeOf(text, nameBooks)
   const cut = separator ?? seen.separator
   const rows: TableRow[] = []
   const from = seen.isHinted ? text.indexOf('\n') + 1 || text.length : 0

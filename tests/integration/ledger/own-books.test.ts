@@ -1,14 +1,16 @@
 /** The store's own books out of files: CSV in any writing, the sheet of a workbook that has them, and what is no such file. */
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { MOST_CSV_MEGABYTES } from '../../../src/main/files/read-tables.ts'
+import { MOST_TEXT_MEGABYTES } from '../../../src/main/files/text-table.ts'
 import { createBooksReader } from '../../../src/main/files/workbook-reader.ts'
 import { say } from '../../../src/shared/messages.ts'
 
 const read = createBooksReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
-const booksOf = async (name: string, bytes: Uint8Array) => {
-  const answer = await read({ name, bytes: Uint8Array.from(bytes) })
-  return 'refusal' in answer ? answer.refusal : answer.books
+const booksOf = async (bytes: Uint8Array) => {
+  const answer = await read({ bytes: Uint8Array.from(bytes) })
+  if ('refusal' in answer) return answer.refusal
+  const found = answer.reading?.found
+  return found !== undefined && 'books' in found ? found.books : found?.why
 }
 const ROWS = [
   { line: 4, day: '2026-04-05', text: 'NEFT-SI/26-27/7; “Blue” 000012', amount: 12_345_650 },
@@ -20,7 +22,8 @@ describe('a bank’s statement', () => {
     ['commas', ','],
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('is read from CSV with %s', async (_, sep) => {
+    ['bars', '|'],
+  ])('is read from a text with %s', async (_, sep) => {
     const rows = [
       ['My bank'],
       [''],
@@ -29,14 +32,18 @@ describe('a bank’s statement', () => {
       ['07/04/2026', 'REFUND', '', '', '500.00'],
     ]
     const text = rows.map((cells) => cells.join(sep)).join('\r\n')
-    expect(await booksOf('bank.csv', new TextEncoder().encode(text))).toEqual({
+    expect(await booksOf(new TextEncoder().encode(text))).toEqual({
       rows: ROWS,
       from: '2026-04-05',
       to: '2026-04-07',
       hasSides: true,
+      of: 'bank',
       leftOut: 0,
+      unread: [],
+      unreadCount: 0,
+      others: [],
     })
-    expect(await booksOf('bank.csv', Buffer.from(`\uFEFF${text}`, 'utf16le'))).toMatchObject({ rows: ROWS })
+    expect(await booksOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toMatchObject({ rows: ROWS })
   })
 
   it('is read from the sheet of a workbook that has it, with real days and numbers; what is hidden isn’t', async () => {
@@ -50,30 +57,31 @@ describe('a bank’s statement', () => {
     sheet.addRow(['07-Apr-2026', 'REFUND', null, null, '500.00'])
     sheet.addRow([new Date(Date.UTC(2026, 3, 8)), 'hidden', null, 1, null]).hidden = true
     const bytes = new Uint8Array(await book.xlsx.writeBuffer())
-    expect(await booksOf('bank.xlsx', bytes)).toMatchObject({ rows: ROWS, hasSides: true, leftOut: 0 })
+    expect(await booksOf(bytes)).toMatchObject({ rows: ROWS, hasSides: true, leftOut: 0 })
   })
 
   it('of four megabytes is read, of more it is refused', async () => {
     const head = 'Date,Narration,Withdrawal,Deposit\r\n'
     const row = '05/04/2026,NEFT to somebody or other,10.00,\r\n'
-    const most = MOST_CSV_MEGABYTES * 1024 * 1024
+    const most = MOST_TEXT_MEGABYTES * 1024 * 1024
     const count = Math.floor((most - head.length) / row.length)
-    const books = await booksOf('bank.csv', new TextEncoder().encode(head + row.repeat(count)))
+    const books = await booksOf(new TextEncoder().encode(head + row.repeat(count)))
     expect(books).toMatchObject({ rows: { length: count } })
-    const refused = say('csvTooLarge', { limit: `${MOST_CSV_MEGABYTES} MB` })
-    expect(await booksOf('bank.csv', new Uint8Array(most + 1).fill(0x31))).toBe(refused)
+    const refused = say('csvTooLarge', { limit: `${MOST_TEXT_MEGABYTES} MB` })
+    expect(await booksOf(new Uint8Array(most + 1).fill(0x31))).toBe(refused)
   })
 
   it.each([
-    ['bank.pdf', '%PDF-1.7', `${say('notCsv')} – ${say('filesTaken')}`],
-    ['bank.csv', 'PK\u0003\u0004', say('csvBinary')],
-    ['bank.csv', '\r\n\r\n', say('csvEmpty')],
-    ['bank.xlsx', 'PK\u0003\u0004', say('workbookBroken')],
-  ])('%s that holds %j is refused with a sentence', async (name, text, sentence) => {
-    expect(await booksOf(name, Buffer.from(text, 'latin1'))).toBe(sentence)
+    ['%PDF-1.7', say('ownBooksPdf')],
+    ['GIF89a\0\0\0', say('ownBooksNoTable')],
+    ['', say('csvEmpty')],
+    ['\r\n\r\n', say('csvEmpty')],
+    ['PK\u0003\u0004', say('workbookBroken')],
+  ])('%j is refused with a sentence', async (text, sentence) => {
+    expect(await booksOf(Buffer.from(text, 'latin1'))).toBe(sentence)
   })
 
   it('that is no table of books is none', async () => {
-    expect(await booksOf('cart.csv', Buffer.from('Product id,Quantity\r\n12,3'))).toBeUndefined()
+    expect(await booksOf(Buffer.from('Product id,Quantity\r\n12,3'))).toBeUndefined()
   })
 })

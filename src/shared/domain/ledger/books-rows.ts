@@ -1,7 +1,7 @@
 /** Each row of a statement or a ledger by the kinds of its columns: what it says, or why it can't be read. */
 import { type AmountStyle, amountStyleOf, cellAmount, cellSide } from '../tables/cell-amount.ts'
 import { cellDay, type DayOrder } from '../tables/cell-day.ts'
-import { type ColumnKind, type ColumnsOfKinds, isNoAmount } from '../tables/column-kinds.ts'
+import { type ColumnKind, type ColumnsOfKinds, isNoAmount, PAISE } from '../tables/column-kinds.ts'
 import { isTotal } from '../tables/names.ts'
 import type { TableRow } from '../tables/table-row.ts'
 import type { Day } from '../values/dates.ts'
@@ -28,6 +28,8 @@ export interface BooksLayout {
   readonly order: DayOrder
   /** Cells of a row of a text; undefined where rows may be shorter, as those of a workbook are. */
   readonly width: number | undefined
+  /** Cells of most rows. */
+  readonly usual: number | undefined
   /** Of what stands in the cells of details that a separator cuts. */
   readonly separator: string
 }
@@ -89,15 +91,29 @@ export class BooksCells {
     return read.day === undefined ? { ...read, unread: 'day' } : read
   }
 
-  /** The row with the cells that a separator cut its details into put together; undefined where it can't be. */
+  /**
+   * A row of more cells than names, as it was meant: without the blank ones at the end where most rows have them, else with what a
+   * separator cut its details into put together. It counts where the balances prove it. Undefined where it can't be read so.
+   */
   mended(row: TableRow): RowRead | undefined {
-    const { kinds, width, separator } = this.#layout
+    const { kinds, width = 0, usual, separator } = this.#layout
+    const { cells } = row
+    const more = cells.length - width
     const at = kinds.indexOf('details')
-    const more = row.cells.length - (width ?? row.cells.length)
-    if (row.spoilt || at < 0 || more <= 0) return undefined
-    const details = row.cells.slice(at, at + more + 1).join(separator)
-    const read = this.read({ ...row, cells: row.cells.toSpliced(at, more + 1, details) }, true)
-    return read.unread === undefined && read.day !== undefined && read.amount !== undefined ? read : undefined
+    if (row.spoilt || more <= 0 || width === 0) return undefined
+    const isBlank = cells.length === usual && cells.slice(width).every((cell) => cell.trim() === '')
+    if (!isBlank && at < 0) return undefined
+    const whole = isBlank
+      ? cells.slice(0, width)
+      : cells.toSpliced(at, more + 1, cells.slice(at, at + more + 1).join(separator))
+    const read = this.read({ ...row, cells: whole }, true)
+    return read.day !== undefined && this.#hasPaise(whole) && read.unread === undefined ? read : undefined
+  }
+
+  /** Whether an amount and the balance are written to the paisa: a number that a separator cut isn't. */
+  #hasPaise(cells: readonly string[]): boolean {
+    const amounts = (['debit', 'credit', 'amount', 'signed'] as const).map((kind) => this.#cell(cells, kind))
+    return PAISE.test(this.#cell(cells, 'balance')) && amounts.some((cell) => PAISE.test(cell))
   }
 
   #cell(cells: readonly string[], kind: ColumnKind): string {
@@ -173,6 +189,9 @@ function signsOf(debits: readonly string[], credits: readonly string[], style: A
   return { debit: signOf(debits), credit: signOf(credits) }
 }
 
+/** A sign that says that an amount isn't below 0. */
+const PLUS = /^\s*\(?\+/
+
 /**
  * Whether the signs of one column of amounts say something. Where a column of sides says the same in words, each debit below 0 and
  * each credit above, or the other way round, they say nothing more.
@@ -180,15 +199,15 @@ function signsOf(debits: readonly string[], credits: readonly string[], style: A
 function hasOwnSigns(rows: readonly TableRow[], kinds: ColumnsOfKinds, style: AmountStyle): boolean {
   const column = Math.max(kinds.indexOf('amount'), kinds.indexOf('signed'))
   const side = kinds.indexOf('side')
-  let isBelow = false
+  let isSigned = false
   const signs = new Map<'debit' | 'credit', Set<boolean>>()
   for (const { cells } of rows) {
     const amount = column < 0 ? undefined : cellAmount(cells[column] ?? '', style)
     if (amount === undefined || amount === 0) continue
-    isBelow ||= amount < 0
+    isSigned ||= amount < 0 || PLUS.test(cells[column] ?? '')
     const named = side < 0 ? undefined : cellSide(cells[side] ?? '')
     if (named !== undefined) signs.set(named, (signs.get(named) ?? new Set()).add(amount < 0))
   }
   const areSaid = [...signs.values()].every((some) => some.size === 1)
-  return isBelow && !(signs.size > 0 && areSaid)
+  return isSigned && !(signs.size > 0 && areSaid)
 }

@@ -1,7 +1,14 @@
 /** Where in a file a table of books begins: its names, what its columns are, and the rows below them up to another table. */
 import { cellAmount } from '../tables/cell-amount.ts'
 import { cellDay, type DayOrder } from '../tables/cell-day.ts'
-import { areBooks, type ColumnsOfKinds, guessedKinds, kindsOfColumns, PAISE } from '../tables/column-kinds.ts'
+import {
+  areBooks,
+  type ColumnsOfKinds,
+  guessedKinds,
+  kindsOfColumns,
+  nameBooks,
+  PAISE,
+} from '../tables/column-kinds.ts'
 import { joined } from '../tables/names.ts'
 import type { TableRow } from '../tables/table-row.ts'
 import { BooksCells, type BooksLayout } from './books-rows.ts'
@@ -45,29 +52,40 @@ export const bareStart = (table: BooksTable, kinds: ColumnsOfKinds = []): BooksS
   names: [],
 })
 
-/** Where the names of a table of books stand: in one row, or in two that are read together. */
+/** Where the names of a table of books stand: in one row, or in two that are read together where neither is enough alone. */
 export function startOf(table: BooksTable): BooksStart | undefined {
-  const { rows } = table
-  const most = Math.min(rows.length, LOOKED_AT)
+  const most = Math.min(table.rows.length, LOOKED_AT)
   for (let at = 0; at < most; at++) {
-    for (const count of [1, 2]) {
-      const names = namesAt(rows, at, count)
-      const first = at + count
-      const below = rows.slice(first, first + SAMPLE).map(({ cells }) => cells)
-      const { kinds, open } = kindsOfColumns(names, below)
-      if (!areBooks(kinds)) continue
-      const start = { table, at: first - 1, first, kinds, open, names }
-      if (hasEntry(start)) return start
-    }
+    const start = startAt(table, at, 1) ?? (startAt(table, at + 1, 1) === undefined ? startAt(table, at, 2) : undefined)
+    if (start !== undefined) return start
   }
   return undefined
 }
 
-const namesAt = (rows: readonly TableRow[], at: number, count: number): readonly string[] => {
-  const names = rows[at]?.cells ?? []
-  const under = count === 2 ? rows[at + 1]?.cells : undefined
-  return under === undefined ? names : joined(names, under)
+/** @param count rows of names. */
+function startAt(table: BooksTable, at: number, count: 1 | 2): BooksStart | undefined {
+  const { rows } = table
+  const over = rows[at]?.cells ?? []
+  const under = count === 2 ? rows[at + 1] : undefined
+  if (count === 2 && (under === undefined || filled(over) < 2 || couldBeEntry(under))) return undefined
+  const names = under === undefined ? over : joined(over, under.cells)
+  const first = at + count
+  const { kinds, open } = kindsOfColumns(names, sampleOf(table, first, over.length))
+  const start = { table, at: first - 1, first, kinds, open, names }
+  return areBooks(kinds) && hasEntry(start) ? start : undefined
 }
+
+/** Rows below the names that show what stands in the columns: of a text, those with as many cells as names; never names again. */
+const sampleOf = ({ rows, separator }: BooksTable, first: number, width: number): readonly (readonly string[])[] =>
+  rows
+    .slice(first, first + SAMPLE)
+    .map(({ cells }) => cells)
+    .filter((cells) => HAS_DIGIT.test(cells.join('')) && (separator === undefined || cells.length === width))
+
+/** No names of columns have any, and no entry is without. */
+const HAS_DIGIT = /\p{Nd}/u
+
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
 /** Whether one of the first rows below has a day and an amount. */
 function hasEntry(start: BooksStart): boolean {
@@ -83,21 +101,22 @@ function hasEntry(start: BooksStart): boolean {
 export const dayCells = ({ table, first, kinds }: BooksStart): readonly string[] =>
   table.rows.slice(first).map(({ cells }) => cells[kinds.indexOf('day')] ?? '')
 
-/** How its rows are read. */
-export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrder): BooksLayout {
+/**
+ * How its rows are read.
+ * @param isSaid the person said what is what: rows may have more cells than names where nothing stands in those.
+ */
+export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrder, isSaid = false): BooksLayout {
   const { separator } = table
-  const width = separator === undefined ? undefined : widthOf(table.rows[at], table.rows.slice(first))
-  return { kinds, order, width, separator: separator ?? '' }
-}
-
-/** As many as there are names, or as most rows have where nothing stands in the others. */
-function widthOf(head: TableRow | undefined, rows: readonly TableRow[]): number {
-  const cells = head?.cells ?? []
+  if (separator === undefined) return { kinds, order, width: undefined, usual: undefined, separator: '' }
+  const rows = table.rows.slice(first)
+  const cells = table.rows[at]?.cells ?? []
   const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   const widths = Map.groupBy(rows, (row) => row.cells.length)
   const [usual = named] = [...widths].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
   const rest = (widths.get(usual) ?? []).flatMap((row) => row.cells.slice(named))
-  return named === 0 || (usual >= named && rest.every((cell) => cell.trim() === '')) ? usual : cells.length
+  const isLonger = isSaid && usual > named && rest.every((cell) => cell.trim() === '')
+  const width = named === 0 || usual === named || isLonger ? usual : cells.length
+  return { kinds, order, width, usual, separator }
 }
 
 /** Whether a day or an amount stands anywhere in a row: a legend at the foot has neither. */
@@ -117,7 +136,7 @@ export function tableRows({ table, at: head, first }: BooksStart): BooksRows {
   const rows: TableRow[] = []
   for (const [at, row] of all.entries()) {
     if (own.has(keyOf(row.cells))) continue
-    if (mayBeNames(row.cells) && areBooks(kindsOfColumns(row.cells, []).kinds)) {
+    if (mayBeNames(row.cells) && nameBooks(row.cells)) {
       return { rows, below: { rows: all.length - at, from: row.line } }
     }
     rows.push(row)
@@ -125,7 +144,7 @@ export function tableRows({ table, at: head, first }: BooksStart): BooksRows {
   return { rows }
 }
 
-const mayBeNames = (cells: readonly string[]): boolean => cells.length > 2 && !cells.some((cell) => /\d/.test(cell))
+const mayBeNames = (cells: readonly string[]): boolean => cells.length > 2 && !HAS_DIGIT.test(cells.join(''))
 
 const keyOf = (cells: readonly string[]): string => cells.map((cell) => cell.trim().toLowerCase()).join('\n')
 

@@ -113,7 +113,7 @@ function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksR
   if (table === undefined) return undefined
   const at = table.rows.findIndex(({ line }) => line === header)
   const names = table.rows[at]?.cells ?? []
-  const { books } = booksUnder({ table, at, first: at + 1, kinds, open: [], names }, order, tables)
+  const { books } = booksUnder({ table, at, first: at + 1, kinds, open: [], names }, order, tables, true)
   const asked = tables.map((one) =>
     one === table ? { table, header, kinds } : askedOf(startOf(one) ?? bareStart(one)),
   )
@@ -124,10 +124,11 @@ function booksUnder(
   start: BooksStart,
   order: DayOrder,
   tables: readonly BooksTable[],
+  isSaid = false,
 ): { readonly books: OwnBooks | undefined; readonly arithmetic: Arithmetic } {
   const { rows, below } = tableRows(start)
   const of = kindOfBooks(start)
-  const layout = layoutOf(start, order)
+  const layout = layoutOf(start, order, isSaid)
   const isWhole = (row: TableRow) => !row.spoilt && (layout.width === undefined || row.cells.length === layout.width)
   const cells = new BooksCells(layout, rows.filter(isWhole))
   const all = rows.map((row): RowRead => {

@@ -20,7 +20,7 @@ const DIGITS: Readonly<Record<AmountStyle, string>> = {
 /** Of a cell without blanks. */
 const cellOf = (style: AmountStyle): RegExp =>
   new RegExp(
-    String.raw`^(?:\(?(dr|cr)\b\.?\)?)?(\()?([-+−–])?(?:₹|inr|rs\.?)?([-−–])?(${DIGITS[style]})(?:/-)?([-−–])?\)?\(?(dr|cr)?\.?\)?$`,
+    String.raw`^(?:\(?(dr|cr)\.?\)?)?(\()?([-+−–])?(?:₹|inr|rs\.?)?([-−–])?(${DIGITS[style]})(?:/-)?([-−–])?\)?\(?(dr|cr)?\.?\)?$`,
     'i',
   )
 const CELLS: Readonly<Record<AmountStyle, RegExp>> = { point: cellOf('point'), comma: cellOf('comma') }
@@ -39,7 +39,7 @@ export function cellAmount(cell: string, style: AmountStyle = 'point'): Paise | 
   const amount = Number(style === 'point' ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.'))
   if (!Number.isFinite(amount) || amount >= 1e13) return undefined
   const isBelow = open !== undefined || /[-−–]/.test(`${sign}${inner}${behind}`) || /cr/i.test(`${before}${after}`)
-  return paise(isBelow ? -fromRupees(amount) : fromRupees(amount))
+  return paise(isBelow ? 0 - fromRupees(amount) : fromRupees(amount))
 }
 
 /** How the amounts of a table are written: with a comma where some can only be read so, and none only with a point. */

@@ -33,9 +33,11 @@ interface KindOfColumn {
   readonly holds?: Holds
 }
 
-const DEBIT = /\b(?:debits?|withdrawals?|withdrawn|paid out|money out|dr|payments?|नामे|निकासी)\b/u
-const CREDIT = /\b(?:credits?|deposits?|deposited|paid in|money in|cr|receipts?|जमा)\b/u
+const DEBIT = /\b(?:debits?|withdrawals?|withdrawn|paid out|money out|dr|payments?)\b|नामे|निकासी/u
+const CREDIT = /\b(?:credits?|deposits?|deposited|paid in|money in|cr|receipts?)\b|जमा/u
 const BALANCE = /\b(?:balance|bal)\b|शेष/
+/** One column for both sides. */
+const SIGNED = new RegExp(`(?=.*(?:${DEBIT.source}))(?=.*(?:${CREDIT.source}))`, 'u')
 /** Of another thing that is counted or numbered. */
 const OTHER = /\b(?:count|no|nos|number|ref|reference|id|code|mode|type|account|acc|a c|rate|usd|eur|gbp|aed|tax|gst)\b/
 const DATE = /\b(?:date|dt|day|dated)\b|दिनांक|तारीख/
@@ -52,7 +54,7 @@ const KINDS: readonly (readonly [ColumnKind, KindOfColumn])[] = [
   ],
   ['balanceSide', { names: /(?=.*\bbal)(?=.*\b(?:dr|cr|type|indicator)\b)/, holds: 'sides' }],
   ['balance', { names: BALANCE, not: DATE, holds: 'amounts' }],
-  ['signed', { names: new RegExp(`(?=.*${DEBIT.source})(?=.*${CREDIT.source})`, 'u'), holds: 'amounts' }],
+  ['signed', { names: SIGNED, holds: 'amounts' }],
   ['valueDay', { names: new RegExp(`\\bvalue\\b.*(?:${DATE.source}|\\bdat\\b)`, 'u'), holds: 'days' }],
   ['day', { names: DATE, not: /\b(?:value|due|cheque|chq|instrument|mode|bill)\b/, holds: 'days' }],
   ['debit', { names: DEBIT, not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'), holds: 'amounts' }],
@@ -60,7 +62,7 @@ const KINDS: readonly (readonly [ColumnKind, KindOfColumn])[] = [
   [
     'amount',
     {
-      names: /\b(?:amount|amt|value|राशि)\b/u,
+      names: /\b(?:amount|amt|value)\b|राशि/u,
       not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'),
       holds: 'amounts',
     },
@@ -152,6 +154,12 @@ function kindOf(name: string, cells: readonly string[]): ColumnKind {
 export const areBooks = (kinds: ColumnsOfKinds): boolean =>
   kinds.includes('day') &&
   (kinds.includes('amount') || kinds.includes('signed') || (kinds.includes('debit') && kinds.includes('credit')))
+
+/** Whether the cells are names of columns that make books, whatever stands below them. */
+export function nameBooks(cells: readonly string[]): boolean {
+  const { kinds } = kindsOfColumns(cells, [])
+  return areBooks(kinds) || (kinds.includes('day') && cells.some((cell) => SIGNED.test(columnName(cell))))
+}
 
 /** An amount with its paise: no serial number, and no count. */
 export const PAISE = /\d[.,]\d{2}(?!\d)/

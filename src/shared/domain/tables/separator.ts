@@ -19,7 +19,7 @@ export interface TextShape {
   readonly separator: Separator
   /** The first line only names the separator: it is no row. */
   readonly isHinted: boolean
-  /** Cells of most lines. */
+  /** Cells of the names, else of most lines. */
   readonly width: number
 }
 
@@ -30,20 +30,27 @@ export interface TextShape {
  */
 export function shapeOf(text: string, namesColumns: (cells: readonly string[]) => boolean): TextShape {
   const lines = text.slice(0, HEAD).split('\n', LOOKED_AT)
-  const hint = HINT.exec((lines[0] ?? '').trim())?.[1]
+  const hint = HINT.exec(lines[0] ?? '')?.[1]
   const hinted = NAMES.find((name) => SEPARATORS[name] === hint)
   const written = hinted === undefined ? lines : lines.slice(1)
   const cut = (hinted === undefined ? NAMES : [hinted]).map((separator) => cutBy(separator, written))
-  const naming = cut.filter(({ rows }) => rows.some((cells) => cells.length > 1 && namesColumns(cells)))
-  const [best] = (naming.length > 0 ? naming : cut).toSorted((one, other) => other.score - one.score)
+  const naming = cut.flatMap((one) => {
+    const names = one.rows.find((cells) => cells.length > 1 && namesColumns(cells))
+    return names === undefined ? [] : [{ ...one, width: names.length }]
+  })
+  const [best] = (naming.length > 0 ? naming : cut).toSorted(
+    (one, other) => other.lines - one.lines || other.numbers - one.numbers,
+  )
   return { separator: best?.separator ?? 'comma', isHinted: hinted !== undefined, width: best?.width ?? 1 }
 }
 
 interface Cut {
   readonly separator: Separator
   readonly rows: readonly (readonly string[])[]
+  /** Cells of most lines, how many lines have as many, and how surely those are pairs of numbers. */
   readonly width: number
-  readonly score: number
+  readonly lines: number
+  readonly numbers: number
 }
 
 function cutBy(separator: Separator, lines: readonly string[]): Cut {
@@ -52,16 +59,16 @@ function cutBy(separator: Separator, lines: readonly string[]): Cut {
     const cells = cutLine(line, sign) ?? line.split(sign)
     return isEmptyRow(cells) ? [] : [cells]
   })
-  const widths = Map.groupBy(rows, (cells) => cells.length)
-  let [width, score] = [1, 0]
-  for (const [cells, same] of widths) {
-    if (cells < 2) continue
-    const all = same.reduce((sum, row) => sum + 1 + numbersOf(row), 0)
-    if (all > score || (all === score && cells > width)) [width, score] = [cells, all]
-  }
-  return { separator, rows, width, score }
+  const widths = Map.groupBy(
+    rows.filter(({ length }) => length > 1),
+    ({ length }) => length,
+  )
+  const [[width, same] = [1, []]] = [...widths].toSorted(([, one], [, other]) => other.length - one.length)
+  return { separator, rows, width, lines: same.length, numbers: same.reduce((sum, row) => sum + numbersOf(row), 0) }
 }
 
-/** Two whole numbers are what a cart's row is; a decimal comma doesn't make two cells of them. */
-const numbersOf = (row: readonly string[]): number =>
-  row.length === 2 ? row.reduce((sum, cell) => sum + (wholeNumber(cell) === undefined ? 0 : 2), 0) : 0
+/** A cart's row is two whole numbers, of which the first is the id: a decimal comma doesn't make two cells of them. */
+function numbersOf([id = '', qty = '', ...more]: readonly string[]): number {
+  if (more.length > 0) return 0
+  return (wholeNumber(id) === undefined ? 0 : 3) + (wholeNumber(qty) === undefined ? 0 : 2)
+}

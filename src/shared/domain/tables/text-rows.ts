@@ -60,10 +60,10 @@ function endOfLine(text: string, from: number): number {
 
 const linesIn = (raw: string): number => raw.split('\n').length
 
-const QUOTED = /^[^\S\n]*"/
+const QUOTED = /^[^\S\n]*=?"/
 
 /**
- * The cells of a line. A cell is quoted where it begins with a quotation mark: two of them inside are one, and one that nothing
+ * The cells of a line. A cell is quoted where it begins with a quotation mark, or with `="` as programs write texts: two of them inside are one, and one that nothing
  * but the end of the cell follows closes it. Undefined where one isn't closed.
  */
 export function cutLine(line: string, separator: string): readonly string[] | undefined {
@@ -103,11 +103,16 @@ function closing(
       at += 1
       continue
     }
-    let next = at + 1
-    while (next <= at + MOST_BLANKS && isBlank(line[next]) && line[next] !== separator) next += 1
+    const next = afterBlanks(line, at + 1, separator)
     if (next >= line.length || line[next] === separator) return { at, next }
   }
   return undefined
+}
+
+function afterBlanks(text: string, from: number, separator: string): number {
+  let at = from
+  while (at < from + MOST_BLANKS && isBlank(text[at]) && text[at] !== separator) at += 1
+  return at
 }
 
 const isBlank = (letter: string | undefined): boolean => letter === ' ' || letter === '\t' || letter === '\u00a0'
@@ -126,6 +131,8 @@ function closedAfter(
   let mark = text.indexOf('"', until)
   while (mark >= 0 && mark < most && text[mark + 1] === '"') mark = text.indexOf('"', mark + 2)
   if (mark < 0 || mark >= most) return undefined
+  const next = text[afterBlanks(text, mark + 1, separator)]
+  if (next !== undefined && next !== separator && next !== '\n') return undefined
   const end = endOfLine(text, mark)
   const lines = text.slice(from, end).split('\n')
   const first = lines[0] ?? ''

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VERDICTS } from '../../../../../src/shared/domain/carts/cart-import.ts'
 import {
-  isCsvName,
-  isWorkbookName,
   type JudgeContext,
   judgeRow,
   nothingTaken,
@@ -229,28 +227,6 @@ describe('a file with apparel and non-apparel', () => {
   test('of one kind, or with unknown products beside it, isn’t mixed', () => {
     expect(refuseMixed([row('600,1'), row('4711,1'), row('x,1')], context({ cartType: 'apparel' }))).toBeUndefined()
   })
-})
-
-test.each([
-  ['cart.csv', true],
-  ['CART.CSV', true],
-  ['cart.csv ', true],
-  ['cart.xlsx', false],
-  ['csv', false],
-  ['cart.csv.zip', false],
-])('%s is a CSV by its name: %s', (name, is) => {
-  expect(isCsvName(name)).toBe(is)
-})
-
-test.each([
-  ['cart.xlsx', true],
-  ['CART.XLSX ', true],
-  ['cart.xls', false],
-  ['cart.csv', false],
-  ['xlsx', false],
-  ['cart.xlsx.csv', false],
-])('%s is a workbook by its name: %s', (name, is) => {
-  expect(isWorkbookName(name)).toBe(is)
 })
 
 describe('the verdict alone', () => {

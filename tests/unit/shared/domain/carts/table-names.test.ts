@@ -4,13 +4,12 @@ import {
   filled,
   hasNumber,
   isText,
-  isTotal,
-  joined,
   LOOKED_AT,
   looksLikeHeads,
   maySupplyHeads,
   startOf,
 } from '../../../../../src/shared/domain/carts/table-names.ts'
+import { isTotal, joined } from '../../../../../src/shared/domain/tables/names.ts'
 
 const rows = (...all: readonly string[]) =>
   all.map((text, at) => ({ line: at + 1, cells: text === '' ? [] : text.split(',') }))

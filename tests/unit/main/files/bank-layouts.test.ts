@@ -1,0 +1,110 @@
+/** Statements and ledgers of many programs: each row is read right, told, or asked about; none is wrong without a word. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBooks } from '../../../../src/main/files/read-books.ts'
+import { type Booked, LAYOUTS, type Layout, statementOf, written } from '../../../support/bank-layouts.ts'
+import { often } from '../../../support/counts.ts'
+
+const ENTRIES: readonly Booked[] = [
+  { day: '2026-04-05', amount: 2_500_000, words: 'NEFT PORTAL CO SI26270001', reference: 'N095123' },
+  { day: '2026-04-09', amount: -145_050, words: 'UPI-CUSTOMER ONE', reference: '510012345678' },
+  { day: '2026-04-13', amount: 4_200_000, words: 'CHQ RENT', reference: '000123' },
+  { day: '2026-04-13', amount: 1_00, words: 'CHARGES', reference: 'C1' },
+  { day: '2026-04-25', amount: -12_345_678, words: 'RTGS SALE OF CARDS', reference: 'R77' },
+]
+
+/** What was read: each row's day and amount by its line; the lines that are told; or why it is asked. */
+function readOf(text: string) {
+  const news = readBooks(new TextEncoder().encode(text))
+  if (!('reading' in news) || news.reading === undefined) return 'none'
+  const { found } = news.reading
+  if ('why' in found) return found.why
+  const { rows, unread } = found.books
+  return {
+    read: new Map(rows.map(({ line, day, amount }) => [line, { day, amount }])),
+    told: new Set(unread.map(({ line }) => line)),
+    doubtful: new Set(rows.flatMap(({ line, isDoubtful }) => (isDoubtful ? [line] : []))),
+  }
+}
+
+/** Lines that are wrong without a word, and entries that are lost without one. */
+function wrongIn(layout: Layout, booked: readonly Booked[], separator: string, isQuoted: boolean) {
+  const { rows, at } = statementOf(layout, booked)
+  const found = readOf(written(rows, separator, isQuoted))
+  if (typeof found === 'string') return { found, wrong: [], right: 0 }
+  // A text of one line a row: lines are counted from 1.
+  const lineOf = new Map([...at].map(([place, entry]) => [linesBefore(rows, place, isQuoted) + 1, entry]))
+  const wrong: string[] = []
+  let right = 0
+  for (const [line, { day, amount }] of lineOf) {
+    const read = found.read.get(line)
+    if (read === undefined) {
+      if (!found.told.has(line)) wrong.push(`line ${line} is lost`)
+    } else if (read.day === day && read.amount === amount) right += 1
+    else if (!found.doubtful.has(line)) wrong.push(`line ${line}: ${read.day} ${read.amount} for ${day} ${amount}`)
+  }
+  for (const line of found.read.keys()) if (!lineOf.has(line)) wrong.push(`line ${line} is no entry`)
+  return { found: 'books', wrong, right }
+}
+
+const linesBefore = (rows: readonly (readonly string[])[], place: number, isQuoted: boolean): number =>
+  rows.slice(0, place).reduce((sum, cells) => sum + 1 + (isQuoted ? cells.join('').split('\n').length - 1 : 0), 0)
+
+const SEPARATED = [',', ';', '\t', '|'] as const
+
+describe.each(LAYOUTS)('$name', (layout) => {
+  it.each(SEPARATED)('is read whole, separated by %j', (separator) => {
+    expect(wrongIn(layout, ENTRIES, separator, true)).toEqual({ found: 'books', wrong: [], right: ENTRIES.length })
+  })
+
+  it('a narration that the separator cuts spoils its own row at most', () => {
+    const cut = ENTRIES.map((one, at) => (at === 2 ? { ...one, words: 'CHQ, RENT, MAY' } : one))
+    const { found, wrong, right } = wrongIn(layout, cut, ',', false)
+    expect(wrong).toEqual([])
+    // Amounts in India's groups are cut by their own commas; a balance proves what was put together again.
+    const isPlain = ['HDFC', 'ICICI', 'Axis', 'PNB, one amount and a balance'].includes(layout.name)
+    if (isPlain) expect([found, right]).toEqual(['books', ENTRIES.length])
+    else expect(right).toBeLessThanOrEqual(ENTRIES.length)
+  })
+
+  it('whatever stands in narrations, no side and no amount is wrong without a word', () => {
+    const words = fc.oneof(
+      fc.constantFrom(
+        'NEFT, PUNE',
+        '"OPEN',
+        'CLOSED"',
+        'A; B; C',
+        'x\ty',
+        'a|b',
+        '12"',
+        '"DOLL"',
+        '5,000.00',
+        '1,2',
+        'Dr',
+        '01/04/2026',
+      ),
+      fc.string({
+        maxLength: 14,
+        unit: fc.constantFrom('a', ' ', ',', '"', ';', '\t', '|', '1', '0', '.', '/', '-', '='),
+      }),
+    )
+    const booked = fc.record({
+      day: fc.integer({ min: 1, max: 28 }).map((day) => `2026-04-${String(day).padStart(2, '0')}`),
+      amount: fc.integer({ min: 1, max: 99_999_999 }).chain((amount) => fc.constantFrom(amount, -amount)),
+      words,
+      reference: fc.constantFrom('', 'R1', '000123', 'A, B', '12.50'),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(booked, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(...SEPARATED),
+        fc.boolean(),
+        (entries, separator, isQuoted) => {
+          const sorted = entries.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+          expect(wrongIn(layout, sorted, separator, isQuoted).wrong).toEqual([])
+        },
+      ),
+      { numRuns: often(60) },
+    )
+  })
+})

@@ -1,0 +1,59 @@
+/** What running balances show of the rows beside them. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { arithmeticOf, isProof } from '../../../../../src/shared/domain/ledger/books-balance.ts'
+
+const row = (amount: number | { readonly either: number } | undefined, balance?: number, isTentative = false) => ({
+  amount,
+  balance,
+  isTentative,
+})
+
+it('follow where each is the one before less what was paid, in either order', () => {
+  const rows = [row(10, 90), row(-5, 95), row(20, 75)]
+  const proven = { compared: 2, right: 2, follows: [undefined, true, true] }
+  expect(arithmeticOf(rows, false)).toMatchObject(proven)
+  expect(arithmeticOf(rows.toReversed(), undefined)).toMatchObject({ compared: 2, right: 2 })
+  expect(isProof(arithmeticOf(rows, false))).toBe(true)
+})
+
+it('a row that doesn’t follow is found, and no other', () => {
+  const rows = [row(10, 90), row(5, 95), row(20, 75), row(1, 74)]
+  expect(arithmeticOf(rows, false).follows).toEqual([undefined, false, true, true])
+})
+
+it('a balance for several rows proves all of them; an unread row proves nothing', () => {
+  expect(arithmeticOf([row(0, 100), row(10), row(20, 70)], false).follows).toEqual([undefined, true, true])
+  const gap = arithmeticOf([row(0, 100), row(undefined), row(20, 70), row(5, 65)], false)
+  expect(gap.follows).toEqual([undefined, undefined, undefined, true])
+})
+
+it('what was put together again counts only where it follows, and spoils none behind it', () => {
+  const { follows } = arithmeticOf([row(0, 100), row(10, 90, true), row(7, 1, true), row(5, 80), row(1, 79)], false)
+  expect(follows).toEqual([undefined, true, false, undefined, true])
+})
+
+it('shows the side of an amount that has none', () => {
+  const { amounts } = arithmeticOf(
+    [row(0, 100), row({ either: 10 }, 90), row({ either: 30 }, 120), row({ either: 7 }, 1)],
+    false,
+  )
+  expect(amounts).toEqual([undefined, 10, -30, undefined])
+})
+
+it('nothing is no proof', () => {
+  expect(isProof(arithmeticOf([], undefined))).toBe(false)
+  expect(isProof(arithmeticOf([row(1, 5), row(2, 9), row(3, 4)], false))).toBe(false)
+})
+
+it('any statement that is right follows throughout, newest first, too', () => {
+  const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 2, maxLength: 30 })
+  fc.assert(
+    fc.property(amounts, fc.boolean(), fc.constantFrom(-1, 1), (all, isNewestFirst, debit) => {
+      let balance = 5_000_000
+      const rows = all.map((amount) => row(amount, (balance += debit * amount)))
+      const { right, compared } = arithmeticOf(isNewestFirst ? rows.toReversed() : rows, isNewestFirst)
+      expect([right, compared]).toEqual([all.length - 1, all.length - 1])
+    }),
+  )
+})
