@@ -1,7 +1,8 @@
 /** What a file is, by its bytes: what it is called decides nothing. */
-import { compoundNames, isCompound } from './compound.ts'
+import { isCompound, openCompound } from './compound.ts'
 import { decodeText } from './csv-encoding.ts'
-import { zipDirectory } from './zip-parts.ts'
+import { isZip, openPackage } from './package-parts.ts'
+import { mainPart } from './workbook-sheet.ts'
 
 /**
  * `xlsx`: a workbook of Excel 2007 and later, also one that is broken. `biff`: an older one. `html`, `spreadsheetMl`:
@@ -26,23 +27,19 @@ export function fileKind(bytes: Uint8Array): FileKind {
 }
 
 function compoundKind(bytes: Uint8Array): FileKind {
-  const names = compoundNames(bytes)
+  const names = openCompound(bytes)?.names
   // One whose directory is lost is left to its reader to refuse.
   if (names === undefined) return 'biff'
   if (names.has('encryptedpackage')) return 'encrypted'
   return names.has('workbook') || names.has('book') ? 'biff' : 'other'
 }
 
-const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
-
-const MAIN_PART = /(?:^|\/)workbook[^/]*\.xml$/i
-
 function zipKind(bytes: Uint8Array): FileKind {
-  const parts = zipDirectory(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const package_ = openPackage(bytes)
   // One that was cut off is left to its reader to refuse.
-  if (parts === undefined) return 'xlsx'
-  return parts.some(({ name }) => MAIN_PART.test(name.replaceAll('\\', '/'))) ? 'xlsx' : 'other'
+  if (package_ === undefined) return 'xlsx'
+  const main = mainPart(package_)
+  return 'fault' in main && (main.fault === 'notWorkbook' || main.fault === 'oldWorkbook') ? 'other' : 'xlsx'
 }
 
 /** An old workbook outside of a compound file, as some programs write it: the record that begins it, and its length. */

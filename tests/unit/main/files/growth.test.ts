@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readCartCsvGently } from '../../../../src/main/files/read-cart-csv.ts'
 import { csvTables } from '../../../../src/main/files/read-tables.ts'
 import { fileName } from '../../../../src/main/files/save-csv.ts'
-import { numberKinds, sharedStrings, xmlText } from '../../../../src/main/files/sheet-xml.ts'
+import { numberFormats, sharedStrings } from "../../../../src/main/files/sheet-xml.ts"
 import { redact } from '../../../../src/main/log.ts'
 import { pastingOf, rangeIn } from '../../../../src/shared/domain/carts/cart-paste.ts'
 import { typedCells } from '../../../../src/shared/domain/carts/judge-row.ts'
@@ -49,7 +49,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       return undefined
     }
   },
-  numberKinds: (text) => numberKinds(`<numFmt numFmtId="1" formatCode="${text.replaceAll('"', '&quot;')}"/>${text}`),
+  numberFormats: (text) => numberFormats(`<numFmt numFmtId="1" formatCode="${text.replaceAll('"', '&quot;')}"/>${text}`),
 }
 
 /** What each input is made of: how it begins, what is repeated, how it ends. */
