@@ -49,11 +49,14 @@ const isBareBiff = ([record, version = 0, length = 0, high]: Uint8Array): boolea
 /** Before the first element: blanks, and what says how it is written. */
 const MARKUP = /^\s*</
 const SPREADSHEET = /<(?:[\w-]+:)?Workbook\s[^<>]*urn:schemas-microsoft-com:office:spreadsheet/
+const XML = /^\s*<\?xml\s/
 const HTML = /<(?:!doctype\s+html|html|head|body|meta|style|script|title|div|form|center|font|table|tr|td)[\s/>]/i
 
 function textKind(text: string): FileKind {
   if (/^\s*%PDF-/.test(text)) return 'pdf'
   if (!MARKUP.test(text)) return 'text'
   if (SPREADSHEET.test(text)) return 'spreadsheetMl'
-  return HTML.test(text) ? 'html' : 'text'
+  if (HTML.test(text)) return 'html'
+  // Any other XML has rows for programs alone.
+  return XML.test(text) ? 'other' : 'text'
 }

@@ -195,10 +195,10 @@ class Page {
     }
     fillTaken(table, row.cells)
     const begin = row.cells.length
-    row.cells.push(cellText(cell.text.join('').replaceAll(/\s+/g, ' ').trim()))
-    while (row.cells.length < begin + cell.columns) row.cells.push('')
-    if (cell.rows > 1) for (let at = begin; at < row.cells.length; at++) table.takenTo[at] = table.line + cell.rows
-    this.#count.cells(row.cells.length - begin)
+    const end = Math.min(begin + cell.columns, MOST_COLUMNS)
+    if (begin < end) row.cells.push(cellText(cell.text.join('').replaceAll(/\s+/g, ' ').trim()))
+    while (row.cells.length < end) row.cells.push('')
+    if (cell.rows > 1) for (let at = begin; at < end; at++) table.takenTo[at] = table.line + cell.rows
     table.hidden = undefined
   }
 
@@ -206,17 +206,19 @@ class Page {
     this.#endCell(table)
     const { row } = table
     table.row = undefined
-    if (row === undefined || row.isHidden || table.isHidden) return
+    if (row === undefined) return
     fillTaken(table, row.cells)
     this.#count.row()
-    const cells = row.cells.filter((_, at) => at < MOST_COLUMNS && !table.hiddenColumns.has(at))
+    this.#count.cells(row.cells.length)
+    if (row.isHidden || table.isHidden) return
+    const cells = row.cells.filter((_, at) => !table.hiddenColumns.has(at))
     if (!isEmptyRow(cells)) table.rows.push({ line: table.line, cells })
   }
 }
 
 /** Places that a cell from above takes are empty. */
 function fillTaken({ takenTo, line }: OpenTable, cells: string[]): void {
-  while ((takenTo[cells.length] ?? 0) > line) cells.push('')
+  while (cells.length < MOST_COLUMNS && (takenTo[cells.length] ?? 0) > line) cells.push('')
 }
 
 const isHidden = (attributes: Attributes): boolean =>

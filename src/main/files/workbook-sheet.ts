@@ -22,7 +22,7 @@ const USUAL = {
 const OTHER_SPREADSHEETS = /(?:^|\/)workbook\.bin$/
 /** Sheets that have no table: charts, forms, and the macros of old. */
 const NO_TABLE = new Set(['chartsheet', 'dialogsheet', 'xlmacrosheet', 'xlintlmacrosheet'])
-const NAMESPACE = /\/officeDocument\/relationships\/?$/i
+const NAMESPACE = /\/officeDocument\/(?:2006\/)?relationships$/i
 
 interface Fault {
   readonly fault: WorkbookFault

@@ -163,7 +163,14 @@ describe('a workbook', () => {
     const row = ([line, column]: string) =>
       `<row r="${line}"><c r="${column}${line}"><v>${column === 'A' ? 100 : 4}</v></c></row>`
     const tagged = bookOf({ sheet: sheetOf(places.map(row).join('')) })
-    const bare = bookOf({ sheet: sheetOf(places.map(row).join('').replaceAll(/<row r="\d">/g, '<row>')) })
+    const bare = bookOf({
+      sheet: sheetOf(
+        places
+          .map(row)
+          .join('')
+          .replaceAll(/<row r="\d">/g, '<row>'),
+      ),
+    })
     const rows = [1, 2, 5].map((line) => [line, 100, 4])
     expect(pairs(await read(tagged))).toEqual(rows)
     // Where only the cells say where they are, they are read downwards or not at all.
