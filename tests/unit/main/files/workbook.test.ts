@@ -47,6 +47,8 @@ const HOSTILE = [
   '1e5',
   'TRUE',
   '05 Apr 2026',
+  '_x0041_',
+  'a_x005F_x0041_b',
 ]
 
 describe('text in a workbook', () => {
