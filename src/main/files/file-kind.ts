@@ -5,7 +5,7 @@ import { isZip, openPackage } from './package-parts.ts'
 import { mainPart } from './workbook-sheet.ts'
 
 /**
- * `xlsx`: a workbook of Excel 2007 and later, also one that is broken. `biff`: an older one. `html`, `spreadsheetMl`:
+ * `xlsx`: a workbook in a zip, also one that its reader refuses: broken, or of a kind that isn't read. `biff`: an older one. `html`, `spreadsheetMl`:
  * tables that are called .xls by whoever writes them. `encrypted`: a workbook with a password. `text` may be a table,
  * `other` can't.
  */
@@ -39,7 +39,7 @@ function zipKind(bytes: Uint8Array): FileKind {
   // One that was cut off is left to its reader to refuse.
   if (package_ === undefined) return 'xlsx'
   const main = mainPart(package_)
-  return 'fault' in main && (main.fault === 'notWorkbook' || main.fault === 'oldWorkbook') ? 'other' : 'xlsx'
+  return 'fault' in main && main.fault === 'notWorkbook' ? 'other' : 'xlsx'
 }
 
 /** An old workbook outside of a compound file, as some programs write it: the record that begins it, and its length. */

@@ -3,10 +3,9 @@ import { openBiff } from './biff.ts'
 import { decodeText } from './csv-encoding.ts'
 import { fileKind } from './file-kind.ts'
 import { htmlTables } from './html-tables.ts'
-import { openPackage } from './package-parts.ts'
 import { type Book, TooMuch, WORKBOOK_LIMITS, type WorkbookFault } from './sheet-rows.ts'
 import { spreadsheetMl } from './spreadsheet-ml.ts'
-import { mainPart, openBook } from './workbook-sheet.ts'
+import { openBook } from './workbook-sheet.ts'
 import { decodedXml } from './xml.ts'
 
 export type OpenFault = WorkbookFault | 'tooManyRows' | 'tooManyCells'
@@ -34,18 +33,11 @@ function opened(file: Uint8Array): Book | { readonly fault: OpenFault } {
     case 'encrypted':
       return { fault: 'encrypted' }
     default:
-      return { fault: otherFault(file) }
+      return { fault: 'notWorkbook' }
   }
 }
 
 const bufferOf = (file: Uint8Array): Buffer => Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-
-/** A spreadsheet of another kind is told from what is none. */
-function otherFault(file: Uint8Array): WorkbookFault {
-  const package_ = openPackage(file, WORKBOOK_LIMITS.parts)
-  const main = package_ && mainPart(package_)
-  return main !== undefined && 'fault' in main ? main.fault : 'notWorkbook'
-}
 
 function pageOf(text: string): Book | { readonly fault: OpenFault } {
   const tables = htmlTables(text)
