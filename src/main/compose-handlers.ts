@@ -26,6 +26,7 @@ import type { ReadBooks } from './files/workbook-reader.ts'
 import { formHandlers } from './forms/form-handlers.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
+import { booksHandlers } from './ledger/books-handlers.ts'
 import { ledgerHandlers } from './ledger/ledger-handlers.ts'
 import type { LedgerMarks } from './ledger/ledger-marks.ts'
 import type { AppLinks } from './links/app-links.ts'
@@ -304,7 +305,8 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     ...gapHandlers({ ...portal, policy: pricing, profile }),
     ...assistHandlers({ ...portal, policy: pricing, profile }),
     ...bestsellerHandlers({ ...portal, dialogs, clock }),
-    ...ledgerHandlers({ ...portal, ask, dialogs, readBooks: context.readBooks, marks }),
+    ...ledgerHandlers({ ...portal, ask, dialogs, marks }),
+    ...booksHandlers({ dialogs, readBooks: context.readBooks }),
     ...listHandlers({ ...portal, ask, dialogs, clock, emit, performance, warehouseName: warehouseNames(warehouses) }),
     ...changePasswordHandlers({ ...portal, weakWords: passwords.weak }),
     ...paperHandlers({

@@ -5,6 +5,7 @@ import { CART_TYPES } from './domain/carts/cart-kinds.ts'
 import { LONGEST_LAYOUT } from './domain/carts/import-question.ts'
 import { PARTS } from './domain/carts/review.ts'
 import { LISTING_SORTS, LISTING_VIEWS } from './domain/catalogue/listing.ts'
+import { LONGEST_TALLY_NAME, MOST_TALLY_NAMES } from './domain/ledger/tally-names.ts'
 import type { Paise } from './domain/values/money.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
 import { viewsSetting } from './lists/views.ts'
@@ -58,6 +59,11 @@ const layoutsSetting = z.strictObject({
     )
     .max(MOST_LAYOUTS),
 })
+
+/** Names for an account, by `TallyKey`. */
+export const tallyNames = z
+  .record(z.string().max(240), z.string().max(LONGEST_TALLY_NAME))
+  .refine((names) => Object.keys(names).length <= MOST_TALLY_NAMES)
 
 const seenSetting = z.strictObject({
   /** ISO time. */
@@ -116,6 +122,8 @@ export const settings = {
   listing: z.strictObject({ view: z.enum(LISTING_VIEWS), filters: z.boolean() }),
   /** How loud music plays, from 0 to 1. */
   volume: z.number().min(0).max(1),
+  /** Names that ledgers and types of vouchers have in the store's Tally, by account and by what they are for. */
+  tallyNames: z.partialRecord(z.enum(['1', '2']), tallyNames),
   recent: recentSetting,
   /** The tour was taken or declined. */
   tour: z.literal('known'),

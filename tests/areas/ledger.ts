@@ -119,6 +119,15 @@ const courierNote = (): LedgerDetails => ({
   })),
 })
 
+const TALLY = {
+  account: 1 as const,
+  from: '2026-04-01',
+  to: '2027-03-31',
+  entries: ['misc|1|RC'],
+  names: {},
+  gross: false,
+}
+
 export const ledger = {
   calls: async ({ person }) => {
     const all = await person.ask('ledger.entries', { body: { ledgerType: 1 } })
@@ -228,6 +237,7 @@ export const ledger = {
   entries: () => ({
     'ledger.check': [{ account: 1, entries: [['misc|1|RC', '2026-04-01|0|100']], isChecked: true }],
     'ledger.pickBooks': [undefined],
-    'ledger.saveTally': [{ account: 1, from: '2026-04-01', to: '2027-03-31', entries: ['misc|1|RC'] }],
+    'ledger.previewTally': [TALLY],
+    'ledger.saveTally': [{ ...TALLY, names: { bank: 'HDFC' }, gross: true }],
   }),
 } satisfies AreaTables<'ledger'>

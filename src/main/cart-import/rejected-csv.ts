@@ -5,7 +5,7 @@ import type { ImportRow } from '../../shared/domain/carts/cart-import.ts'
 import { isProblem } from '../../shared/domain/carts/import-view.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { csvCell } from '../files/csv.ts'
-import { SEPARATORS } from '../files/csv-encoding.ts'
+import { SEPARATORS } from '../../shared/domain/tables/separator.ts'
 import { stored } from '../store/stored.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 

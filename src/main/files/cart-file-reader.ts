@@ -1,8 +1,9 @@
-/** A file of a cart, read by what its name says it is. */
+/** A file of a cart, read by what its bytes say that it is. */
 import { rangeIn } from '../../shared/domain/carts/cart-paste.ts'
 import { type ImportChoice, type ImportQuestion, questionSentence } from '../../shared/domain/carts/import-question.ts'
-import { isCsvName, isWorkbookName, PASTED_ROWS, type ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { PASTED_ROWS, type ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { say } from '../../shared/messages.ts'
+import { fileKind } from './file-kind.ts'
 
 /** A file as it was read: refused as a whole, or to be asked about, or its rows and how they were read. */
 export type FileRead =
@@ -33,9 +34,10 @@ const pasted = (read: FileRead, bytes: Uint8Array): FileRead =>
 export const createFileReader =
   (readCsv: ReadBytes, readWorkbook: ReadBytes): ReadFile =>
   async (fileName, bytes, choice) => {
-    if (isCsvName(fileName)) return readCsv(bytes, choice)
     if (fileName === PASTED_ROWS) return pasted(await readCsv(bytes, choice), bytes)
-    return isWorkbookName(fileName) ? readWorkbook(bytes, choice) : { refusal: notTaken() }
+    const kind = fileKind(bytes)
+    if (kind === 'text') return readCsv(bytes, choice)
+    return kind === 'other' || kind === 'pdf' ? { refusal: notTaken() } : readWorkbook(bytes, choice)
   }
 
 /** Where nothing can be asked: what is open about a file is a reason not to take it. */

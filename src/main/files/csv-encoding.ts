@@ -1,14 +1,8 @@
-/** How a text file was written: its encoding, and what separates its cells. Excel writes all of these. */
-
-import Papa from 'papaparse'
-import { headsIn, namesBoth } from '../../shared/domain/carts/cart-heads.ts'
+/** How the text of a file is encoded. Excel writes all of these. */
 import { isControl } from './csv-scan.ts'
 
 export const ENCODINGS = ['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
-
-export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const
-export type Separator = keyof typeof SEPARATORS
 
 /** Bytes that are looked at to find out what the rest is. */
 const SAMPLE = 4096
@@ -80,58 +74,4 @@ function isBinary(text: string): boolean {
     if (isControl(code) || code === 0x7f) odd++
   }
   return odd * 100 > sample
-}
-
-/** Lines that are looked at to find out the separator, within the first so many characters. */
-const LOOKED_AT = 20
-export const HEAD = 4096
-
-/** Excel's own hint, a first line `sep=;`. */
-const HINT = /^sep=([,;\t])$/i
-const MAYBE_HINT = /^sep=/i
-
-export interface Head {
-  readonly separator: Separator
-  /** The first line only names the separator: it is no row. */
-  readonly hinted: boolean
-}
-
-/** Whether one of the first lines names its columns, cut in this way. */
-function namesSome(beginning: string, delimiter: string): boolean {
-  const { data } = Papa.parse<string[]>(beginning, { delimiter, preview: LOOKED_AT, skipEmptyLines: 'greedy' })
-  return data.some((cells) => cells.length > 1 && namesBoth(headsIn(cells)))
-}
-
-/**
- * What separates the cells: that by which one of the first rows names its columns, or which makes the most of the first lines a
- * pair of whole numbers, or at least a pair.
- */
-export function headOf(beginning: string): Head {
-  const head = beginning.slice(0, HEAD)
-  // The usual file: nothing but commas can separate its cells.
-  if (!head.includes(SEPARATORS.semicolon) && !head.includes(SEPARATORS.tab) && !MAYBE_HINT.test(head)) {
-    return { separator: 'comma', hinted: false }
-  }
-  const lines = head.split(/\r\n|\r|\n/, LOOKED_AT)
-  const hint = HINT.exec(lines[0] ?? '')?.[1]
-  const names = Object.keys(SEPARATORS).filter(isSeparator)
-  const named = names.find((name) => SEPARATORS[name] === hint)
-  if (named !== undefined) return { separator: named, hinted: true }
-  const naming = names.find((name) => namesSome(head, SEPARATORS[name]))
-  if (naming !== undefined) return { separator: naming, hinted: false }
-  const bare = lines.map((line) => (line.includes('"') ? line.replaceAll('"', '') : line))
-  const scores = names.map((name) => bare.reduce((score, line) => score + pairScore(line, SEPARATORS[name]), 0))
-  const best = scores.indexOf(Math.max(...scores))
-  return { separator: names[best] ?? 'comma', hinted: false }
-}
-
-const isSeparator = (name: string): name is Separator => name in SEPARATORS
-
-const WHOLE = /^\s*\d+\s*$/
-
-/** Two numbers count more than a number and something, and that more than any two cells. */
-function pairScore(line: string, separator: string): number {
-  const at = line.indexOf(separator)
-  if (at < 0 || line.includes(separator, at + 1)) return 0
-  return 1 + (WHOLE.test(line.slice(0, at)) ? 2 : 0) + (WHOLE.test(line.slice(at + 1)) ? 2 : 0)
 }

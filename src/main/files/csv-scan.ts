@@ -1,11 +1,13 @@
 /**
  * The quick way through a plain cart CSV: bytes in, columns out, every row checked on the way. Plain is ASCII without
- * quotes; anything else is left to papaparse. Both ways give the same rows.
+ * quotes; anything else is left to the careful reader. Both ways give the same rows.
  */
 import { cartCells, isPair } from '../../shared/domain/carts/cart-columns.ts'
 import { headsIn, namesBoth, namesOther } from '../../shared/domain/carts/cart-heads.ts'
 import { readCells } from '../../shared/domain/carts/judge-row.ts'
-import { isTotal, maySupplyHeads } from '../../shared/domain/carts/table-names.ts'
+import { maySupplyHeads } from '../../shared/domain/carts/table-names.ts'
+import { isTotal } from '../../shared/domain/tables/names.ts'
+import { isEmptyRow } from '../../shared/domain/tables/table-row.ts'
 import { cellText } from '../../shared/domain/values/cell-text.ts'
 import { type CsvColumns, GrowingColumns } from './csv-columns.ts'
 
@@ -115,6 +117,3 @@ function addOdd(rows: GrowingColumns, line: number, cells: readonly string[], st
   const { id, qty } = readCells(cells)
   rows.add(line, id, qty, start, end)
 }
-
-/** Nothing but blanks and separators: what spreadsheets leave where something was deleted. */
-export const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')

@@ -7,8 +7,11 @@ export interface FileKind {
 
 export const CSV: FileKind = { name: 'CSV file', extensions: ['csv'] }
 export const EXCEL: FileKind = { name: 'Excel workbook', extensions: ['xlsx'] }
-/** What goes into a cart. */
-export const CART_FILE: FileKind = { name: 'CSV file or Excel workbook', extensions: ['csv', 'xlsx'] }
+/** A table that comes in. What it is, its bytes decide: banks call text and web pages .xls. */
+export const TABLE_FILE: FileKind = {
+  name: 'CSV file or Excel workbook',
+  extensions: ['csv', 'xlsx', 'xls', 'txt', 'tsv', 'xlsm', 'xml', 'htm', 'html'],
+}
 export const ZIP: FileKind = { name: 'Zip archive', extensions: ['zip'] }
 export const XML: FileKind = { name: 'XML file', extensions: ['xml'] }
 export const PDF: FileKind = { name: 'PDF file', extensions: ['pdf'] }

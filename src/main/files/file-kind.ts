@@ -5,9 +5,9 @@ import { isZip, openPackage } from './package-parts.ts'
 import { mainPart } from './workbook-sheet.ts'
 
 /**
- * `xlsx`: a workbook in a zip, also one that its reader refuses: broken, or of a kind that isn't read. `biff`: an older one. `html`, `spreadsheetMl`:
- * tables that are called .xls by whoever writes them. `encrypted`: a workbook with a password. `text` may be a table,
- * `other` can't.
+ * `xlsx`: a workbook in a zip, also one that its reader refuses: broken, or of a kind that isn't read. `biff`: an older one.
+ * `html`, `spreadsheetMl`: tables that are called .xls by whoever writes them. `encrypted`: a workbook with a password.
+ * `text` may be a table, `other` can't.
  */
 export type FileKind = 'xlsx' | 'biff' | 'html' | 'spreadsheetMl' | 'text' | 'pdf' | 'encrypted' | 'other'
 

@@ -1,7 +1,7 @@
 /** The tables of a web page: what many programs write and call .xls. */
 import { Tokenizer } from 'htmlparser2'
+import { isEmptyRow } from '../../shared/domain/tables/table-row.ts'
 import { cellText } from '../../shared/domain/values/cell-text.ts'
-import { isEmptyRow } from './csv-scan.ts'
 import type { SheetTable } from './read-workbook.ts'
 import { MOST_COLUMNS, RowCount } from './sheet-rows.ts'
 

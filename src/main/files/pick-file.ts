@@ -1,7 +1,7 @@
 /** A CSV file or a workbook that the person chose. */
 import { MAX_FILE_BYTES } from '../../shared/bridge/entry.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
-import { CART_FILE, type Dialogs } from './dialogs.ts'
+import { type Dialogs, TABLE_FILE } from './dialogs.ts'
 import { type PickedFile, readWhole } from './read-whole.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -11,7 +11,7 @@ export async function pickFile(
   dialogs: Pick<Dialogs, 'open'>,
   title = 'Choose a cart file',
 ): Promise<Result<PickedFile | undefined>> {
-  const path = await dialogs.open(title, CART_FILE)
+  const path = await dialogs.open(title, TABLE_FILE)
   if (path === undefined) return ok(undefined)
   return readWhole(path, MAX_FILE_BYTES, () => refuse('csvTooLarge', { limit: `${MAX_FILE_BYTES / MEGABYTE} MB` }))
 }

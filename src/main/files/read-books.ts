@@ -1,23 +1,37 @@
-/** The store's own books out of a file, as their thread reads them: a bank's statement or a ledger, CSV or workbook. */
-import { type OwnBooks, ownBooksOf } from '../../shared/domain/ledger/own-books.ts'
-import { csvTables } from './read-tables.ts'
-import { readSheets, type SheetNews, type SheetTable } from './read-workbook.ts'
+/** The store's own books out of a file, as their thread reads them: a bank's statement or a ledger, in text or a workbook. */
+import { type BooksChoice, type BooksReading, ownBooksOf } from '../../shared/domain/ledger/own-books.ts'
+import { SEPARATORS, type Separator } from '../../shared/domain/tables/separator.ts'
+import { say } from '../../shared/messages.ts'
+import { fileKind } from './file-kind.ts'
+import { readSheets, type SheetNews } from './read-workbook.ts'
+import { textTable } from './text-table.ts'
 
-/** Books are undefined where no table of the file has days and amounts. */
+/** What the person said of a file: what separates the cells of a text, what is what in it; undefined for what the file shows. */
+export interface BooksAnswer {
+  readonly separator?: Separator | undefined
+  readonly choice?: BooksChoice | undefined
+}
+
+/** `reading` is undefined where no table of the file has days and amounts. */
 export type BooksNews =
-  | { readonly books: OwnBooks | undefined }
+  | { readonly reading: BooksReading | undefined; readonly separator?: Separator }
   | { readonly refusal: string }
   | Extract<SheetNews, { readonly fault: unknown }>
 
-/** `isWorkbook`: by its name; else it is a CSV. */
-export function readBooks(file: Uint8Array, isWorkbook: boolean): BooksNews {
-  const read = isWorkbook ? sheetsIn(file) : csvTables(file)
-  return 'sheets' in read ? { books: ownBooksOf(read.sheets) } : read
-}
-
-function sheetsIn(
-  file: Uint8Array,
-): { readonly sheets: readonly SheetTable[] } | Extract<BooksNews, { fault: unknown }> {
-  for (const news of readSheets(file)) if ('sheets' in news || 'fault' in news) return news
-  return { fault: 'empty' }
+/** What the file is, its bytes decide. */
+export function readBooks(file: Uint8Array, answer?: BooksAnswer): BooksNews {
+  const kind = fileKind(file)
+  if (kind === 'pdf') return { refusal: say('ownBooksPdf') }
+  if (kind === 'other') return { refusal: say('ownBooksNoTable') }
+  if (kind !== 'text') {
+    for (const news of readSheets(file)) {
+      if ('sheets' in news) return { reading: ownBooksOf(news.sheets, answer?.choice) }
+      if ('fault' in news) return news
+    }
+    return { fault: 'empty' }
+  }
+  const read = textTable(file, answer?.separator)
+  if ('refusal' in read) return read
+  const { separator, rows } = read
+  return { reading: ownBooksOf([{ name: '', rows, separator: SEPARATORS[separator] }], answer?.choice), separator }
 }

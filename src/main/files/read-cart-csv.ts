@@ -8,12 +8,14 @@ import {
   leftOutSentence,
 } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { SEPARATORS, type Separator, type TextShape } from '../../shared/domain/tables/separator.ts'
+import { withOneLineEnd } from '../../shared/domain/tables/text-rows.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
+import { cartShape, readCartText } from './cart-text.ts'
 import { type CsvColumns, GrowingColumns, rowsOf } from './csv-columns.ts'
-import { decodeText, type Encoding, HEAD, headOf, isOtherFormat, SEPARATORS, type Separator } from './csv-encoding.ts'
-import { readQuoted, withOneLineEnd } from './csv-quoted.ts'
+import { decodeText, type Encoding, isOtherFormat } from './csv-encoding.ts'
 import { scanPlain } from './csv-scan.ts'
 
 export const MAX_CSV_MEGABYTES = 32
@@ -65,7 +67,7 @@ export async function readCartRows(bytes: Uint8Array, choice?: ImportChoice): Pr
   return { encoding, separator, rows: all, leftOut }
 }
 
-/** The reading itself, step by step. `careful` takes papaparse's way also for plain files. */
+/** The reading itself, step by step. `careful` takes the careful way also for plain files. */
 export function* cartCsvInSteps(
   bytes: Uint8Array,
   careful = false,
@@ -85,18 +87,25 @@ function verdict(read: CartCsv): CartCsv {
   return read
 }
 
+/** Bytes that are looked at to find out what separates the cells of a plain file. */
+const HEAD = 65_536
+/** Signs of another separator than a comma, and of a line that names it. */
+const OTHERS = /[;\t|]|^sep=/i
+
+/** The usual file: nothing but commas can separate its cells. */
+const shapeOfPlain = (beginning: string): Pick<TextShape, 'separator' | 'isHinted'> =>
+  OTHERS.test(beginning) ? cartShape(withOneLineEnd(beginning)) : { separator: 'comma', isHinted: false }
+
 function readPlain(bytes: Uint8Array): CartCsv | undefined {
   if (isOtherFormat(bytes)) return undefined
   const marked = UTF8_MARK.every((byte, at) => bytes[at] === byte)
   const begin = marked ? UTF8_MARK.length : 0
   const beginning = latin.decode(bytes.subarray(begin, begin + HEAD))
-  const { separator, hinted } = headOf(beginning)
-  const hint = hinted ? afterFirstLine(beginning) : 0
-  const from = begin + hint
+  const { separator, isHinted } = shapeOfPlain(beginning)
   const rows = scanPlain(bytes, {
     separator: SEPARATORS[separator],
-    from,
-    line: hinted ? 2 : 1,
+    from: begin + (isHinted ? afterFirstLine(beginning) : 0),
+    line: isHinted ? 2 : 1,
     maxRows: MAX_CSV_ROWS,
   })
   return rows && { encoding: marked ? 'UTF-8 with BOM' : 'UTF-8', separator, rows, refusal: undefined }
@@ -106,15 +115,10 @@ function* readCarefully(bytes: Uint8Array, choice?: ImportChoice): Generator<und
   const decoded = decodeText(bytes)
   if (decoded === undefined) return refused(say('csvBinary'))
   const { encoding } = decoded
-  const { separator, hinted } = headOf(decoded.text)
   const text = withOneLineEnd(decoded.text)
-  const from = hinted ? afterFirstLine(text) : 0
-  const { rows, source, end, first } = yield* readQuoted(text, from, {
-    separator: SEPARATORS[separator],
-    line: hinted ? 2 : 1,
-    maxRows: MAX_CSV_ROWS,
-    choice,
-  })
+  const shape = cartShape(text)
+  const { separator } = shape
+  const { rows, source, end, first } = yield* readCartText(text, { ...shape, maxRows: MAX_CSV_ROWS, choice })
   const read = { encoding, separator, rows: rows.closed(source), refusal: undefined, leftOut: leftOutSentence(end) }
   if (end.open === undefined) return read
   const question = { tables: [askedTable('', first, end.open)], layout: layoutOf(end.open.names) } as const

@@ -12,8 +12,8 @@ import {
   leftOutSentence,
 } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
-import { LOOKED_AT, type TableRow } from '../../shared/domain/carts/table-names.ts'
-import { isEmptyRow } from './csv-scan.ts'
+import { LOOKED_AT } from '../../shared/domain/carts/table-names.ts'
+import { isEmptyRow, type TableRow } from '../../shared/domain/tables/table-row.ts'
 import { type OpenFault, openTables } from './open-tables.ts'
 import { type Book, type BookSheet, TooMuch, WORKBOOK_LIMITS } from './sheet-rows.ts'
 

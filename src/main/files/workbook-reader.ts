@@ -1,12 +1,12 @@
 /** A file that somebody chose, read by a thread of its own with little memory and time. */
 import { Worker } from 'node:worker_threads'
 import type { ImportChoice } from '../../shared/domain/carts/import-question.ts'
-import { isCsvName, isWorkbookName, type ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
 import { notTaken } from './cart-file-reader.ts'
-import type { BooksNews } from './read-books.ts'
+import type { BooksAnswer, BooksNews } from './read-books.ts'
 import type { PickedFile } from './read-whole.ts'
 import type { SheetNews } from './read-workbook.ts'
 import { WORKBOOK_LIMITS } from './sheet-rows.ts'
@@ -85,17 +85,16 @@ export const createWorkbookReader =
 
 export type BooksRead = Exclude<BooksNews, { readonly fault: unknown }>
 
-export type ReadBooks = (file: PickedFile) => Promise<BooksRead>
+/** `answer`: what the person said of the file. */
+export type ReadBooks = (file: Pick<PickedFile, 'bytes'>, answer?: BooksAnswer) => Promise<BooksRead>
 
 /** As the store's own books; refused with a sentence: another kind of file, one that is too long, one without any row. */
 export const createBooksReader =
   (worker: URL): ReadBooks =>
-  async ({ name, bytes }) => {
-    if (bytes.length === 0) return { refusal: say('csvEmpty') }
-    const isWorkbook = isWorkbookName(name)
-    if (!isWorkbook && !isCsvName(name)) return { refusal: notTaken() }
-    return onThread<BooksRead, BooksNews>(worker, { file: bytes, as: 'books', isWorkbook }, (news) => news)
-  }
+  async ({ bytes }, answer) =>
+    bytes.length === 0
+      ? { refusal: say('csvEmpty') }
+      : onThread<BooksRead, BooksNews>(worker, { file: bytes, as: 'books', answer }, (news) => news)
 
 const howRead = ({ sheet, sheets }: { readonly sheet: string; readonly sheets: number }): string =>
   sheets === 1 ? 'an Excel workbook' : `the sheet “${sheet}” of ${formatCount(sheets)} in an Excel workbook`

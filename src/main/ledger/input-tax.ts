@@ -2,10 +2,12 @@
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { detailKindOf } from '../../shared/domain/ledger/details.ts'
 import type { LedgerEntry } from '../../shared/domain/ledger/entry.ts'
-import { type InputTax, taxedBy, taxOfInvoice, taxOfNote } from '../../shared/domain/ledger/input-tax.ts'
+import { type InputTax, type TaxGap, taxedBy, taxOfInvoice, taxOfNote } from '../../shared/domain/ledger/input-tax.ts'
+import { entryKey } from '../../shared/domain/ledger/merge.ts'
 import { NOTE_ISSUER } from '../../shared/domain/ledger/notes.ts'
+import { isBillOfSupply } from '../../shared/domain/papers/invoice-title.ts'
 import type { Paise } from '../../shared/domain/values/money.ts'
-import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
+import { type AppError, fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { OwnAnswer, OwnArgs } from '../../shared/portal/own-reads.ts'
 import { oldestOf } from '../catalogue/gathering.ts'
@@ -16,10 +18,10 @@ import { type LedgerDeps, readLedger } from './ledger-service.ts'
 
 type Taxes = Result<ReadAnswer<readonly InputTax[]>>
 
-/** All that can be read; what can't, or doesn't come to what the ledger says, is named. */
+/** Taxes of the documents of some days, or of the chosen entries among them; what can't be read, or doesn't come to what the ledger says, is a gap. */
 export async function readInputTax(
   deps: LedgerDeps,
-  asked: OwnArgs<'ledger.inputTax'>,
+  { entries: chosen, ...asked }: OwnArgs<'ledger.inputTax'>,
   options: ReadOptions = {},
 ): Promise<Result<ReadAnswer<OwnAnswer<'ledger.inputTax'>>>> {
   const store = deps.store()
@@ -29,17 +31,28 @@ export async function readInputTax(
   const issuer = await deps.reader.read('ledger.warehouseDetails', { body: { warehouseId: NOTE_ISSUER } }, options)
   if (!issuer.ok) return issuer
   const states = { issuer: issuer.value.answer.state, store: store.shippingState || store.state }
-  const entries = statement.value.answer.rows.filter((entry) => taxedBy(entry) !== undefined)
+  const wanted = chosen && new Set(chosen)
+  const entries = statement.value.answer.rows.filter(
+    (entry) => taxedBy(entry) !== undefined && wanted?.has(entryKey(entry)) !== false,
+  )
   const read = await inTurns(entries, (entry) => taxOf(deps, entry, states, options))
   const over = read.find((one) => !one.ok && (one.error.kind === 'session' || one.error.kind === 'cancelled'))
   if (over?.ok === false) return fail(over.error)
-  const missing = read.flatMap((one, at) =>
-    one.ok ? [] : [say('ledgerPieceMissing', { what: entries[at]?.voucherNumber ?? '', why: one.error.message })],
-  )
+  const gaps = entries.flatMap((entry, at): TaxGap[] => {
+    const one = read[at]
+    return one === undefined || one.ok ? [] : [{ entry, why: reasonOf(one.error) }]
+  })
   const found = read.flatMap((one) => (one.ok ? [one.value] : []))
   const rows = found.flatMap(({ answer }) => answer)
-  const answer = { rows, missing: [...statement.value.answer.missing, ...missing] }
+  const answer = { rows, gaps, missing: statement.value.answer.missing }
   return ok({ ...oldestOf([statement.value, ...found]), answer, unread: 0 })
+}
+
+/** In words of this screen: what the portal says of a call is meant for another one. */
+function reasonOf({ kind, sentence }: AppError): string {
+  if (sentence === 'inputTaxWrong') return say('inputTaxWrong')
+  if (kind === 'refused') return say('inputTaxNoDocument')
+  return say(kind === 'answer' ? 'inputTaxUnread' : 'inputTaxNotNow')
 }
 
 async function taxOf(
@@ -53,11 +66,17 @@ async function taxOf(
     const details = entry.isSR ? await approvedOf(reader, entry, options) : await detailsOf(reader, entry, options)
     return details.ok ? found(details.value, taxOfNote(entry, details.value.answer, states)) : details
   }
-  const invoice =
-    by === 'load'
-      ? await reader.read('loads.invoice', { query: { loadId: entry.id } }, options)
-      : await reader.read('order.invoice', { query: { orderId: entry.B2BReferenceNumber || entry.id } }, options)
-  return invoice.ok ? found(invoice.value, taxOfInvoice(entry, invoice.value.answer)) : invoice
+  if (by === 'load') {
+    const invoice = await reader.read('loads.invoice', { query: { loadId: entry.id } }, options)
+    return invoice.ok ? found(invoice.value, taxOfInvoice(entry, invoice.value.answer)) : invoice
+  }
+  const orderId = entry.B2BReferenceNumber || entry.id
+  const invoice = await reader.read('order.invoice', { query: { orderId } }, options)
+  if (invoice.ok) return found(invoice.value, taxOfInvoice(entry, invoice.value.answer))
+  if (invoice.error.kind !== 'refused') return invoice
+  // An order with a bill of supply has no invoice, and no tax.
+  const order = await reader.read('order.details', { body: { id: orderId } }, options)
+  return order.ok && isBillOfSupply(order.value.answer.potype) ? found(order.value, []) : invoice
 }
 
 const found = (read: ReadAnswer, taxes: readonly InputTax[] | undefined): Taxes =>

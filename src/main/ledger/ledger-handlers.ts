@@ -1,31 +1,22 @@
-/** The bridge's ledger entries: the store's own books, what was checked against them, files for the accountant's programs. */
-import type { Written } from '../../shared/bridge/entry.ts'
-import { entryKey } from '../../shared/domain/ledger/merge.ts'
-import { tallyVouchers } from '../../shared/domain/ledger/tally.ts'
-import { ACCOUNTS } from '../../shared/domain/payments/payment.ts'
-import { formatDate } from '../../shared/domain/values/dates.ts'
-import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
-import { writeWhole } from '../files/atomic-file.ts'
-import { type Dialogs, XML } from '../files/dialogs.ts'
-import { pickFile } from '../files/pick-file.ts'
-import { fileName } from '../files/save-csv.ts'
-import type { ReadBooks } from '../files/workbook-reader.ts'
+/** The bridge's ledger entries: what was checked against the store's own books, files for the accountant's programs. */
+import { ok, type Result } from '../../shared/errors.ts'
+import type { Dialogs } from '../files/dialogs.ts'
 import type { Handlers } from '../handlers.ts'
 import type { AskAnything } from '../portal/own-reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import type { LedgerMarks } from './ledger-marks.ts'
+import { tallyHandlers } from './tally-handlers.ts'
 
 export interface LedgerHandlersDeps extends Pick<SessionPortal, 'store'> {
   readonly ask: AskAnything
   readonly dialogs: Dialogs
-  readonly readBooks: ReadBooks
   /** Those of the account that is signed in. */
   readonly marks: () => Result<LedgerMarks>
 }
 
-export type LedgerHandlers = Pick<Handlers, 'ledger.saveTally' | 'ledger.check' | 'ledger.pickBooks'>
+export type LedgerHandlers = Pick<Handlers, 'ledger.previewTally' | 'ledger.saveTally' | 'ledger.check'>
 
-export const ledgerHandlers = ({ ask, dialogs, readBooks, store, marks }: LedgerHandlersDeps): LedgerHandlers => ({
+export const ledgerHandlers = ({ ask, dialogs, store, marks }: LedgerHandlersDeps): LedgerHandlers => ({
   'ledger.check': async ({ account, entries, isChecked }) => {
     const kept = marks()
     if (!kept.ok) return kept
@@ -37,26 +28,5 @@ export const ledgerHandlers = ({ ask, dialogs, readBooks, store, marks }: Ledger
       )
     return ok(undefined)
   },
-  'ledger.pickBooks': async () => {
-    const picked = await pickFile(dialogs, 'Choose your own books')
-    if (!picked.ok || picked.value === undefined) return picked.ok ? ok(undefined) : picked
-    const { name } = picked.value
-    const read = await readBooks(picked.value)
-    if ('refusal' in read) return fail({ kind: 'file', message: read.refusal })
-    return read.books === undefined ? refuse('ownBooksUnknown') : ok({ fileName: name, ...read.books })
-  },
-  'ledger.saveTally': async ({ account, from, to, entries }): Promise<Result<Written>> => {
-    const user = store()?.id
-    const read = await ask('ledger.statement', { account, from, to })
-    if (!read.ok) return read
-    const chosen = new Set(entries)
-    const vouchers = read.value.rows.filter((entry) => chosen.has(entryKey(entry)))
-    if (vouchers.length === 0) return refuse('ledgerNone')
-    const name = ACCOUNTS.find(({ id }) => id === account)?.name ?? ''
-    const suggested = `Tally vouchers ${name}, ${formatDate(from)} – ${formatDate(to)}.xml`
-    const path = await dialogs.saveAs(fileName(suggested), XML)
-    if (path === undefined) return ok(undefined)
-    if (store()?.id !== user) return sessionEnded()
-    return writeWhole(path, tallyVouchers(vouchers, account))
-  },
+  ...tallyHandlers({ ask, dialogs, store }),
 })

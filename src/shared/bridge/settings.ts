@@ -7,11 +7,14 @@ import { entry, KB } from './entry.ts'
 export const MOST_SETTING_CHARACTERS = 8 * KB
 /** Of one that says something of each line of a cart. */
 const MOST_OF_LINES = 128 * KB
+/** Of names of Tally's ledgers, for two accounts. */
+const MOST_OF_NAMES = 128 * KB
 /** Of several views, each with its columns. */
 const MOST_OF_VIEWS = 32 * KB
 
 export function mostCharacters(key: SettingKey): number {
   if (key === 'afsSeen') return MOST_OF_LINES
+  if (key === 'tallyNames') return MOST_OF_NAMES
   return key.startsWith('views.') ? MOST_OF_VIEWS : MOST_SETTING_CHARACTERS
 }
 

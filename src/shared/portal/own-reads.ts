@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ProductView } from '../domain/catalogue/product-view.ts'
 import type { LedgerMark } from '../domain/ledger/checked.ts'
 import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
-import type { InputTax } from '../domain/ledger/input-tax.ts'
+import type { InputTax, TaxGap } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
 import type { Movement } from '../domain/replenishment/order-assist.ts'
 import type { LedgerDetails } from './areas/ledger.ts'
@@ -17,8 +17,13 @@ export const ownReads = {
   'ledger.statement': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
   /** Which entries of an account were checked here. */
   'ledger.marks': z.object({ account: z.literal([1, 2]) }),
-  /** The tax in what was invoiced on some days. */
-  'ledger.inputTax': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
+  /** The tax in what was invoiced on some days; where keys of entries are named, of those alone. */
+  'ledger.inputTax': z.object({
+    account: z.literal([1, 2]),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    entries: z.array(z.string()).optional(),
+  }),
   /** What an entry is made of. */
   'ledger.details': z.object({
     kind: z.custom<DetailKind>((value) => typeof value === 'string' && isDetailKind(value)),
@@ -37,7 +42,12 @@ export const ownReads = {
 interface OwnAnswers {
   readonly 'ledger.statement': LedgerStatement
   readonly 'ledger.marks': readonly LedgerMark[]
-  readonly 'ledger.inputTax': { readonly rows: readonly InputTax[]; readonly missing: readonly string[] }
+  readonly 'ledger.inputTax': {
+    readonly rows: readonly InputTax[]
+    readonly gaps: readonly TaxGap[]
+    /** What of the ledger could not be read, in sentences. */
+    readonly missing: readonly string[]
+  }
   readonly 'ledger.details': LedgerDetails
   readonly 'ars.group': Answer<'ars.list'>['rows']
   readonly 'ars.views': readonly ProductView[]

@@ -1,10 +1,6 @@
 /** Notes on paper, from the practice portal’s books: every entry that has one, to the paisa of its entry. */
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
-import { entryKey } from '../../../src/shared/domain/ledger/merge.ts'
 import { type NoteKind, noteOf } from '../../../src/shared/domain/ledger/notes.ts'
 import { thisYear } from '../../../src/shared/domain/ledger/periods.ts'
 import type { NotePaper } from '../../../src/shared/domain/papers/note.ts'
@@ -16,15 +12,12 @@ import { type App, drawer, openApp, signInAs } from '../../support/whole-app.ts'
 
 let shop: Shop
 let app: App
-/** Where files are saved. */
-let chosen: string | undefined
 const span = thisYear(dayAt(Date.now()))
 const YEARS = { from: addMonths(span.from, -48), to: span.to }
 
 beforeAll(async () => {
   shop = await openShop()
-  const dialogs = { saveAs: async () => chosen, open: async () => undefined }
-  app = openApp({ origin: shop.portal.origin, loadKeychain: async () => drawer().keychain, dialogs })
+  app = openApp({ origin: shop.portal.origin, loadKeychain: async () => drawer().keychain })
   await signInAs(app, shop.portal, emailOf('pune'), PASSWORD)
 })
 beforeEach(() => shop.portal.control.clearFaults())
@@ -78,19 +71,4 @@ test('a year’s notes are stopped while they are made', async () => {
   const saving = app.ask('papers.save', { subjects, request: 'notes' })
   await app.ask('transfers.stop', { request: 'notes' })
   expect(await saving).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
-})
-
-test('chosen entries are saved as vouchers for Tally, and no others', async () => {
-  const [first, second] = await entries(2)
-  const path = join(mkdtempSync(join(tmpdir(), 'storedesk-tally-')), 'vouchers.xml')
-  chosen = path
-  const asked = {
-    account: 2,
-    ...YEARS,
-    entries: [second, first].map((entry) => (entry ? entryKey(entry) : '')),
-  } as const
-  expect(must(await app.ask('ledger.saveTally', asked))).toEqual({ path })
-  const numbers = readFileSync(path, 'utf8').matchAll(/<VOUCHERNUMBER>(.*?)<\/VOUCHERNUMBER>/g)
-  expect([...numbers].map(([, number]) => number)).toEqual([first?.voucherNumber, second?.voucherNumber])
-  expect(await app.ask('ledger.saveTally', { ...asked, entries: ['misc|0|none'] })).toEqual(refuse('ledgerNone'))
 })

@@ -1,15 +1,20 @@
 /** The tax in what the store was invoiced for, by state and rate, and the documents that this comes from. */
-import { Table } from '@mantine/core'
-import { useSearchParams } from 'react-router-dom'
-import { type TaxSum, taxSums } from '../../../shared/domain/ledger/input-tax.ts'
-import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
+import { Anchor, Table } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type TaxGap, type TaxSum, taxSums } from '../../../shared/domain/ledger/input-tax.ts'
+import { entryKey } from '../../../shared/domain/ledger/merge.ts'
+import { netOf } from '../../../shared/domain/ledger/statement.ts'
+import { entryAddress } from '../../../shared/domain/people/addresses.ts'
+import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatAmount, formatCount, formatRupees, sum as sumOf } from '../../../shared/domain/values/money.ts'
 import { readState } from '../../../shared/lists/address.ts'
 import { type InputTaxFilters, inputTax, inputTaxAsked } from '../../../shared/lists/areas/input-tax.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { useToday } from '../../app/use-today.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import classes from './ledger.module.css'
 
 export default function InputTaxScreen() {
   return <ListScreen list="inputTax" above={<Sums />} />
@@ -23,14 +28,15 @@ function Sums() {
   const asked = inputTaxAsked(readState(inputTax, params, today).filters as InputTaxFilters, today)
   const { data } = usePortal('ledger.inputTax', asked)
   if (data === undefined) return null
-  const { rows, missing } = data.answer
+  const { rows, gaps, missing } = data.answer
   return (
     <>
       {missing.length > 0 && (
         <Notice tone="warn">
-          {messages.inputTaxIncomplete} {missing.join(' ')}
+          {messages.inputTaxPartial} {missing.join(' ')}
         </Notice>
       )}
+      {gaps.length > 0 && <Gaps gaps={gaps} />}
       {rows.length > 0 && (
         <Table aria-label="By state and rate" bg="var(--app-surface)" withTableBorder verticalSpacing={3}>
           <Table.Thead>
@@ -51,6 +57,41 @@ function Sums() {
         </Table>
       )}
     </>
+  )
+}
+
+/** Documents that aren't in the sums, each with its reason and the way to it. */
+function Gaps({ gaps }: { readonly gaps: readonly TaxGap[] }) {
+  const amount = formatRupees(sumOf(gaps.map(({ entry }) => netOf(entry))))
+  return (
+    <Notice tone="warn">
+      {say(gaps.length === 1 ? 'inputTaxGap' : 'inputTaxGaps', { n: formatCount(gaps.length), amount })}
+      <div className={classes.gaps}>
+        <Table aria-label="Documents missing from these totals" verticalSpacing={2} withRowBorders={false}>
+          <Table.Tbody>
+            {gaps.map(({ entry, why }) => (
+              <Table.Tr key={entryKey(entry)}>
+                <Table.Td className={classes.whole}>{entry.voucherNumber || entry.id}</Table.Td>
+                <Table.Td className={classes.whole}>{formatDate(entry.approvedDate)}</Table.Td>
+                <Table.Td ta="end" className={classes.whole}>
+                  {formatAmount(netOf(entry))}
+                </Table.Td>
+                <Table.Td w="100%">{why}</Table.Td>
+                <Table.Td>
+                  <Anchor
+                    component={Link}
+                    to={entryAddress(entry)}
+                    aria-label={`Open ${entry.voucherNumber || entry.id}`}
+                  >
+                    Open
+                  </Anchor>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Notice>
   )
 }
 

@@ -1,20 +1,20 @@
 /** The ledger of an account: what it opens with, every entry with its balance, what it closes with. */
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileTypePdf, IconFileTypeXml, IconPrinter, IconReceiptTax } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import { noteOf } from '../../../shared/domain/ledger/notes.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { MOST_PAPERS } from '../../../shared/papers.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import type { RowsAction } from '../../lists/list-view.tsx'
 import { type AskedPapers, usePapers } from '../../papers/use-papers.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
 import { OwnBooks } from './own-books.tsx'
+import { TallyDialog } from './tally-dialog.tsx'
 import { useLedgerAsked } from './use-ledger-asked.ts'
 import { useMarkEntries } from './use-mark-entries.ts'
 
@@ -22,19 +22,23 @@ const ICON = 15
 
 export default function Ledger() {
   const { asked, isRefused } = useLedgerAsked()
+  const tally = useTally()
   return (
-    <ListScreen
-      list="ledger"
-      above={<LedgerSummary />}
-      headerActions={
-        <>
-          {!isRefused && <OwnBooks {...asked} />}
-          <InputTaxLink />
-          {!isRefused && <Statement />}
-        </>
-      }
-      several={[...useChecks(), ...useNotes(), useTally()]}
-    />
+    <>
+      <ListScreen
+        list="ledger"
+        above={<LedgerSummary />}
+        headerActions={
+          <>
+            {!isRefused && <OwnBooks {...asked} />}
+            <InputTaxLink />
+            {!isRefused && <Statement />}
+          </>
+        }
+        several={[...useChecks(), ...useNotes(), tally.action]}
+      />
+      {tally.dialog}
+    </>
   )
 }
 
@@ -78,15 +82,16 @@ function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
 }
 
 /** The chosen entries for the accountant's program. */
-function useTally(): RowsAction<Row<'ledger'>> {
+function useTally() {
   const { asked } = useLedgerAsked()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (entries: readonly Row<'ledger'>[]) =>
-      ask('ledger.saveTally', { ...asked, entries: entries.map(entryKey) }),
-    onSuccess: (written) => written !== undefined && toast.done(`Saved as ${written.path}`),
-    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
-  })
-  return { label: 'Tally vouchers', icon: <IconFileTypeXml size={ICON} aria-hidden />, isBusy: isPending, run: mutate }
+  const [entries, setEntries] = useState<readonly string[]>()
+  const action: RowsAction<Row<'ledger'>> = {
+    label: 'Tally vouchers',
+    icon: <IconFileTypeXml size={ICON} aria-hidden />,
+    run: (rows) => setEntries(rows.map(entryKey)),
+  }
+  const dialog = entries && <TallyDialog {...asked} entries={entries} onClose={() => setEntries(undefined)} />
+  return { action, dialog }
 }
 
 const InputTaxLink = () => (

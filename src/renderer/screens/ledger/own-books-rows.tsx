@@ -3,11 +3,12 @@ import { Button, Checkbox, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { exportedWords, type LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
 import type { BookMatch } from '../../../shared/domain/ledger/match-books.ts'
-import type { BookRow } from '../../../shared/domain/ledger/own-books.ts'
+import type { BookRow, UnreadRow } from '../../../shared/domain/ledger/own-books.ts'
 import { netOf } from '../../../shared/domain/ledger/statement.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import classes from './own-books.module.css'
@@ -67,7 +68,7 @@ interface MatchRowProps {
 }
 
 export const MatchRow = ({ match, isChosen, isChecked, onTurn }: MatchRowProps) => (
-  <Table.Tr data-sure={match.isSure}>
+  <Table.Tr data-sure={match.isSure} data-doubtful={match.row.isDoubtful === true}>
     <Table.Td>
       <Checkbox
         size="xs"
@@ -83,10 +84,11 @@ export const MatchRow = ({ match, isChosen, isChecked, onTurn }: MatchRowProps) 
   </Table.Tr>
 )
 
-function knownBy({ by, apart, isSure }: Match, isChecked: boolean): string {
+function knownBy({ row, by, apart, isSure }: Match, isChecked: boolean): string {
   const days = apart === 0 ? 'same day' : `${counted.days(apart)} apart`
   if (isChecked) return 'Checked already'
   const known = by === 'number' ? 'Number' : 'Amount'
+  if (row.isDoubtful) return dotted('The balance doesn’t follow', days)
   return dotted(isSure ? known : `One of several: ${known.toLowerCase()}`, days)
 }
 
@@ -99,6 +101,22 @@ export const BookCells = ({ row: { line, day, text, amount } }: { readonly row: 
     </Table.Td>
     <Table.Td ta="end">{formatAmount(amount)}</Table.Td>
   </>
+)
+
+const WHY: Readonly<Record<UnreadRow['why'], string>> = {
+  quote: messages.ownBooksWhyQuote,
+  width: messages.ownBooksWhyWidth,
+  day: messages.ownBooksWhyDay,
+  amount: messages.ownBooksWhyAmount,
+  side: messages.ownBooksWhySide,
+}
+
+export const UnreadCells = ({ row: { line, text, why } }: { readonly row: UnreadRow }) => (
+  <Table.Tr>
+    <Table.Td ta="end">{formatCount(line)}</Table.Td>
+    <Table.Td>{text}</Table.Td>
+    <Table.Td>{WHY[why]}</Table.Td>
+  </Table.Tr>
 )
 
 export const EntryCells = ({ entry }: { readonly entry: LedgerEntry }) => (

@@ -1,12 +1,14 @@
 /** The store's own books, out of a file, held against the ledger that is shown: matches are proposed, and marked by the person. */
-import { Button, Group, Modal, Table, Tabs } from '@mantine/core'
+import { Button, Group, Modal, Switch, Table, Tabs } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { BooksFile } from '../../../shared/bridge/ledger.ts'
+import type { Ask } from '../../../shared/bridge.ts'
 import { checkedAs } from '../../../shared/domain/ledger/checked.ts'
-import { matchBooks } from '../../../shared/domain/ledger/match-books.ts'
+import { matchBooks, mayBePayment } from '../../../shared/domain/ledger/match-books.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
+import type { OwnBooks as Books } from '../../../shared/domain/ledger/own-books.ts'
 import { reachesBeyond, type Span } from '../../../shared/domain/ledger/periods.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -18,7 +20,8 @@ import { usePortal } from '../../app/queries.ts'
 import { ReadState } from '../../app/read-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
-import { BookCells, EntryCells, type Match, MatchRow, Rows } from './own-books-rows.tsx'
+import { BooksAsk } from './books-ask.tsx'
+import { BookCells, EntryCells, type Match, MatchRow, Rows, UnreadCells } from './own-books-rows.tsx'
 import { useMarkEntries } from './use-mark-entries.ts'
 
 export interface OwnBooksProps extends Span {
@@ -27,14 +30,23 @@ export interface OwnBooksProps extends Span {
 
 export function OwnBooks(asked: OwnBooksProps) {
   const [file, setFile] = useState<BooksFile>()
+  const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => ask('ledger.pickBooks', undefined),
-    onSuccess: setFile,
-    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+  const onError = (thrown: Error) => toast.failed(appErrorOf(thrown).message)
+  const show = (read: BooksFile | undefined) => {
+    setFile(read)
+    setAsking(read !== undefined && 'why' in read.found)
+  }
+  const pick = useMutation({ mutationFn: () => ask('ledger.pickBooks', undefined), onSuccess: show, onError })
+  const read = useMutation({
+    mutationFn: (answer: Ask<'ledger.readBooks'>) => ask('ledger.readBooks', answer),
+    onSuccess: show,
+    onError,
   })
   const close = () => {
     setFile(undefined)
+    setAsking(false)
+    void ask('ledger.closeBooks', undefined)
     // It couldn't keep the focus while the file was chosen and read.
     button.current?.focus()
   }
@@ -44,28 +56,58 @@ export function OwnBooks(asked: OwnBooksProps) {
         ref={button}
         variant="default"
         leftSection={<IconScale size={15} aria-hidden />}
-        loading={isPending}
-        onClick={() => mutate()}
+        loading={pick.isPending}
+        onClick={() => pick.mutate()}
       >
         Compare books
       </Button>
-      {file !== undefined && <Held file={file} asked={asked} onClose={close} />}
+      {file !== undefined && isAsking && (
+        <BooksAsk
+          // Cut in another way, it is asked anew.
+          key={file.separator}
+          file={file}
+          isReading={read.isPending}
+          onAnswer={(choice, separator) => read.mutate({ choice: { ...choice, kinds: [...choice.kinds] }, separator })}
+          onSeparator={(separator) => read.mutate({ separator })}
+          onClose={'books' in file.found ? () => setAsking(false) : close}
+        />
+      )}
+      {file !== undefined && !isAsking && 'books' in file.found && (
+        <Held
+          fileName={file.fileName}
+          books={file.found.books}
+          asked={asked}
+          onColumns={() => setAsking(true)}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
 
 interface HeldProps {
-  readonly file: BooksFile
+  readonly fileName: string
+  readonly books: Books
   readonly asked: OwnBooksProps
+  readonly onColumns: () => void
   readonly onClose: () => void
 }
 
 /** What is proposed, and what of it is chosen: what is sure, unless the person turned it. */
-function useProposals(file: BooksFile, { account, from, to }: OwnBooksProps) {
+function useProposals(books: Books, { account, from, to }: OwnBooksProps) {
   const statement = usePortal('ledger.statement', { account, from, to })
   const { data: marks } = usePortal('ledger.marks', { account })
   const rows = statement.data?.answer.rows
-  const matched = useMemo(() => matchBooks(file, rows ?? []), [file, rows])
+  // A bank knows of payments alone: every sale of these days would stand beside them as missing.
+  const [onlyPayments, setOnlyPayments] = useState(books.of === 'bank')
+  const matched = useMemo(
+    () =>
+      matchBooks(
+        books,
+        (rows ?? []).filter((entry) => !onlyPayments || mayBePayment(entry)),
+      ),
+    [books, rows, onlyPayments],
+  )
   const kept = useMemo(() => new Map(marks?.answer), [marks])
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const isChecked = ({ entry }: Match) => checkedAs(entry, kept.get(entryKey(entry))) === 'checked'
@@ -76,12 +118,12 @@ function useProposals(file: BooksFile, { account, from, to }: OwnBooksProps) {
       if (!next.delete(entryKey(entry))) next.add(entryKey(entry))
       return next
     })
-  return { ...matched, statement, isChecked, isChosen, turn }
+  return { ...matched, statement, isChecked, isChosen, turn, onlyPayments, setOnlyPayments }
 }
 
-function Held({ file, asked, onClose }: HeldProps) {
-  const proposals = useProposals(file, asked)
-  const { statement, matches, isChosen } = proposals
+function Held({ fileName, books, asked, onColumns, onClose }: HeldProps) {
+  const proposals = useProposals(books, asked)
+  const { statement, matches, isChosen, onlyPayments, setOnlyPayments } = proposals
   const answer = statement.data?.answer
   const chosen = matches.filter(isChosen)
   const { mutate, isPending } = useMarkEntries(asked.account)
@@ -90,7 +132,7 @@ function Held({ file, asked, onClose }: HeldProps) {
       { entries: chosen.map(({ entry }) => entry), isChecked: true },
       { onSuccess: () => toast.done(say('ownBooksMarked', { n: formatCount(chosen.length) })) },
     )
-  const found = { file: file.fileName, found: formatCount(matches.length), rows: counted.rows(file.rows.length) }
+  const found = { file: fileName, found: formatCount(matches.length), rows: counted.rows(books.rows.length) }
   return (
     <Modal
       opened
@@ -98,12 +140,21 @@ function Held({ file, asked, onClose }: HeldProps) {
       closeOnClickOutside={false}
       size={1080}
       returnFocus={false}
-      title={answer === undefined ? file.fileName : say('ownBooksFound', found)}
+      title={answer === undefined ? fileName : say('ownBooksFound', found)}
     >
-      <Remarks file={file} asked={asked} missing={answer?.missing ?? []} />
+      <Remarks books={books} asked={asked} missing={answer?.missing ?? []} />
+      <Switch
+        mb="xs"
+        label="Compare with payments alone, as a bank has them"
+        checked={onlyPayments}
+        onChange={({ currentTarget: { checked } }) => setOnlyPayments(checked)}
+      />
       <ReadState of={statement} label="the ledger" />
-      {answer !== undefined && <Found proposals={proposals} />}
+      {answer !== undefined && <Found proposals={proposals} books={books} />}
       <Group justify="flex-end" mt="sm">
+        <Button variant="subtle" mr="auto" onClick={onColumns}>
+          Columns of the file
+        </Button>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
@@ -115,8 +166,13 @@ function Held({ file, asked, onClose }: HeldProps) {
   )
 }
 
+interface FoundProps {
+  readonly proposals: ReturnType<typeof useProposals>
+  readonly books: Books
+}
+
 /** What is in both books, and what is in one of them alone. */
-function Found({ proposals }: { readonly proposals: ReturnType<typeof useProposals> }) {
+function Found({ proposals, books }: FoundProps) {
   const { matches, onlyBooks, onlyPortal, isChecked, isChosen, turn } = proposals
   return (
     <Tabs defaultValue={matches.length > 0 ? 'found' : 'books'} keepMounted={false}>
@@ -124,6 +180,7 @@ function Found({ proposals }: { readonly proposals: ReturnType<typeof useProposa
         <Tabs.Tab value="found">Found ({formatCount(matches.length)})</Tabs.Tab>
         <Tabs.Tab value="books">Only in the file ({formatCount(onlyBooks.length)})</Tabs.Tab>
         <Tabs.Tab value="portal">Only in the ledger ({formatCount(onlyPortal.length)})</Tabs.Tab>
+        {books.unreadCount > 0 && <Tabs.Tab value="unread">Not read ({formatCount(books.unreadCount)})</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="found">
         <Rows
@@ -168,31 +225,44 @@ function Found({ proposals }: { readonly proposals: ReturnType<typeof useProposa
           )}
         />
       </Tabs.Panel>
+      <Tabs.Panel value="unread">
+        <Rows
+          label="Not read"
+          heads={['Row', 'In the file', 'Why']}
+          none={messages.ownBooksAllRead}
+          rows={books.unread}
+          row={(row) => <UnreadCells key={row.line} row={row} />}
+        />
+      </Tabs.Panel>
     </Tabs>
   )
 }
 
-interface RemarksProps extends Pick<HeldProps, 'file' | 'asked'> {
+interface RemarksProps extends Pick<HeldProps, 'books' | 'asked'> {
   /** What of the ledger could not be read. */
   readonly missing: readonly string[]
 }
 
 /** What one has to know of the file and of the ledger before one trusts the table. */
-function Remarks({ file, asked, missing }: RemarksProps) {
+function Remarks({ books, asked, missing }: RemarksProps) {
+  const { from, to, hasSides, leftOut, unreadCount, below, others, rows } = books
+  const doubtful = rows.filter(({ isDoubtful }) => isDoubtful === true).length
+  const warnings = [
+    ...(reachesBeyond(books, asked) ? [say('ownBooksDays', { days: `${formatDate(from)} – ${formatDate(to)}` })] : []),
+    ...(unreadCount > 0 ? [say('ownBooksUnread', { rows: counted.rows(unreadCount) })] : []),
+    ...(doubtful > 0 ? [say('ownBooksDoubtful', { rows: counted.rows(doubtful) })] : []),
+    ...(below === undefined ? [] : [say('ownBooksBelow', { line: below.from, rows: counted.rows(below.rows) })]),
+    ...(others.length > 0 ? [say('ownBooksOthers', { names: others.map((name) => `“${name}”`).join(', ') })] : []),
+    ...(missing.length > 0 ? [`${messages.ledgerIncomplete} ${missing.join(' ')}`] : []),
+  ]
+  const remarks = [
+    ...(hasSides ? [] : [messages.ownBooksNoSides]),
+    ...(leftOut > 0 ? [say('ownBooksLeftOut', { rows: counted.rows(leftOut) })] : []),
+  ]
   return (
     <>
-      {reachesBeyond(file, asked) && (
-        <Notice tone="warn">
-          {say('ownBooksDays', { days: `${formatDate(file.from)} – ${formatDate(file.to)}` })}
-        </Notice>
-      )}
-      {!file.hasSides && <Notice>{messages.ownBooksNoSides}</Notice>}
-      {file.leftOut > 0 && <Notice>{say('ownBooksLeftOut', { rows: counted.rows(file.leftOut) })}</Notice>}
-      {missing.length > 0 && (
-        <Notice tone="warn">
-          {messages.ledgerIncomplete} {missing.join(' ')}
-        </Notice>
-      )}
+      {warnings.length > 0 && <Notice tone="warn">{warnings.join(' ')}</Notice>}
+      {remarks.length > 0 && <Notice>{remarks.join(' ')}</Notice>}
     </>
   )
 }

@@ -3,23 +3,13 @@
  * columns are found by their names, it ends where its columns do. Without known names a row is two whole numbers.
  */
 
+import { isTotal, joined } from '../tables/names.ts'
+import type { TableRow } from '../tables/table-row.ts'
 import { wholeNumber } from '../values/whole-number.ts'
 import { type CartColumns, cartCells, isPair, readNamedRow } from './cart-columns.ts'
 import { type Heads, headsIn, namesBoth, namesOther } from './cart-heads.ts'
 import { type ReadRow, readCells } from './judge-row.ts'
-import {
-  couldBe,
-  filled,
-  hasNumber,
-  isText,
-  isTotal,
-  joined,
-  looksLikeHeads,
-  maySupplyHeads,
-  SAMPLE,
-  startOf,
-  type TableRow,
-} from './table-names.ts'
+import { couldBe, filled, hasNumber, isText, looksLikeHeads, maySupplyHeads, SAMPLE, startOf } from './table-names.ts'
 
 /** What a person answered: on which line the names stand (0: nowhere), and which columns count. */
 export interface TableChoice extends CartColumns {

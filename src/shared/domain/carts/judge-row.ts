@@ -214,9 +214,5 @@ export function refuseMixed(
   return undefined
 }
 
-/** A file's name must end in csv, or in xlsx for a workbook, whatever the case. */
 /** What a range that was pasted is called among files. */
 export const PASTED_ROWS = 'Pasted rows'
-
-export const isCsvName = (fileName: string): boolean => /\.csv$/i.test(fileName.trim())
-export const isWorkbookName = (fileName: string): boolean => /\.xlsx$/i.test(fileName.trim())

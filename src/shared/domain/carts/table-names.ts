@@ -1,5 +1,7 @@
 /** Where a table's names stand among its first rows: alone, or in two rows that are read together, under titles that say nothing. */
 
+import { joined } from '../tables/names.ts'
+import type { TableRow } from '../tables/table-row.ts'
 import { wholeNumber } from '../values/whole-number.ts'
 import { type CartColumns, cartCells } from './cart-columns.ts'
 import {
@@ -13,16 +15,6 @@ import {
   saysOrdered,
 } from './cart-heads.ts'
 
-/** A row as it stands there. */
-export interface TableRow {
-  readonly line: number
-  readonly cells: readonly string[]
-  /** As it is written in a file; else the cells, put together. */
-  readonly raw?: string
-  /** It can't be cut into cells. */
-  readonly spoilt?: true
-}
-
 /** Rows in which the names are looked for, and by which it is seen what their columns hold. */
 export const LOOKED_AT = 20
 export const SAMPLE = 40
@@ -30,11 +22,6 @@ export const SAMPLE = 40
 export const isText = (cell: string): boolean => cell.trim() !== '' && wholeNumber(cell) === undefined
 export const hasNumber = (cells: readonly string[]): boolean => cells.some((cell) => wholeNumber(cell) !== undefined)
 export const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
-
-const TOTAL =
-  /^(?:(?:grand|sub|net)[\s-]*)?totals?(?:\s+(?:qty|quantity|pcs|pieces|items|amount))?\s*[:=-]?$|^(?:कुल(?: योग)?|योग)$/i
-/** Whether a row says that it is of totals. */
-export const isTotal = (cells: readonly string[]): boolean => cells.some((cell) => TOTAL.test(cell.trim()))
 
 /** A row in which nothing is a number, and columns are called as columns are. */
 export const looksLikeHeads = (cells: readonly string[]): boolean => {
@@ -44,17 +31,6 @@ export const looksLikeHeads = (cells: readonly string[]): boolean => {
 
 /** Whether a row may belong to the names of another one. */
 export const maySupplyHeads = (cells: readonly string[]): boolean => headCount(cells) > 0 && !hasNumber(cells)
-
-/** One name over several columns counts for each of them. */
-export function joined(over: readonly string[], under: readonly string[]): readonly string[] {
-  let last = ''
-  return Array.from({ length: Math.max(over.length, under.length) }, (_, at) => {
-    const [above, below] = [over[at]?.trim() ?? '', under[at]?.trim() ?? '']
-    if (above !== '') last = above
-    else if (below === '') last = ''
-    return `${last} ${below}`.trim()
-  })
-}
 
 /** Names that belong to those below them: several, or one that isn't a title at the left. */
 const isOver = (cells: readonly string[]): boolean =>

@@ -4,6 +4,7 @@
  */
 import { footOf, readLines, summarise } from '../papers/invoice-amounts.ts'
 import type { GoodsSource } from '../papers/invoice-source.ts'
+import { isBillOfSupply } from '../papers/invoice-title.ts'
 import { GST_FROM, HIGH_RATE, type Taxed } from '../pricing/tax.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
 import { sameState } from '../values/states.ts'
@@ -21,6 +22,13 @@ export interface InputTax extends Taxed {
   readonly rate: number | undefined
 }
 
+/** A document whose tax isn't in the sums. */
+export interface TaxGap {
+  readonly entry: LedgerEntry
+  /** Why, in a sentence. */
+  readonly why: string
+}
+
 /** How the tax of an entry is found: in the invoice of its order or load, or by its note; undefined where it has none, as before GST. */
 export function taxedBy(entry: LedgerEntry): 'order' | 'load' | 'note' | undefined {
   if ((noteDay(entry.approvedDate) ?? '') < GST_FROM) return undefined
@@ -31,8 +39,12 @@ export function taxedBy(entry: LedgerEntry): 'order' | 'load' | 'note' | undefin
 
 type Of = Pick<InputTax, 'entry' | 'document' | 'state'>
 
-/** Its taxes by rate; undefined where the invoice's figures are of no rate, or don't come to the entry. */
+/**
+ * Its taxes by rate; undefined where the invoice's figures are of no rate, or don't come to the entry. None of a bill of supply. Of a sale
+ * that was reversed they count down.
+ */
 export function taxOfInvoice(entry: LedgerEntry, source: GoodsSource): readonly InputTax[] | undefined {
+  if (isBillOfSupply(source.potype)) return []
   const given = source.PODetails.filter(({ Quantity }) => Quantity > 0)
   const within = given.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0)
   const read = readLines(given, within ? 'within' : 'between', source.Totals)
@@ -42,14 +54,14 @@ export function taxOfInvoice(entry: LedgerEntry, source: GoodsSource): readonly 
   if (!added.ok) return undefined
   const { totals, roundOff } = added.foot
   // The entry is of the total, as the portal rounds it or before.
-  if (![totals.total, totals.total - roundOff].includes(netOf(entry))) return undefined
-  const of: Of = { entry, document: 'Invoice', state: source.WareHouseDetails.state }
+  const net = netOf(entry)
+  if (![totals.total, totals.total - roundOff].includes(Math.abs(net))) return undefined
+  const of: Of = { entry, document: net < 0 ? 'Credit note' : 'Invoice', state: source.WareHouseDetails.state }
   const byRate = Map.groupBy(summarise(lines), ({ rate }) => rate)
-  return [...byRate].map(([rate, some]) => ({
-    ...of,
-    rate,
-    ...some.map((one) => ({ ...one, net: one.total })).reduce(plus, NONE),
-  }))
+  return [...byRate].map(([rate, some]) => {
+    const taxed = some.map((one) => ({ ...one, net: one.total })).reduce(plus, NONE)
+    return { ...of, rate, ...(net < 0 ? turned(taxed) : taxed) }
+  })
 }
 
 export interface NoteStates {

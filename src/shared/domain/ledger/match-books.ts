@@ -3,14 +3,18 @@
  * once. Only equal amounts are ever the same; a number that both name is worth more than a day.
  */
 import { addDays, type Day, dayOf, daysBetween, instantOf } from '../values/dates.ts'
-import type { LedgerAmounts } from './entry.ts'
+import type { LedgerAmounts, LedgerEntry } from './entry.ts'
 import type { BookRow, OwnBooks } from './own-books.ts'
 import { netOf } from './statement.ts'
+import { tallyKindOf } from './tally-kinds.ts'
 
 export interface HeldEntry extends LedgerAmounts {
   readonly B2BReferenceNumber: string
   readonly docketNumber: string
 }
+
+/** What of a file is held against the entries. */
+export type HeldBooks = Pick<OwnBooks, 'rows' | 'from' | 'to' | 'hasSides'>
 
 export interface BookMatch<E> {
   readonly row: BookRow
@@ -65,7 +69,7 @@ const numbersOf = ({ id, voucherNumber, B2BReferenceNumber, docketNumber }: Held
 type Sides = 'opposite' | 'same' | 'either'
 
 /** The way in which more rows find an entry of their amount. */
-function sidesOf(books: OwnBooks, entries: readonly HeldEntry[]): Sides {
+function sidesOf(books: HeldBooks, entries: readonly HeldEntry[]): Sides {
   if (!books.hasSides) return 'either'
   const amounts = new Set<number>(entries.map(netOf))
   const found = (sign: number) => books.rows.filter(({ amount }) => amounts.has(sign * amount)).length
@@ -78,8 +82,14 @@ const wanted = ({ amount }: BookRow, sides: Sides): number => {
   return sides === 'same' ? amount : 0 - amount
 }
 
+/** Whether a bank could know of an entry: what was paid, either way, and what the ledger doesn't say the kind of. */
+export function mayBePayment(entry: LedgerEntry): boolean {
+  const kind = tallyKindOf(entry)
+  return kind === undefined || kind === 'receipt'
+}
+
 /** @param entries of any days; those that come to nothing are no entries of a book. */
-export function matchBooks<E extends HeldEntry>(books: OwnBooks, entries: readonly E[]): MatchedBooks<E> {
+export function matchBooks<E extends HeldEntry>(books: HeldBooks, entries: readonly E[]): MatchedBooks<E> {
   // A ledger is long: of an entry whose amount the file hasn't, nothing is looked at.
   const amounts = new Set<number>(books.rows.map(({ amount }) => Math.abs(amount)))
   const matching = new Matching(
@@ -94,7 +104,7 @@ export function matchBooks<E extends HeldEntry>(books: OwnBooks, entries: readon
 }
 
 /** The entries of the days that the file is of. */
-function duringBooks<E extends HeldEntry>(books: OwnBooks, entries: readonly E[]): readonly E[] {
+function duringBooks<E extends HeldEntry>(books: HeldBooks, entries: readonly E[]): readonly E[] {
   const [from = 0, until = 0] = [instantOf(books.from), instantOf(addDays(books.to, 1))]
   return entries.filter((entry) => {
     const at = instantOf(entry.approvedDate)
@@ -103,7 +113,7 @@ function duringBooks<E extends HeldEntry>(books: OwnBooks, entries: readonly E[]
 }
 
 class Matching<E extends HeldEntry> {
-  private readonly books: OwnBooks
+  private readonly books: HeldBooks
   private readonly entries: readonly E[]
   private readonly sides: Sides
   private readonly days: readonly Day[]
@@ -111,7 +121,7 @@ class Matching<E extends HeldEntry> {
   private readonly matches = new Map<number, Omit<BookMatch<E>, 'row'>>()
   private readonly taken = new Set<number>()
 
-  constructor(books: OwnBooks, entries: readonly E[]) {
+  constructor(books: HeldBooks, entries: readonly E[]) {
     this.books = books
     this.entries = entries
     this.sides = sidesOf(books, entries)
@@ -208,7 +218,8 @@ class Matching<E extends HeldEntry> {
     const [row, entry] = [this.books.rows[place], this.entries[at]]
     if (row === undefined || entry === undefined) return
     this.taken.add(at)
-    this.matches.set(place, { entry, ...as, apart: daysBetween(row.day, this.days[at] ?? '') })
+    const isSure = as.isSure && row.isDoubtful !== true
+    this.matches.set(place, { entry, ...as, isSure, apart: daysBetween(row.day, this.days[at] ?? '') })
   }
 }
 

@@ -1,19 +1,44 @@
 /**
  * The store's own books as other programs write them: a bank's statement, a ledger out of Tally. Of a table counts what has a day and
- * an amount; everything else of a row is text in which a number may stand. Amounts are paise.
+ * an amount; everything else of a row is text in which a number may stand. What can't be known of a file is asked. Amounts are paise.
  */
-import type { TableRow } from '../carts/table-names.ts'
+import { type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
+import type { ColumnsOfKinds } from '../tables/column-kinds.ts'
+import type { TableRow } from '../tables/table-row.ts'
 import type { Day } from '../values/dates.ts'
-import { fromRupees, type Paise, paise, ZERO } from '../values/money.ts'
-import { typedDay } from '../values/typed-day.ts'
+import { type Paise, paise } from '../values/money.ts'
+import { type Arithmetic, arithmeticOf, isProof } from './books-balance.ts'
+import { type AskedBooks, askedBooks, type BooksWhy } from './books-question.ts'
+import { BooksCells, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
+import {
+  type BooksStart,
+  type BooksTable,
+  bareStart,
+  couldBeEntry,
+  dayCells,
+  kindOfBooks,
+  layoutOf,
+  startOf,
+  tableRows,
+  unnamedBooks,
+} from './books-start.ts'
 
 export interface BookRow {
   readonly line: number
   readonly day: Day
   /** Whatever is neither its day nor an amount. */
   readonly text: string
-  /** Debits above 0, credits below. */
+  /** Debits above 0, credits below; as it stands there where the file says no more than its sign. */
   readonly amount: Paise
+  /** The balance beside it doesn't follow from it: it may have been read wrongly. */
+  readonly isDoubtful?: true
+}
+
+/** A row that couldn't be read. */
+export interface UnreadRow {
+  readonly line: number
+  readonly text: string
+  readonly why: UnreadWhy
 }
 
 export interface OwnBooks {
@@ -24,172 +49,200 @@ export interface OwnBooks {
   readonly to: Day
   /** False where amounts stand in one column, and which side each is on isn't said. */
   readonly hasSides: boolean
-  /** Rows under the names of the columns that have no day or no amount: totals, balances, remarks. */
+  /** A bank knows of payments alone. */
+  readonly of: 'bank' | 'ledger'
+  /** Rows under the names of the columns that are no entries: totals, balances, remarks. */
   readonly leftOut: number
+  /** The first of those that couldn't be read, and how many there are. */
+  readonly unread: readonly UnreadRow[]
+  readonly unreadCount: number
+  /** Rows that begin another table, which wasn't read, and the line on which it begins. */
+  readonly below?: { readonly rows: number; readonly from: number }
+  /** Other sheets that have rows. */
+  readonly others: readonly string[]
 }
 
-/** Rows in which the names of the columns are looked for. */
-const LOOKED_AT = 60
-
-const DATE = /^(?!value)(.*\b)?(date|dt|day)\b/i
-const VALUE_DATE = /\b(date|dt)\b/i
-const DEBIT = /\b(debits?|withdrawals?|withdrawn|paid out|dr)\b/i
-const CREDIT = /\b(credits?|deposits?|deposited|paid in|cr)\b/i
-const AMOUNT = /\b(amount|amt|value)\b/i
-const SIDE = /^(dr ?\/ ?cr|cr ?\/ ?dr|debit ?\/ ?credit|credit ?\/ ?debit|(txn|transaction)? ?type|side)\.?$/i
-const BALANCE = /\bbalance|\bbal\b/i
-
-interface Columns {
-  readonly at: number
-  readonly date: number
-  readonly valueDate: number
-  readonly debit: number
-  readonly credit: number
-  readonly amount: number
-  readonly side: number
-  readonly balance: number
+/** What the person said of a file. */
+export interface BooksChoice {
+  readonly table: string
+  /** The line of the names; 0 where there are none. */
+  readonly header: number
+  readonly kinds: ColumnsOfKinds
+  readonly order: DayOrder
 }
 
-/** The columns by their names; undefined for a row that names no day and no amount. */
-function columnsOf(cells: readonly string[], at: number): Columns | undefined {
-  const names = cells.map((cell) =>
-    cell
-      .trim()
-      .replaceAll(/[._()₹]+/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
-  const find = (is: (name: string) => boolean) => names.findIndex((name) => name !== '' && name.length < 40 && is(name))
-  const side = find((name) => SIDE.test(name))
-  const balance = find((name) => BALANCE.test(name))
-  const isOther = (name: string) => BALANCE.test(name) || SIDE.test(name)
-  const debit = find((name) => DEBIT.test(name) && !isOther(name) && !CREDIT.test(name))
-  const credit = find((name) => CREDIT.test(name) && !isOther(name) && !DEBIT.test(name))
-  const amount = find((name) => AMOUNT.test(name) && !VALUE_DATE.test(name) && !isOther(name))
-  const date = find((name) => DATE.test(name))
-  const valueDate = find((name) => VALUE_DATE.test(name) && /value/i.test(name))
-  const hasAmount = amount >= 0 || (debit >= 0 && credit >= 0)
-  if ((date < 0 && valueDate < 0) || !hasAmount) return undefined
-  const both = debit >= 0 && credit >= 0
-  return {
-    at,
-    date: date < 0 ? valueDate : date,
-    valueDate,
-    debit: both ? debit : -1,
-    credit: both ? credit : -1,
-    amount: both ? -1 : amount,
-    side,
-    balance,
+/** A file as it was read: what was made out of its tables, and its books, or why the person is asked first. */
+export interface BooksReading {
+  readonly tables: readonly AskedBooks[]
+  readonly found: { readonly books: OwnBooks } | { readonly why: BooksWhy }
+}
+
+/** Rows that couldn't be read, that are shown. */
+const MOST_UNREAD = 200
+const MOST_TEXT = 200
+
+/** The books of a file, or what has to be asked first; undefined where no table has days and amounts. */
+export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice): BooksReading | undefined {
+  if (choice !== undefined) return chosenBooks(tables, choice)
+  const starts = tables.flatMap((table) => startOf(table) ?? [])
+  const [start, ...more] = starts
+  if (start === undefined) {
+    const unnamed = unnamedBooks(tables)
+    return unnamed.length > 0 ? { tables: askedBooks(unnamed.map(askedOf)), found: { why: 'columns' } } : undefined
   }
+  const asked = askedBooks(starts.map(askedOf))
+  const why = (because: BooksWhy): BooksReading => ({ tables: asked, found: { why: because } })
+  if (more.length > 0) return why('tables')
+  if (start.open.length > 0) return why('amounts')
+  const { order, isOpen } = dayOrderOf(dayCells(start))
+  if (isOpen) return why('days')
+  const { books, arithmetic } = booksUnder(start, order, tables)
+  if (books === undefined) return why('columns')
+  const isWrong = arithmetic.compared >= LEAST_COMPARED && !isProof(arithmetic)
+  return isWrong ? why('balance') : { tables: asked, found: { books } }
 }
 
-/** The books of the first table that has some; undefined where none has. */
-export function ownBooksOf(tables: readonly { readonly rows: readonly TableRow[] }[]): OwnBooks | undefined {
-  for (const { rows } of tables) {
-    for (const [at, { cells }] of rows.slice(0, LOOKED_AT).entries()) {
-      const columns = columnsOf(cells, at)
-      const books = columns && booksUnder(rows, columns)
-      if (books !== undefined) return books
+/** Fewer balances than these prove nothing against a file. */
+const LEAST_COMPARED = 3
+
+const askedOf = ({ table, at, kinds }: BooksStart) => ({ table, header: table.rows[at]?.line ?? 0, kinds })
+
+function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksReading | undefined {
+  const { header, kinds, order } = choice
+  const table = tables.find(({ name }) => name === choice.table)
+  if (table === undefined) return undefined
+  const at = table.rows.findIndex(({ line }) => line === header)
+  const names = table.rows[at]?.cells ?? []
+  const { books } = booksUnder({ table, at, first: at + 1, kinds, open: [], names }, order, tables)
+  const asked = tables.map((one) =>
+    one === table ? { table, header, kinds } : askedOf(startOf(one) ?? bareStart(one)),
+  )
+  return { tables: askedBooks(asked), found: books === undefined ? { why: 'columns' } : { books } }
+}
+
+function booksUnder(
+  start: BooksStart,
+  order: DayOrder,
+  tables: readonly BooksTable[],
+): { readonly books: OwnBooks | undefined; readonly arithmetic: Arithmetic } {
+  const { rows, below } = tableRows(start)
+  const of = kindOfBooks(start)
+  const layout = layoutOf(start, order)
+  const isWhole = (row: TableRow) => !row.spoilt && (layout.width === undefined || row.cells.length === layout.width)
+  const cells = new BooksCells(layout, rows.filter(isWhole))
+  const all = rows.map((row): RowRead => {
+    if (isWhole(row) || row.spoilt) return cells.read(row)
+    return cells.mended(row) ?? (couldBeEntry(row) ? unreadable(row, 'width') : cells.read({ ...row, cells: [] }))
+  })
+  const read = of === 'ledger' ? withDays(all) : all
+  const arithmetic = arithmeticOf(
+    read.map(({ amount, balance, isMended, unread }) => ({
+      amount: unread === undefined ? (amount ?? 0) : undefined,
+      balance: unread === undefined ? balance : undefined,
+      isTentative: isMended,
+    })),
+    isNewestFirst(read),
+  )
+  const found = settled(read, arithmetic)
+  const days = found.entries.map(({ day }) => day).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return { books: undefined, arithmetic }
+  const { entries, unread, hasSides } = found
+  const books: OwnBooks = {
+    rows: entries,
+    from,
+    to,
+    hasSides,
+    of,
+    leftOut: rows.length - entries.length - unread.length - found.continued,
+    unread: unread.slice(0, MOST_UNREAD),
+    unreadCount: unread.length,
+    ...(below !== undefined && { below }),
+    others: tables.flatMap(({ name, rows }) => (name === start.table.name || rows.length === 0 ? [] : [name])),
+  }
+  return { books, arithmetic }
+}
+
+/** In a ledger the day of several vouchers may stand once, above the first of them. */
+function withDays(all: readonly RowRead[]): readonly RowRead[] {
+  let day: Day | undefined
+  let line = 0
+  return all.map((read) => {
+    const { row, amount, text, unread } = read
+    const isNext = row.line - line <= 1
+    line = row.line
+    if (read.day !== undefined) day = read.day
+    else if (!isNext) day = undefined
+    return read.day === undefined && unread === undefined && amount !== undefined && amount !== 0 && text !== ''
+      ? { ...read, day }
+      : read
+  })
+}
+
+/** As most days follow each other; undefined where they don't say. */
+function isNewestFirst(read: readonly RowRead[]): boolean | undefined {
+  const days = read.flatMap(({ day }) => day ?? [])
+  let later = 0
+  for (const [at, day] of days.entries()) {
+    const before = days[at - 1]
+    if (before !== undefined && before !== day) later += day > before ? 1 : -1
+  }
+  return later === 0 ? undefined : later < 0
+}
+
+interface Settled {
+  readonly entries: readonly BookRow[]
+  readonly unread: readonly UnreadRow[]
+  readonly hasSides: boolean
+  /** Rows that only go on with the text of the one above. */
+  readonly continued: number
+}
+
+/** The entries, with what the balances say of each. */
+function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
+  const isProven = isProof(arithmetic)
+  const entries: BookRow[] = []
+  const unread: UnreadRow[] = []
+  const sides = isProven ? arithmetic.amounts : []
+  const amounts = read.map(({ amount }, at) => (typeof amount === 'object' ? sides[at] : amount))
+  const hasSides = amounts.some((amount) => amount !== undefined && amount !== 0)
+  let continued = 0
+  /** The last line that belongs to an entry. */
+  let line = -1
+  for (const [at, { row, day, amount, text, isMended, unread: why }] of read.entries()) {
+    const sided = amounts[at] ?? (hasSides || typeof amount !== 'object' ? undefined : amount.either)
+    const because = why ?? (isMended && arithmetic.follows[at] !== true ? 'width' : undefined)
+    const isEntry = day !== undefined && amount !== undefined && amount !== 0
+    const last = entries.at(-1)
+    if (because !== undefined) unread.push(unreadRow(row, because))
+    else if (isEntry && sided === undefined) unread.push(unreadRow(row, 'side'))
+    else if (isEntry && sided !== undefined && sided !== 0) {
+      const isDoubtful = isProven && arithmetic.follows[at] === false
+      entries.push({ line: row.line, day, text, amount: paise(sided), ...(isDoubtful && { isDoubtful }) })
+      line = row.line
+    } else if (last !== undefined && row.line === line + 1 && isMoreText(read[at])) {
+      entries[entries.length - 1] = { ...last, text: `${last.text} ${text}`.slice(0, MOST_TEXT) }
+      line = row.line
+      continued += 1
     }
   }
-  return undefined
+  return { entries, unread, hasSides, continued }
 }
 
-function booksUnder(rows: readonly TableRow[], columns: Columns): OwnBooks | undefined {
-  const under = rows.slice(columns.at + 1)
-  const monthFirst = isMonthFirst(under.map(({ cells }) => cells[columns.date] ?? ''))
-  const sides = signsOf(under, columns)
-  const read = under.flatMap(({ line, cells }): BookRow[] => {
-    const day = bookDay(cells[columns.date] ?? '', monthFirst)
-    const amount = amountIn(cells, columns, sides)
-    return day === undefined || amount === undefined || amount === 0
-      ? []
-      : [{ line, day, amount, text: textOf(cells, columns) }]
-  })
-  const days = read.map(({ day }) => day).sort()
-  const [from, to] = [days[0], days.at(-1)]
-  if (from === undefined || to === undefined) return undefined
-  const hasSides = columns.debit >= 0 || columns.side >= 0 || read.some(({ amount }) => amount < 0)
-  return { rows: read, from, to, hasSides, leftOut: under.length - read.length }
-}
-
-function textOf(cells: readonly string[], columns: Columns): string {
-  const { date, valueDate, debit, credit, amount, balance } = columns
-  const known = new Set([date, valueDate, debit, credit, amount, balance])
-  return cells
-    .filter((cell, at) => !known.has(at) && cell.trim() !== '')
-    .join(' ')
+const unreadRow = ({ line, cells, raw }: TableRow, why: UnreadWhy): UnreadRow => ({
+  line,
+  text: (raw ?? cells.filter((cell) => cell.trim() !== '').join(' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
-}
+    .slice(0, MOST_TEXT),
+  why,
+})
 
-/** By what debits and credits are multiplied. */
-interface Signs {
-  readonly debit: 1 | -1
-  readonly credit: 1 | -1
-}
-
-/** Some write what goes out below 0 in a column of its own, too: all of it is. A single amount below 0 is a reversal. */
-function signsOf(rows: readonly TableRow[], { debit, credit }: Columns): Signs {
-  const signOf = (at: number) => {
-    const amounts = rows.map(({ cells }) => bookAmount(cells[at] ?? '') ?? ZERO).filter((amount) => amount !== 0)
-    return amounts.length > 1 && amounts.every((amount) => amount < 0) ? -1 : 1
-  }
-  return { debit: signOf(debit), credit: signOf(credit) }
-}
-
-function amountIn(cells: readonly string[], columns: Columns, signs: Signs): Paise | undefined {
-  const amountAt = (at: number) => bookAmount(cells[at] ?? '')
-  if (columns.amount >= 0) {
-    const amount = amountAt(columns.amount)
-    const isCredit = /^(c|deposit)/i.test((cells[columns.side] ?? '').trim())
-    return amount !== undefined && isCredit ? paise(-Math.abs(amount)) : amount
-  }
-  const [debit, credit] = [amountAt(columns.debit), amountAt(columns.credit)]
-  if (debit === undefined && credit === undefined) return undefined
-  return paise(signs.debit * (debit ?? ZERO) - signs.credit * (credit ?? ZERO))
-}
-
-/** Longer cells are no amounts, and no days. */
-const LONGEST = 40
-/** Of a cell without blanks. */
-const AMOUNT_CELL =
-  /^(\()?([-+−])?(?:₹|INR|Rs\.?)?([-−])?(\d[\d,]*(?:\.\d+)?|\.\d+)(?:\/-)?([-−])?\)?\(?(Dr|Cr)?\.?\)?$/i
-/** Blanks within digits: `1 2` is no amount. */
-const SPLIT_DIGITS = /\d[.,]?\s+[.,]?\d/
-
-/** `₹ 1,23,456.50`, `(500.00)`, `500.00 Cr`, `-500`, `Rs.500/-`; undefined for what is no amount. */
-export function bookAmount(text: string): Paise | undefined {
-  const cell = text.trim()
-  const isOne = cell.length <= LONGEST && !SPLIT_DIGITS.test(cell)
-  const found = isOne ? AMOUNT_CELL.exec(cell.replaceAll(/\s/g, '')) : null
-  if (found === null) return undefined
-  const [, open, sign, inner, digits = '', behind, side = ''] = found
-  const amount = Number(digits.replaceAll(',', ''))
-  if (!Number.isFinite(amount) || amount >= 1e13) return undefined
-  const isBelow = open !== undefined || /[-−]/.test(`${sign ?? ''}${inner ?? ''}${behind ?? ''}`) || /^cr/i.test(side)
-  return paise(isBelow ? -fromRupees(amount) : fromRupees(amount))
-}
-
-const TIME = /(?<![\sT])[\sT]+\d{1,2}:\d{2}.*$/
-/** A day whose year has two digits. */
-const SHORT_YEAR = /^(\d{1,2}[\s./-]*(?:\d{1,2}|[a-z]{3,9})[\s.,/-]+)(\d{2})$/i
-const TWO_NUMBERS = /^(\d{1,2})([\s./-]+)(\d{1,2})(?=[\s./-])/
-
-/** India writes the day first; a file in which no first part is above 12 and some second part is, doesn't. */
-function isMonthFirst(texts: readonly string[]): boolean {
-  const parts = texts.flatMap((text) => {
-    const found = TWO_NUMBERS.exec(text.trim())
-    return found === null ? [] : [[Number(found[1]), Number(found[3])] as const]
-  })
-  return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12)
-}
-
-/** A day as a program writes it: as a person types it, with a short year, with a time behind it; undefined for what is none. */
-export function bookDay(text: string, monthFirst = false): Day | undefined {
-  const cell = text.trim()
-  if (cell.length > LONGEST) return undefined
-  const day = cell.replace(TIME, '')
-  const inOrder = monthFirst ? day.replace(TWO_NUMBERS, '$3$2$1') : day
-  return typedDay(inOrder.replace(SHORT_YEAR, (_, before: string, year: string) => `${before}20${year}`))
-}
+/** Right below an entry, a row in which nothing but one text stands goes on with it. */
+const isMoreText = (read: RowRead | undefined): boolean =>
+  read !== undefined &&
+  read.text !== '' &&
+  read.day === undefined &&
+  read.amount === undefined &&
+  read.balance === undefined &&
+  read.row.cells.filter((cell) => cell.trim() !== '').length === 1

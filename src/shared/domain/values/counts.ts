@@ -7,6 +7,7 @@ export const counted = {
   boxes: of('box', 'boxes'),
   colours: of('colour', 'colours'),
   days: of('day', 'days'),
+  entries: of('entry', 'entries'),
   lines: of('line', 'lines'),
   loads: of('load', 'loads'),
   unread: of('unread notice', 'unread notices'),
@@ -18,5 +19,6 @@ export const counted = {
   rows: of('row', 'rows'),
   sizes: of('size', 'sizes'),
   styles: of('style', 'styles'),
+  vouchers: of('voucher', 'vouchers'),
   warehouses: of('warehouse', 'warehouses'),
 }

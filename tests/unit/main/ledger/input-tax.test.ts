@@ -10,7 +10,8 @@ import { wireEntry } from './wire-entry.ts'
 const YEAR = { account: 1, from: '2026-04-01', to: '2027-03-31' } as const
 const issuer = { 'ledger.warehouseDetails': () => read({ state: 'Maharashtra' }) }
 /** Of one piece for 118 rupees, 18 % of which lies within. */
-const invoice = (state = 'Maharashtra') => ({
+const invoice = (state = 'Maharashtra', potype = '') => ({
+  potype,
   WareHouseDetails: { state },
   PODetails: [
     {
@@ -107,29 +108,59 @@ describe('the tax in what a store was invoiced for', () => {
 })
 
 describe('what of the tax can’t be told', () => {
-  const missing = (why: string) => say('ledgerPieceMissing', { what: 'SI/1', why })
+  const gapsOf = async (given: Given) => (await taxes(given)).gaps.map(({ entry, why }) => [entry.voucherNumber, why])
+  const oneSale = { 'ledger.salesPo': () => read([sale()]) }
+  const refused = fail({ kind: 'refused' as const, message: 'No Orders Found!!', status: 404 })
+  const supply = (potype: string) => ({
+    ...oneSale,
+    'order.invoice': () => refused,
+    'order.details': () => read({ potype }),
+  })
 
-  it('is named by its voucher, after what the ledger lacks', async () => {
-    const { rows, missing: named } = await taxes({
+  it('is a gap with its entry and a reason of this screen, beside what the ledger lacks', async () => {
+    const found = await taxes({
       'ledger.salesPo': () => read([sale(), sale({ id: '2', voucherNumber: 'SI/2', B2BReferenceNumber: 'PO-2' })]),
       'order.invoice': ({ args }) =>
         (args as { query: { orderId: string } }).query.orderId === 'PO-1' ? lost() : read(invoice()),
       'ledger.misc': lost,
     })
-    expect(rows).toHaveLength(1)
-    expect(named).toEqual([
+    expect(found.rows).toHaveLength(1)
+    expect(found.missing).toEqual([
       say('ledgerPieceMissing', { what: 'Miscellaneous 2026-2027', why: offline.message }),
-      missing(offline.message),
+    ])
+    expect(found.gaps).toMatchObject([
+      { entry: { voucherNumber: 'SI/1', debit: rupees(118) }, why: messages.inputTaxNotNow },
     ])
   })
 
-  it('is a document that doesn’t come to what the ledger says', async () => {
-    const wrong = await taxes({ ...sales, 'ledger.salesPo': () => read([sale({ debit: rupees(117) })]) })
-    expect([wrong.rows, wrong.missing]).toEqual([[], [missing(messages.inputTaxWrong)]])
-    const of = (more: Given) => taxes({ 'ledger.cndn': () => read([note()]), ...more })
-    expect((await of({ 'ledger.cndnDetails': lost })).missing).toEqual([missing(offline.message)])
+  it('is a document that doesn’t come to what the ledger says, that there isn’t, or that can’t be read', async () => {
+    const unfit = { ...sales, 'ledger.salesPo': () => read([sale({ debit: rupees(117) })]) }
+    expect(await gapsOf(unfit)).toEqual([['SI/1', messages.inputTaxWrong]])
+    expect(await gapsOf(supply('JIT'))).toEqual([['SI/1', messages.inputTaxNoDocument]])
+    const unread = fail({ kind: 'answer' as const, message: 'IGST', call: 'order.invoice', field: 'PODetails.0.IGST' })
+    expect(await gapsOf({ ...oneSale, 'order.invoice': () => unread })).toEqual([['SI/1', messages.inputTaxUnread]])
+    const of = (more: Given) => gapsOf({ 'ledger.cndn': () => read([note()]), ...more })
+    expect(await of({ 'ledger.cndnDetails': lost })).toEqual([['SI/1', messages.inputTaxNotNow]])
     const sr = () => read([note({ isSR: true })])
-    expect((await of({ 'ledger.cndn': sr, 'returns.note': lost })).missing).toEqual([missing(offline.message)])
+    expect(await of({ 'ledger.cndn': sr, 'returns.note': lost })).toEqual([['SI/1', messages.inputTaxNotNow]])
+  })
+
+  it('is no bill of supply: there is no tax in one', async () => {
+    expect(await taxes(supply('GC'))).toMatchObject({ rows: [], gaps: [] })
+    const load = {
+      'ledger.salesLoad': () => read([sale({ id: 'L-1' })]),
+      'loads.invoice': () => read(invoice('Goa', 'GC')),
+    }
+    expect(await taxes(load)).toMatchObject({ rows: [], gaps: [] })
+  })
+
+  it('is asked of the named entries alone', async () => {
+    const two = () => read([sale(), sale({ id: '2', voucherNumber: 'SI/2', B2BReferenceNumber: 'PO-2' })])
+    const { deps, of } = pieces({ ...issuer, ...sales, 'ledger.salesPo': two })
+    expect(await readInputTax(deps, { ...YEAR, entries: ['salesPo|2|SI/2'] })).toMatchObject({
+      value: { answer: { rows: [{ entry: { id: '2' } }], gaps: [] } },
+    })
+    expect(of('order.invoice')).toMatchObject([{ args: { query: { orderId: 'PO-2' } } }])
   })
 
   it.each(['session', 'cancelled'] as const)('ends it: %s', async (kind) => {

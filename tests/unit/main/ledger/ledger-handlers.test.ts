@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,47 +6,38 @@ import type { FileKind } from '../../../../src/main/files/dialogs.ts'
 import { readBooks } from '../../../../src/main/files/read-books.ts'
 import { ledgerHandlers } from '../../../../src/main/ledger/ledger-handlers.ts'
 import { createLedgerMarks } from '../../../../src/main/ledger/ledger-marks.ts'
-import { entryKey } from '../../../../src/shared/domain/ledger/merge.ts'
-import { fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
+import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { ledgerEntry, store } from '../../../support/builders.ts'
+import { store } from '../../../support/builders.ts'
 import { openDrafts } from '../../../support/drafts-in-memory.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 
-const ENTRIES = [ledgerEntry({ id: '1', voucherNumber: 'SI/1' }), ledgerEntry({ id: '2', voucherNumber: 'SI/2' })]
 const folder = mkdtempSync(join(tmpdir(), 'storedesk-books-'))
 
 interface Given {
   /** The file that is picked, or where one is saved; undefined for a dialog that is closed. */
   readonly path?: string | undefined
-  readonly statement?: Result<unknown>
   readonly isMarked?: boolean
 }
 
-function desk({ path, statement = ok({ rows: ENTRIES }), isMarked = true }: Given = {}) {
+function desk({ path, isMarked = true }: Given = {}) {
   const marks = createLedgerMarks(openDrafts())
-  const asked: unknown[] = []
   const dialogs: { name: string; kind: FileKind }[] = []
-  const state = { onDialog: (): void => undefined, store: store() as ReturnType<typeof store> | undefined }
   const choose = async (name: string, kind: FileKind) => {
     dialogs.push({ name, kind })
-    state.onDialog()
     return path
   }
   const handlers = ledgerHandlers({
-    ask: async (...all: unknown[]) => {
-      asked.push(all)
-      return statement as never
-    },
+    ask: async () => fail(offline),
     dialogs: { saveAs: choose, open: choose },
     readBooks: async ({ name, bytes }) => {
       const read = readBooks(bytes, name.endsWith('.xlsx'))
       return 'fault' in read ? { refusal: read.fault } : read
     },
-    store: () => state.store,
+    store: () => store(),
     marks: () => (isMarked ? ok(marks) : fail(offline)),
   })
-  return { handlers, marks, asked, dialogs, state }
+  return { handlers, marks, dialogs }
 }
 
 describe('checking entries', () => {
@@ -92,46 +83,5 @@ describe('the store’s own books', () => {
     expect(await desk().handlers['ledger.pickBooks'](undefined)).toEqual(ok(undefined))
     const gone = desk({ path: join(folder, 'gone.csv') })
     expect(await gone.handlers['ledger.pickBooks'](undefined)).toMatchObject({ ok: false, error: { kind: 'file' } })
-  })
-})
-
-describe('vouchers for Tally', () => {
-  const path = join(folder, 'tally.xml')
-  const chosen = ENTRIES.slice(1).map(entryKey)
-  const save = (on: ReturnType<typeof desk>, entries = chosen) =>
-    on.handlers['ledger.saveTally']({ account: 1, from: '2026-04-01', to: '2026-04-30', entries: [...entries] })
-
-  it('are the chosen entries of these days', async () => {
-    const on = desk({ path })
-    expect(await save(on)).toEqual(ok({ path }))
-    const xml = readFileSync(path, 'utf8')
-    expect([xml.includes('SI/1'), xml.includes('SI/2')]).toEqual([false, true])
-    expect(on.asked).toEqual([['ledger.statement', { account: 1, from: '2026-04-01', to: '2026-04-30' }]])
-    expect(on.dialogs).toEqual([
-      { name: 'Tally vouchers BB, 01 Apr 2026 – 30 Apr 2026.xml', kind: { name: 'XML file', extensions: ['xml'] } },
-    ])
-  })
-
-  it('are none where none is chosen, or the ledger can’t be read', async () => {
-    const on = desk({ path })
-    expect(await save(on, [])).toEqual(refuse('ledgerNone'))
-    expect(await save(desk({ path, statement: fail(offline) }))).toEqual(fail(offline))
-    expect(on.dialogs).toEqual([])
-  })
-
-  it('aren’t written when the dialog is closed', async () => {
-    expect(await save(desk())).toEqual(ok(undefined))
-  })
-
-  it('aren’t written for somebody who has signed out, or in as somebody else, meanwhile', async () => {
-    for (const next of [undefined, store({ id: 8 })]) {
-      const other = join(folder, 'other.xml')
-      const on = desk({ path: other })
-      on.state.onDialog = () => {
-        on.state.store = next
-      }
-      expect(await save(on)).toMatchObject({ ok: false, error: { kind: 'session' } })
-      expect(() => readFileSync(other)).toThrow('ENOENT')
-    }
   })
 })

@@ -91,6 +91,13 @@ describe('the tax of an invoice', () => {
     expect(taxOfInvoice(sale(118.2), rounded)).toBeUndefined()
     expect(taxOfInvoice(sale(119), { ...rounded, Totals: { TotalPrice: rupees(119) } })).toBeUndefined()
   })
+  test('counts down where the sale was reversed, and is none of a bill of supply', () => {
+    const reversed = ledgerEntry({ debit: rupees(0), credit: rupees(118) })
+    expect(taxOfInvoice(reversed, source(detail(18, 1)))).toMatchObject([
+      { document: 'Credit note', base: rupees(-100), CGST: rupees(-9), net: rupees(-118) },
+    ])
+    expect(taxOfInvoice(sale(118), { ...source(detail(18, 1)), potype: ' gc ' })).toEqual([])
+  })
   test('is read of taxes of the whole line, too', () => {
     const whole = { ...detail(18, 3), CGST: rupees(27), SGST: rupees(27) }
     expect(taxOfInvoice(sale(354), source(whole))).toMatchObject([{ CGST: rupees(27), rate: 18 }])

@@ -1,107 +1,223 @@
-/** Vouchers for Tally: well-formed whatever is said, balanced to the paisa. */
+/** Vouchers for Tally: in its form whatever is said, balanced to the paisa, of the kind that the entry is. */
 import fc from 'fast-check'
-import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
-import type { LedgerEntry } from '../../../../../src/shared/domain/ledger/entry.ts'
-import { tallyVouchers } from '../../../../../src/shared/domain/ledger/tally.ts'
+import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../../../../src/shared/domain/ledger/entry.ts'
+import type { InputTax } from '../../../../../src/shared/domain/ledger/input-tax.ts'
+import { entryKey } from '../../../../../src/shared/domain/ledger/merge.ts'
+import { netOf } from '../../../../../src/shared/domain/ledger/statement.ts'
+import { LEFT_OUT, type TallyGiven, tallyPlan } from '../../../../../src/shared/domain/ledger/tally.ts'
+import { tallyFile } from '../../../../../src/shared/domain/ledger/tally-xml.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { ledgerEntry } from '../../../../support/builders.ts'
 import { often } from '../../../../support/counts.ts'
+import { readTally } from '../../../../support/tally-schema.ts'
 
-const ENTRY = ledgerEntry()
+const SALE = ledgerEntry()
+const PAYMENT = ledgerEntry({
+  kind: 'misc',
+  id: 'R1',
+  voucherNumber: 'RC/2026-27/1',
+  debit: paise(0),
+  credit: paise(50_000),
+  voucherType: 'Credit',
+  accTypeName: 'Receipt',
+  description: 'Payment received',
+  B2BReferenceNumber: 'UTR7',
+})
+const NOTE = ledgerEntry({
+  kind: 'gcCn',
+  id: 'N1',
+  voucherNumber: 'CN/2026-27/1',
+  debit: paise(0),
+  credit: paise(11_800),
+  voucherType: 'Credit Note',
+  accTypeName: 'Gift certificates',
+  description: 'Gift certificates',
+  B2BReferenceNumber: '',
+})
 
-interface Voucher {
-  readonly type: string
-  readonly fields: Readonly<Record<string, string>>
-  readonly sides: readonly Readonly<Record<string, string>>[]
+const planOf = (entries: readonly LedgerEntry[], more: Partial<TallyGiven> = {}) =>
+  tallyPlan({
+    account: 1,
+    entries,
+    sales: entries,
+    taxes: [],
+    gaps: [],
+    isPartial: false,
+    names: {},
+    gross: false,
+    ...more,
+  })
+const books = { storeId: 7, account: 1, names: {} } as const
+const read = (entries: readonly LedgerEntry[], more: Partial<TallyGiven> = {}, of: Partial<typeof books> = {}) =>
+  readTally([...tallyFile(planOf(entries, more).vouchers, { ...books, names: more.names ?? {}, ...of })].join(''))
+
+const tax = (entry: LedgerEntry, rate: number | undefined, parts: readonly number[]): InputTax => {
+  const [base = 0, CGST = 0, SGST = 0, IGST = 0] = parts
+  return {
+    entry,
+    document: 'Invoice',
+    state: 'Maharashtra',
+    rate,
+    base: paise(base),
+    CGST: paise(CGST),
+    SGST: paise(SGST),
+    IGST: paise(IGST),
+    net: paise(base + CGST + SGST + IGST),
+  }
 }
-
-/** Read by a strict parser: what isn't well-formed throws. */
-function read(xml: string): readonly Voucher[] {
-  const found: { type: string; fields: Record<string, string>; sides: Record<string, string>[] }[] = []
-  let text = ''
-  const parser = new SaxesParser()
-  parser.on('error', (problem) => {
-    throw problem
-  })
-  parser.on('opentag', ({ name, attributes }) => {
-    text = ''
-    if (name === 'VOUCHER') found.push({ type: String(attributes.VCHTYPE), fields: {}, sides: [] })
-    if (name === 'ALLLEDGERENTRIES.LIST') found.at(-1)?.sides.push({})
-  })
-  parser.on('text', (more) => {
-    text += more
-  })
-  parser.on('closetag', ({ name }) => {
-    const voucher = found.at(-1)
-    const side = voucher?.sides.at(-1)
-    if (voucher === undefined) return
-    if (side === undefined) voucher.fields[name] = text
-    else side[name] = text
-  })
-  parser.write(xml).close()
-  return found
-}
-
-const vouchers = (entries: readonly LedgerEntry[]) => read([...tallyVouchers(entries, 1)].join(''))
 
 describe('vouchers for Tally', () => {
-  it('are purchases, payments and journals, on the day in India', () => {
-    const payment = { ...ENTRY, kind: 'misc', debit: paise(0), credit: paise(500), voucherType: 'Credit' } as const
-    const note = { ...payment, kind: 'gcCn', voucherType: 'Credit Note', accTypeName: 'Gift certificates' } as const
-    const [bought, paid, noted] = vouchers([ENTRY, payment, note])
+  it('are purchases, payments and debit notes, on the day in India', () => {
+    const [bought, paid, noted] = read([SALE, PAYMENT, NOTE])
     expect(bought).toEqual({
       type: 'Purchase',
+      remoteId: `storedesk|7|1|${entryKey(SALE)}`,
       fields: {
         DATE: '20260501',
         VOUCHERTYPENAME: 'Purchase',
-        VOUCHERNUMBER: 'SI/2026-27/1',
-        REFERENCE: 'PO-1',
+        REFERENCE: 'SI/2026-27/1',
+        REFERENCEDATE: '20260501',
         PARTYLEDGERNAME: 'BB',
+        PERSISTEDVIEW: 'Accounting Voucher View',
+        ISINVOICE: 'No',
         NARRATION: 'Goods, order PO-1',
       },
-      sides: [
-        expect.objectContaining({ LEDGERNAME: 'Purchases', ISDEEMEDPOSITIVE: 'Yes', AMOUNT: '-1180.50' }),
-        expect.objectContaining({ LEDGERNAME: 'BB', ISDEEMEDPOSITIVE: 'No', AMOUNT: '1180.50' }),
+      lines: [
+        { ledger: 'Purchases', debited: 118_050, isParty: false, bill: undefined },
+        { ledger: 'BB', debited: -118_050, isParty: true, bill: { type: 'New Ref', name: 'SI/2026-27/1' } },
       ],
     })
-    expect(paid?.type).toBe('Payment')
-    expect(paid?.sides).toMatchObject([
-      { LEDGERNAME: 'Bank', ISDEEMEDPOSITIVE: 'No', AMOUNT: '5.00' },
-      { LEDGERNAME: 'BB', ISDEEMEDPOSITIVE: 'Yes', AMOUNT: '-5.00' },
+    expect(paid).toMatchObject({
+      type: 'Payment',
+      fields: { REFERENCE: 'UTR7', NARRATION: 'Payment received, RC/2026-27/1' },
+      lines: [
+        { ledger: 'Bank', debited: -50_000 },
+        { ledger: 'BB', debited: 50_000, bill: { type: 'On Account', name: '' } },
+      ],
+    })
+    expect(paid?.fields).not.toHaveProperty('REFERENCEDATE')
+    expect(noted).toMatchObject({
+      type: 'Debit Note',
+      fields: { REFERENCE: 'CN/2026-27/1', REFERENCEDATE: '20260501' },
+      lines: [
+        { ledger: 'Gift certificates', debited: -11_800 },
+        { ledger: 'BB', debited: 11_800 },
+      ],
+    })
+  })
+
+  it('have their tax in ledgers of its own, the base by rate, and what was rounded apart', () => {
+    const taxes = [tax(SALE, 5, [80_000, 2000, 2000]), tax(SALE, 18, [28_847, 2596, 2596])]
+    expect(read([SALE], { taxes, names: { 'purchases 18': 'Purchases 18%' } })[0]?.lines).toMatchObject([
+      { ledger: 'Purchases', debited: 80_000 },
+      { ledger: 'Purchases 18%', debited: 28_847 },
+      { ledger: 'Input CGST', debited: 4596 },
+      { ledger: 'Input SGST', debited: 4596 },
+      { ledger: 'Round off', debited: 11 },
+      { ledger: 'BB', debited: -118_050 },
     ])
-    expect(noted).toMatchObject({ type: 'Journal', sides: [{ LEDGERNAME: 'Gift certificates' }, { LEDGERNAME: 'BB' }] })
+    const credited = tax(NOTE, 18, [-10_000, 0, 0, -1800])
+    expect(read([NOTE], { taxes: [credited] })[0]?.lines).toMatchObject([
+      { ledger: 'Gift certificates', debited: -10_000 },
+      { ledger: 'Input IGST', debited: -1800 },
+      { ledger: 'BB', debited: 11_800 },
+    ])
   })
-  it('leave out what comes to nothing', () => {
-    expect(vouchers([{ ...ENTRY, debit: paise(0) }])).toEqual([])
+
+  it('are held against a bill where the ledger names its order, and the bill is as much', () => {
+    const reversal = ledgerEntry({ id: '9', voucherNumber: 'SI/R', debit: paise(0), credit: paise(100_000) })
+    const billOf = (entry: LedgerEntry, sales: readonly LedgerEntry[]) =>
+      read([entry], { sales })[0]?.lines.find(({ isParty }) => isParty)?.bill
+    expect(billOf(reversal, [SALE, reversal])).toEqual({ type: 'Agst Ref', name: 'SI/2026-27/1' })
+    const [account, more] = [
+      { type: 'On Account', name: '' },
+      { ...reversal, credit: paise(118_051) },
+    ]
+    expect(billOf(more, [SALE])).toEqual(account)
+    expect(billOf(reversal, [SALE, ledgerEntry({ id: '2', voucherNumber: 'SI/2' })])).toEqual(account)
+    expect(billOf({ ...PAYMENT, B2BReferenceNumber: '' }, [ledgerEntry({ B2BReferenceNumber: '' })])).toEqual(account)
   })
-  it('can be read whatever stands in them, and each balances to the paisa', () => {
+
+  it('go by the store’s own names', () => {
+    const names = { party: 'Portal Co', purchases: 'Goods', 'voucher purchase': 'Purchase GST' }
+    expect(read([SALE], { names })).toMatchObject([
+      {
+        type: 'Purchase GST',
+        fields: { PARTYLEDGERNAME: 'Portal Co' },
+        lines: [{ ledger: 'Goods' }, { ledger: 'Portal Co' }],
+      },
+    ])
+  })
+
+  it('are the same ones in the next file, and of another store or account others', () => {
+    const idOf = (of: Partial<Record<keyof typeof books, unknown>>) => read([SALE], {}, of as never)[0]?.remoteId
+    expect(idOf({})).toBe(read([PAYMENT, SALE])[1]?.remoteId)
+    expect(new Set([idOf({}), idOf({ storeId: 8 }), idOf({ account: 2 })]).size).toBe(3)
+  })
+
+  it('leave out what has none, each for its reason', () => {
+    const nothing = { ...SALE, id: '0', debit: paise(0) }
+    const unknown = { ...PAYMENT, id: '?', accTypeName: '', descTitle: '' }
+    const unnamed = { ...NOTE, id: '-', accTypeName: ' ' }
+    const gaps = [{ entry: SALE, why: 'Not read.' }]
+    const plan = planOf([nothing, unknown, SALE, unnamed], { gaps })
+    expect(plan.vouchers).toEqual([])
+    expect(plan.leftOut.map(({ why }) => why)).toEqual(['nothing', 'unknown', 'untaxed', 'unnamed'])
+    expect(LEFT_OUT).toEqual(expect.arrayContaining(plan.leftOut.map(({ why }) => why)))
+    expect([...plan.needed]).toContainEqual(['type ', 1])
+    expect(read([SALE], { gaps, gross: true })[0]?.lines[0]).toMatchObject({ ledger: 'Purchases', debited: 118_050 })
+    expect(planOf([{ ...PAYMENT, kind: 'ledger' }, SALE], { isPartial: true }).leftOut).toMatchObject([
+      { why: 'incomplete' },
+    ])
+  })
+
+  it('balance, go by kind and say the ledger’s net, whatever the ledger says', () => {
+    const text = fc.constantFrom(
+      'A & B <c>',
+      '"d\'',
+      '\u0000\u001b',
+      '\ud800',
+      '',
+      'Receipt',
+      'Sales',
+      'Rebate',
+      'Cheque return',
+    )
     const any = fc.record({
+      kind: fc.constantFrom(...(Object.keys(LEDGER_KINDS) as LedgerKind[])),
+      id: fc.uuid(),
       voucherNumber: fc.string({ unit: 'binary' }),
       description: fc.string({ unit: 'binary' }),
-      accTypeName: fc.constantFrom('A & B <c>', '"d\'', '\u0000\u001b', '\ud800', ''),
-      debit: fc.integer({ min: 0, max: 10 ** 11 }),
-      credit: fc.integer({ min: 0, max: 10 ** 11 }),
-      voucherType: fc.constantFrom('Debit', 'Credit Note', ''),
+      accTypeName: text,
+      B2BReferenceNumber: fc.constantFrom('', 'PO-1', 'PO-2'),
+      debit: fc.integer({ min: 0, max: 10 ** 11 }).map(paise),
+      credit: fc.integer({ min: 0, max: 10 ** 11 }).map(paise),
+      voucherType: fc.constantFrom('Debit', 'Credit', 'Debit Note', 'Credit Note', ''),
+      accTypeID: fc.constantFrom(1, 12, 77, 96, undefined),
+      isSR: fc.boolean(),
+      isCourierExpenses: fc.boolean(),
+      isOrderCancel: fc.boolean(),
+      isDiscountPaid: fc.boolean(),
     })
+    const part = fc.integer({ min: -(10 ** 9), max: 10 ** 9 })
     fc.assert(
-      fc.property(fc.array(any, { maxLength: 5 }), (some) => {
-        const entries = some.map(
-          ({ debit, credit, ...one }): LedgerEntry => ({
-            ...ENTRY,
-            ...one,
-            debit: paise(debit),
-            credit: paise(credit),
-          }),
-        )
-        for (const [at, { sides }] of vouchers(entries.filter((one) => one.debit !== one.credit)).entries()) {
-          const [against, party] = sides.map(({ AMOUNT }) => Math.round(Number(AMOUNT) * 100))
-          expect((against ?? 0) + (party ?? 0)).toBe(0)
-          const of = entries.filter((one) => one.debit !== one.credit)[at]
-          expect(party).toBe((of?.debit ?? 0) - (of?.credit ?? 0))
+      fc.property(fc.array(any, { maxLength: 6 }), fc.tuple(part, part, part, part), (some, parts) => {
+        const entries = some.map((one) => ledgerEntry(one))
+        const taxes = entries.slice(0, 2).map((entry) => tax(entry, 5, parts))
+        const { vouchers, leftOut } = planOf(entries, { taxes })
+        expect(vouchers.length + leftOut.length).toBe(entries.length)
+        const written = readTally([...tallyFile(vouchers, books)].join(''))
+        for (const [at, { type, lines }] of written.entries()) {
+          const entry = vouchers[at]?.entry ?? SALE
+          expect(lines.find(({ isParty }) => isParty)?.debited).toBe(-netOf(entry))
+          if (entry.kind !== 'salesPo' && entry.kind !== 'salesLoad') expect(type).not.toBe('Purchase')
+          const isBank = lines.some(({ ledger }) => ledger === 'Bank')
+          expect(isBank).toBe(type === 'Payment' || type === 'Receipt')
+          if (isBank) expect(['misc', 'ledger']).toContain(entry.kind)
         }
       }),
-      { numRuns: often(100) },
+      { numRuns: often(200) },
     )
   })
 })

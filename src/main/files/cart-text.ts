@@ -1,0 +1,78 @@
+/** A cart out of a text, by the careful reader of tables: its rows, and what is open about it. */
+import { headsIn, namesBoth } from '../../shared/domain/carts/cart-heads.ts'
+import { CartTable, type TableChoice, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { LOOKED_AT } from '../../shared/domain/carts/table-names.ts'
+import { SEPARATORS, shapeOf, type TextShape } from '../../shared/domain/tables/separator.ts'
+import type { TableRow } from '../../shared/domain/tables/table-row.ts'
+import { textRows } from '../../shared/domain/tables/text-rows.ts'
+import { GrowingColumns, MOST_CHARACTERS } from './csv-columns.ts'
+
+/** Rows that are read in one go. Between two goes others get their turn. */
+const ROWS_AT_ONCE = 4_000
+
+export interface CartTextOptions extends TextShape {
+  readonly maxRows: number
+  /** What the person said about the table. */
+  readonly choice?: TableChoice | undefined
+}
+
+/** What was read: the rows, and the text that they lie in. */
+export interface CartTextRows {
+  readonly rows: GrowingColumns
+  readonly source: string
+  readonly end: TableEnd
+  /** The first rows that say something, as they stand there. */
+  readonly first: readonly TableRow[]
+}
+
+/** The separator of a cart: that of the names of its columns, or of its pairs of numbers. */
+export const cartShape = (text: string): TextShape => shapeOf(text, (cells) => namesBoth(headsIn(cells)))
+
+/** The rows as they were found, and their texts, one after the other. */
+class Found {
+  readonly rows: GrowingColumns
+  private readonly parts: string[] = []
+  private length = 0
+
+  constructor(room: number) {
+    this.rows = new GrowingColumns(room)
+  }
+
+  add(found: readonly ReadRow[]): void {
+    for (const { line, text, id, qty } of found) {
+      const kept = text.slice(0, MOST_CHARACTERS)
+      this.parts.push(kept)
+      this.rows.add(line, id, qty, this.length, this.length + kept.length)
+      this.length += kept.length
+    }
+  }
+
+  texts(): string {
+    return this.parts.join('')
+  }
+}
+
+/** Reads the rows of a text with one kind of line end, some thousand at each step. Stops one row after `maxRows`. */
+export function* readCartText(text: string, options: CartTextOptions): Generator<undefined, CartTextRows> {
+  const { isHinted, width, maxRows, choice } = options
+  const separator = SEPARATORS[options.separator]
+  const found = new Found(Math.ceil(text.length / 8) + 16)
+  const table = new CartTable({ separator, isCut: true, choice })
+  const first: TableRow[] = []
+  const from = isHinted ? text.indexOf('\n') + 1 || text.length : 0
+  let count = 0
+  for (const row of textRows(text, { separator, from, line: isHinted ? 2 : 1, width })) {
+    if (row === 'gap') table.gap()
+    else {
+      if (first.length < LOOKED_AT && row.spoilt === undefined) first.push(row)
+      found.add(table.push(row))
+    }
+    if (found.rows.length > maxRows) break
+    count += 1
+    if (count % ROWS_AT_ONCE === 0) yield undefined
+  }
+  const end = table.end()
+  found.add(end.rows)
+  return { rows: found.rows, source: found.texts(), end, first }
+}

@@ -1,0 +1,31 @@
+/** The table of a text file, whatever it is of, cut into its cells. */
+import { areBooks, kindsOfColumns } from '../../shared/domain/tables/column-kinds.ts'
+import { SEPARATORS, type Separator, shapeOf } from '../../shared/domain/tables/separator.ts'
+import type { TableRow } from '../../shared/domain/tables/table-row.ts'
+import { textRows, withOneLineEnd } from '../../shared/domain/tables/text-rows.ts'
+import { say } from '../../shared/messages.ts'
+import { decodeText } from './csv-encoding.ts'
+
+export type TextTable =
+  | { readonly rows: readonly TableRow[]; readonly separator: Separator }
+  | { readonly refusal: string }
+
+/** A few years of a bank's statement. */
+export const MOST_TEXT_MEGABYTES = 4
+
+/** @param separator as the person said; else what the text shows. Refused with a sentence where it is too long, none, or without any row. */
+export function textTable(bytes: Uint8Array, separator?: Separator): TextTable {
+  if (bytes.length > MOST_TEXT_MEGABYTES * 1024 * 1024) {
+    return { refusal: say('csvTooLarge', { limit: `${MOST_TEXT_MEGABYTES} MB` }) }
+  }
+  const decoded = decodeText(bytes)
+  if (decoded === undefined) return { refusal: say('csvBinary') }
+  const text = withOneLineEnd(decoded.text)
+  const seen = shapeOf(text, (cells) => areBooks(kindsOfColumns(cells, []).kinds))
+  const cut = separator ?? seen.separator
+  const rows: TableRow[] = []
+  const from = seen.isHinted ? text.indexOf('\n') + 1 || text.length : 0
+  const options = { separator: SEPARATORS[cut], from, line: seen.isHinted ? 2 : 1, width: seen.width }
+  for (const row of textRows(text, options)) if (row !== 'gap') rows.push(row)
+  return rows.length === 0 ? { refusal: say('csvEmpty') } : { rows, separator: cut }
+}

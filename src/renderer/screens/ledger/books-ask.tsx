@@ -1,0 +1,182 @@
+/** What can't be known of a file of own books is asked, with its first rows in sight: what each column is, and how days are written. */
+import { Button, Group, Modal, NativeSelect, Table } from '@mantine/core'
+import { useState } from 'react'
+import type { BooksFile } from '../../../shared/bridge/ledger.ts'
+import type { AskedBooks, BooksWhy } from '../../../shared/domain/ledger/books-question.ts'
+import type { BooksChoice } from '../../../shared/domain/ledger/own-books.ts'
+import type { DayOrder } from '../../../shared/domain/tables/cell-day.ts'
+import { areBooks, type ColumnKind, withoutSecond } from '../../../shared/domain/tables/column-kinds.ts'
+import type { Separator } from '../../../shared/domain/tables/separator.ts'
+import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { messages } from '../../../shared/messages.ts'
+import { Notice } from '../../parts/notice.tsx'
+import classes from './own-books.module.css'
+
+const KINDS: readonly (readonly [ColumnKind, string])[] = [
+  ['text', 'Other text'],
+  ['day', 'Date'],
+  ['details', 'Narration'],
+  ['debit', 'Debit or withdrawal'],
+  ['credit', 'Credit or deposit'],
+  ['amount', 'Amount'],
+  ['signed', 'Amount, minus is debit'],
+  ['side', 'Dr/Cr of the amount'],
+  ['balance', 'Balance'],
+  ['balanceSide', 'Dr/Cr of the balance'],
+  ['valueDay', 'Value date'],
+]
+
+const SEPARATED: readonly (readonly [Separator, string])[] = [
+  ['comma', 'comma'],
+  ['semicolon', 'semicolon'],
+  ['tab', 'tab'],
+  ['pipe', 'vertical bar |'],
+]
+
+const WHY: Readonly<Record<BooksWhy, string>> = {
+  columns: messages.ownBooksAskColumns,
+  tables: messages.ownBooksAskTables,
+  amounts: messages.ownBooksAskAmounts,
+  days: messages.ownBooksAskDays,
+  balance: messages.ownBooksAskBalance,
+}
+
+export interface BooksAskProps {
+  readonly file: BooksFile
+  readonly isReading: boolean
+  readonly onAnswer: (choice: BooksChoice, separator: Separator | undefined) => void
+  readonly onSeparator: (separator: Separator) => void
+  readonly onClose: () => void
+}
+
+const choiceOf = ({ table, header, kinds, order }: AskedBooks): BooksChoice => ({ table, header, kinds, order })
+
+export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: BooksAskProps) {
+  const { tables, separator, found, fileName } = file
+  const [at, setAt] = useState(0)
+  const table = tables[at]
+  const [choice, setChoice] = useState(() => table && choiceOf(table))
+  if (table === undefined || choice === undefined) return null
+  const pick = (place: number) => {
+    const next = tables[place]
+    setAt(place)
+    if (next !== undefined) setChoice(choiceOf(next))
+  }
+  const isWhole = areBooks(choice.kinds)
+  return (
+    <Modal opened onClose={onClose} closeOnClickOutside={false} size={1180} title={`Columns of ${fileName}`}>
+      {'why' in found && <Notice tone="warn">{WHY[found.why]}</Notice>}
+      <Group align="flex-end" mb="sm">
+        {tables.length > 1 && (
+          <NativeSelect
+            label="Sheet"
+            data={tables.map((one, place) => ({ value: String(place), label: one.table }))}
+            value={at}
+            onChange={({ currentTarget: { value } }) => pick(Number(value))}
+          />
+        )}
+        <NativeSelect
+          label="The names of the columns are on"
+          data={[
+            { value: '0', label: 'no line' },
+            ...table.rows.map(({ line }) => ({ value: String(line), label: `line ${line}` })),
+          ]}
+          value={choice.header}
+          onChange={({ currentTarget: { value } }) => setChoice({ ...choice, header: Number(value) })}
+        />
+        {separator !== undefined && (
+          <NativeSelect
+            label="Cells are separated by"
+            data={SEPARATED.map(([value, label]) => ({ value, label }))}
+            value={separator}
+            disabled={isReading}
+            onChange={({ currentTarget: { value } }) => onSeparator(value as Separator)}
+          />
+        )}
+        <Days table={table} choice={choice} onOrder={(order) => setChoice({ ...choice, order })} />
+      </Group>
+      <FirstRows table={table} choice={choice} onKinds={(kinds) => setChoice({ ...choice, kinds })} />
+      <Group justify="flex-end" mt="sm">
+        {!isWhole && <span className={classes.lacks}>{messages.ownBooksLacks}</span>}
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!isWhole} loading={isReading} onClick={() => onAnswer(choice, separator)}>
+          Read the file
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+interface DaysProps {
+  readonly table: AskedBooks
+  readonly choice: BooksChoice
+  readonly onOrder: (order: DayOrder) => void
+}
+
+/** Asked where a day could be two: by an example out of the file. */
+function Days({ table: { either }, choice: { order }, onOrder }: DaysProps) {
+  if (either === undefined) return null
+  const { written, asWritten, swapped } = either
+  return (
+    <NativeSelect
+      label={`“${written}” is`}
+      data={[
+        { value: 'asWritten', label: formatDate(asWritten) },
+        { value: 'swapped', label: formatDate(swapped) },
+      ]}
+      value={order === 'swapped' || order === 'monthFirst' ? 'swapped' : 'asWritten'}
+      onChange={({ currentTarget: { value } }) => onOrder(value as DayOrder)}
+    />
+  )
+}
+
+interface FirstRowsProps {
+  readonly table: AskedBooks
+  readonly choice: BooksChoice
+  readonly onKinds: (kinds: BooksChoice['kinds']) => void
+}
+
+function FirstRows({ table: { rows }, choice: { header, kinds }, onKinds }: FirstRowsProps) {
+  const width = Math.max(...rows.map(({ cells }) => cells.length), 0)
+  const columns = Array.from({ length: width }, (_, column) => column)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard.
+    <section className={classes.first} tabIndex={0} aria-label="First rows">
+      <Table stickyHeader withColumnBorders verticalSpacing={3} aria-label="First rows">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={56}>Line</Table.Th>
+            {columns.map((column) => (
+              <Table.Th key={column}>
+                <NativeSelect
+                  size="xs"
+                  aria-label={`Column ${column + 1} is`}
+                  data={KINDS.map(([value, label]) => ({ value, label }))}
+                  value={kinds[column] ?? 'text'}
+                  data-kind={kinds[column] ?? 'text'}
+                  onChange={({ currentTarget: { value } }) =>
+                    onKinds(withoutSecond(kinds, width, column, value as ColumnKind))
+                  }
+                />
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ line, cells }) => (
+            <Table.Tr key={line} data-header={line === header} data-above={line < header}>
+              <Table.Td>{line}</Table.Td>
+              {columns.map((column) => (
+                <Table.Td key={column} className={classes.cell}>
+                  {cells[column]}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}

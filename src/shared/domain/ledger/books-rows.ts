@@ -1,0 +1,194 @@
+/** Each row of a statement or a ledger by the kinds of its columns: what it says, or why it can't be read. */
+import { type AmountStyle, amountStyleOf, cellAmount, cellSide } from '../tables/cell-amount.ts'
+import { cellDay, type DayOrder } from '../tables/cell-day.ts'
+import { type ColumnKind, type ColumnsOfKinds, isNoAmount } from '../tables/column-kinds.ts'
+import { isTotal } from '../tables/names.ts'
+import type { TableRow } from '../tables/table-row.ts'
+import type { Day } from '../values/dates.ts'
+import { type Paise, paise, ZERO } from '../values/money.ts'
+
+/** Why a row can't be read: it can't be cut, has more or fewer cells than names, or a cell isn't what its column is. */
+export type UnreadWhy = 'quote' | 'width' | 'day' | 'amount' | 'side'
+
+/** What a row says. */
+export interface RowRead {
+  readonly row: TableRow
+  readonly day: Day | undefined
+  /** Debits above 0, credits below; `either` where its side isn't said; undefined where it has none. */
+  readonly amount: Paise | { readonly either: Paise } | undefined
+  readonly balance: Paise | undefined
+  readonly text: string
+  /** Its cells were put together again: it counts only where the balances prove it. */
+  readonly isMended: boolean
+  readonly unread: UnreadWhy | undefined
+}
+
+export interface BooksLayout {
+  readonly kinds: ColumnsOfKinds
+  readonly order: DayOrder
+  /** Cells of a row of a text; undefined where rows may be shorter, as those of a workbook are. */
+  readonly width: number | undefined
+  /** Of what stands in the cells of details that a separator cuts. */
+  readonly separator: string
+}
+
+/** What carries a balance from one page to another: no entry. */
+const CARRIED =
+  /^(?:(?:to|by|dr|cr)\W*)?(?:(?:opening|closing) (?:bal(?:ance)?|amount)|bal(?:ance)?\.? ?(?:b ?\/? ?[fd]|c ?\/? ?[fd]|brought|carried).*|(?:amount )?(?:brought|carried) (?:forward|down|over)|[bc] ?\/ ?[fd])\b\W*(?:dr|cr)?\.?$/i
+
+/** A row of which nothing is believed. */
+export const unread = (row: TableRow, why: UnreadWhy): RowRead => ({
+  row,
+  day: undefined,
+  amount: undefined,
+  balance: undefined,
+  text: '',
+  isMended: false,
+  unread: why,
+})
+
+/** Reads the rows of a table: how its cells are written is seen from all of them. */
+export class BooksCells {
+  readonly #layout: BooksLayout
+  readonly #style: AmountStyle
+  readonly #signs: ReturnType<typeof signsOf>
+  readonly #isSigned: boolean
+
+  /** @param rows those below the names, which fit them. */
+  constructor(layout: BooksLayout, rows: readonly TableRow[]) {
+    this.#layout = layout
+    const amounts = (kind: ColumnKind) => {
+      const column = layout.kinds.indexOf(kind)
+      return column < 0 ? [] : rows.map(({ cells }) => cells[column] ?? '')
+    }
+    const all = (['debit', 'credit', 'amount', 'signed'] as const).flatMap(amounts)
+    this.#style = amountStyleOf(all)
+    this.#signs = signsOf(amounts('debit'), amounts('credit'), this.#style)
+    this.#isSigned = hasOwnSigns(rows, layout.kinds, this.#style)
+  }
+
+  read(row: TableRow, isMended = false): RowRead {
+    const { cells } = row
+    if (row.spoilt) return unread(row, 'quote')
+    const day = this.#cell(cells, 'day')
+    const text = this.#textOf(cells)
+    const { amount, isNone } = this.#amountIn(cells)
+    const read = {
+      row,
+      day: cellDay(day, this.#layout.order),
+      amount,
+      balance: this.#balanceIn(cells),
+      text,
+      isMended,
+      unread: undefined,
+    }
+    if (isTotal(cells)) return { ...read, amount: undefined, balance: undefined }
+    if (this.#isCarried(cells)) return { ...read, amount: undefined }
+    if (isNone || (day.trim() === '' && amount !== undefined)) return read
+    if (amount === undefined) return { ...read, unread: read.day === undefined ? undefined : 'amount' }
+    return read.day === undefined ? { ...read, unread: 'day' } : read
+  }
+
+  /** The row with the cells that a separator cut its details into put together; undefined where it can't be. */
+  mended(row: TableRow): RowRead | undefined {
+    const { kinds, width, separator } = this.#layout
+    const at = kinds.indexOf('details')
+    const more = row.cells.length - (width ?? row.cells.length)
+    if (row.spoilt || at < 0 || more <= 0) return undefined
+    const details = row.cells.slice(at, at + more + 1).join(separator)
+    const read = this.read({ ...row, cells: row.cells.toSpliced(at, more + 1, details) }, true)
+    return read.unread === undefined && read.day !== undefined && read.amount !== undefined ? read : undefined
+  }
+
+  #cell(cells: readonly string[], kind: ColumnKind): string {
+    const column = this.#layout.kinds.indexOf(kind)
+    return column < 0 ? '' : (cells[column] ?? '')
+  }
+
+  #isCarried(cells: readonly string[]): boolean {
+    const { kinds } = this.#layout
+    return cells.some((cell, at) => cell.trim() !== '' && isText(kinds[at]) && CARRIED.test(cell.trim()))
+  }
+
+  #textOf(cells: readonly string[]): string {
+    const { kinds } = this.#layout
+    return cells
+      .filter((cell, at) => (isText(kinds[at]) || kinds[at] === 'side') && cell.trim() !== '')
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  }
+
+  #balanceIn(cells: readonly string[]): Paise | undefined {
+    const balance = cellAmount(this.#cell(cells, 'balance'), this.#style)
+    const side = cellSide(this.#cell(cells, 'balanceSide'))
+    return balance === undefined || side === undefined ? balance : sided(balance, side)
+  }
+
+  /** `isNone`: nothing in the row is meant as an amount. */
+  #amountIn(cells: readonly string[]): { readonly amount: RowRead['amount']; readonly isNone: boolean } {
+    const { kinds } = this.#layout
+    const [debit, credit] = [this.#cell(cells, 'debit'), this.#cell(cells, 'credit')]
+    if (kinds.includes('debit') || kinds.includes('credit')) {
+      const [out, back] = [cellAmount(debit, this.#style), cellAmount(credit, this.#style)]
+      const isNone = isNoAmount(debit) && isNoAmount(credit)
+      const areRead = [[debit, out] as const, [credit, back] as const].every(
+        ([cell, amount]) => amount !== undefined || isNoAmount(cell),
+      )
+      if (isNone || !areRead) return { amount: undefined, isNone }
+      return { amount: paise(this.#signs.debit * (out ?? ZERO) - this.#signs.credit * (back ?? ZERO)), isNone }
+    }
+    const cell = this.#cell(cells, kinds.includes('signed') ? 'signed' : 'amount')
+    const amount = cellAmount(cell, this.#style)
+    if (amount === undefined) return { amount, isNone: isNoAmount(cell) }
+    return { amount: this.#sidedBy(amount, cell, cells), isNone: false }
+  }
+
+  #sidedBy(amount: Paise, cell: string, cells: readonly string[]): RowRead['amount'] {
+    const side = cellSide(this.#cell(cells, 'side'))
+    if (side !== undefined) {
+      const own = this.#isSigned ? amount : paise(Math.abs(amount))
+      return side === 'debit' ? own : paise(0 - own)
+    }
+    if (SIDE_IN_CELL.test(cell)) return amount
+    if (amount < 0 || this.#isSigned) return this.#layout.kinds.includes('signed') ? paise(0 - amount) : amount
+    return { either: amount }
+  }
+}
+
+/** A column without a kind is one without a name. */
+const isText = (kind: ColumnKind = 'text'): boolean => kind === 'text' || kind === 'details'
+
+const SIDE_IN_CELL = /(?:dr|cr)\.?\)?\s*$|^\s*\(?(?:dr|cr)\b/i
+
+const sided = (amount: Paise, side: 'debit' | 'credit'): Paise =>
+  paise(side === 'debit' ? Math.abs(amount) : -Math.abs(amount))
+
+/** Some write what goes out below 0 in a column of its own, too: all of it is. A single amount below 0 is a reversal. */
+function signsOf(debits: readonly string[], credits: readonly string[], style: AmountStyle) {
+  const signOf = (cells: readonly string[]): 1 | -1 => {
+    const amounts = cells.map((cell) => cellAmount(cell, style) ?? ZERO).filter((amount) => amount !== 0)
+    return amounts.length > 1 && amounts.every((amount) => amount < 0) ? -1 : 1
+  }
+  return { debit: signOf(debits), credit: signOf(credits) }
+}
+
+/**
+ * Whether the signs of one column of amounts say something. Where a column of sides says the same in words, each debit below 0 and
+ * each credit above, or the other way round, they say nothing more.
+ */
+function hasOwnSigns(rows: readonly TableRow[], kinds: ColumnsOfKinds, style: AmountStyle): boolean {
+  const column = Math.max(kinds.indexOf('amount'), kinds.indexOf('signed'))
+  const side = kinds.indexOf('side')
+  let isBelow = false
+  const signs = new Map<'debit' | 'credit', Set<boolean>>()
+  for (const { cells } of rows) {
+    const amount = column < 0 ? undefined : cellAmount(cells[column] ?? '', style)
+    if (amount === undefined || amount === 0) continue
+    isBelow ||= amount < 0
+    const named = side < 0 ? undefined : cellSide(cells[side] ?? '')
+    if (named !== undefined) signs.set(named, (signs.get(named) ?? new Set()).add(amount < 0))
+  }
+  const areSaid = [...signs.values()].every((some) => some.size === 1)
+  return isBelow && !(signs.size > 0 && areSaid)
+}

@@ -1,0 +1,141 @@
+/** Where in a file a table of books begins: its names, what its columns are, and the rows below them up to another table. */
+import { cellAmount } from '../tables/cell-amount.ts'
+import { cellDay, type DayOrder } from '../tables/cell-day.ts'
+import { areBooks, type ColumnsOfKinds, guessedKinds, kindsOfColumns, PAISE } from '../tables/column-kinds.ts'
+import { joined } from '../tables/names.ts'
+import type { TableRow } from '../tables/table-row.ts'
+import { BooksCells, type BooksLayout } from './books-rows.ts'
+
+/** A table of a file: a sheet, or the whole of a text. */
+export interface BooksTable {
+  /** '' where the file has no sheets. */
+  readonly name: string
+  readonly rows: readonly TableRow[]
+  /** What separates the cells of a text; each of its rows has as many as there are names. */
+  readonly separator?: string
+}
+
+/** Rows in which the names of the columns are looked for, and rows below them that show what stands in the columns. */
+const LOOKED_AT = 60
+const SAMPLE = 60
+/** A table of books, and where it begins. */
+export interface BooksStart {
+  readonly table: BooksTable
+  /** Places of the names, and of the first row below them. */
+  readonly at: number
+  readonly first: number
+  readonly kinds: ColumnsOfKinds
+  readonly open: readonly number[]
+  readonly names: readonly string[]
+}
+
+/** Tables whose names say nothing, where a column of days and one of amounts stand in them. */
+export const unnamedBooks = (tables: readonly BooksTable[]): readonly BooksStart[] =>
+  tables
+    .map((table) => bareStart(table, guessedKinds(table.rows.slice(0, SAMPLE).map(({ cells }) => cells))))
+    .filter(({ kinds }) => areBooks(kinds))
+
+/** A table without names. */
+export const bareStart = (table: BooksTable, kinds: ColumnsOfKinds = []): BooksStart => ({
+  table,
+  at: -1,
+  first: 0,
+  kinds,
+  open: [],
+  names: [],
+})
+
+/** Where the names of a table of books stand: in one row, or in two that are read together. */
+export function startOf(table: BooksTable): BooksStart | undefined {
+  const { rows } = table
+  const most = Math.min(rows.length, LOOKED_AT)
+  for (let at = 0; at < most; at++) {
+    for (const count of [1, 2]) {
+      const names = namesAt(rows, at, count)
+      const first = at + count
+      const below = rows.slice(first, first + SAMPLE).map(({ cells }) => cells)
+      const { kinds, open } = kindsOfColumns(names, below)
+      if (!areBooks(kinds)) continue
+      const start = { table, at: first - 1, first, kinds, open, names }
+      if (hasEntry(start)) return start
+    }
+  }
+  return undefined
+}
+
+const namesAt = (rows: readonly TableRow[], at: number, count: number): readonly string[] => {
+  const names = rows[at]?.cells ?? []
+  const under = count === 2 ? rows[at + 1]?.cells : undefined
+  return under === undefined ? names : joined(names, under)
+}
+
+/** Whether one of the first rows below has a day and an amount. */
+function hasEntry(start: BooksStart): boolean {
+  const some = start.table.rows.slice(start.first, start.first + SAMPLE)
+  const cells = new BooksCells(layoutOf(start, 'asWritten'), some)
+  return some.some((row) => {
+    const { day, amount } = cells.read(row)
+    return (day !== undefined && amount !== undefined) || cells.mended(row) !== undefined
+  })
+}
+
+/** What stands in the column of days. */
+export const dayCells = ({ table, first, kinds }: BooksStart): readonly string[] =>
+  table.rows.slice(first).map(({ cells }) => cells[kinds.indexOf('day')] ?? '')
+
+/** How its rows are read. */
+export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrder): BooksLayout {
+  const { separator } = table
+  const width = separator === undefined ? undefined : widthOf(table.rows[at], table.rows.slice(first))
+  return { kinds, order, width, separator: separator ?? '' }
+}
+
+/** As many as there are names, or as most rows have where nothing stands in the others. */
+function widthOf(head: TableRow | undefined, rows: readonly TableRow[]): number {
+  const cells = head?.cells ?? []
+  const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  const widths = Map.groupBy(rows, (row) => row.cells.length)
+  const [usual = named] = [...widths].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+  const rest = (widths.get(usual) ?? []).flatMap((row) => row.cells.slice(named))
+  return named === 0 || (usual >= named && rest.every((cell) => cell.trim() === '')) ? usual : cells.length
+}
+
+/** Whether a day or an amount stands anywhere in a row: a legend at the foot has neither. */
+export const couldBeEntry = ({ cells }: TableRow): boolean =>
+  cells.some((cell) => cellDay(cell, 'asWritten') !== undefined || (PAISE.test(cell) && cellAmount(cell) !== undefined))
+
+/** The rows of a table, and those below that begin another one. */
+export interface BooksRows {
+  readonly rows: readonly TableRow[]
+  readonly below?: { readonly rows: number; readonly from: number }
+}
+
+/** The rows up to another table, without the names where they are repeated on each page. */
+export function tableRows({ table, at: head, first }: BooksStart): BooksRows {
+  const own = new Set(table.rows.slice(Math.max(0, head - 1), first).map(({ cells }) => keyOf(cells)))
+  const all = table.rows.slice(first)
+  const rows: TableRow[] = []
+  for (const [at, row] of all.entries()) {
+    if (own.has(keyOf(row.cells))) continue
+    if (mayBeNames(row.cells) && areBooks(kindsOfColumns(row.cells, []).kinds)) {
+      return { rows, below: { rows: all.length - at, from: row.line } }
+    }
+    rows.push(row)
+  }
+  return { rows }
+}
+
+const mayBeNames = (cells: readonly string[]): boolean => cells.length > 2 && !cells.some((cell) => /\d/.test(cell))
+
+const keyOf = (cells: readonly string[]): string => cells.map((cell) => cell.trim().toLowerCase()).join('\n')
+
+const BANK = /\b(?:ifsc|micr|statement of account|account statement|a ?\/ ?c no|account (?:no|number)|branch)\b/i
+const OF_BANK = /withdraw|deposit|\bchq\b|cheque|\butr\b|value da?te?/i
+const OF_LEDGER = /\b(?:vch|voucher)\b/i
+
+/** A ledger has vouchers; a bank has cheques, withdrawals, or says above the table that it is one. */
+export function kindOfBooks({ table, at, names }: BooksStart): 'bank' | 'ledger' {
+  if (names.some((name) => OF_LEDGER.test(name))) return 'ledger'
+  const above = table.rows.slice(0, Math.max(0, at)).flatMap(({ cells }) => cells)
+  return names.some((name) => OF_BANK.test(name)) || above.some((cell) => BANK.test(cell)) ? 'bank' : 'ledger'
+}

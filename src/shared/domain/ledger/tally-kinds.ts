@@ -1,0 +1,113 @@
+/**
+ * Which voucher an entry of the ledger becomes in the store's own books. Decided by what the entry is: its kind, its type of voucher,
+ * its type of account. The sign only tells an entry from its reversal.
+ */
+import { COURIER_CHARGES, type LedgerEntry, type LedgerKind, ORDER_CANCEL, STORE_INTERIOR } from './entry.ts'
+import { netOf } from './statement.ts'
+
+/**
+ * - `sale`: goods sold to the store
+ * - `creditNote`: the company credits the store with a note
+ * - `charge`: the company charges the store, by debit note or without one
+ * - `receipt`: the store paid the company
+ * - `other`: an amount of a named account type, on either side
+ */
+export type TallyKind = 'sale' | 'creditNote' | 'charge' | 'receipt' | 'other'
+
+/** `byType`: no one thing; its types of voucher and account tell. */
+const KINDS: Readonly<Record<LedgerKind, TallyKind | 'byType'>> = {
+  salesPo: 'sale',
+  salesLoad: 'sale',
+  productRemoval: 'creditNote',
+  outletRemoval: 'creditNote',
+  outletCn: 'creditNote',
+  productCn: 'creditNote',
+  tatBreach: 'creditNote',
+  gcCn: 'creditNote',
+  cmCn: 'creditNote',
+  rto: 'creditNote',
+  buyback: 'creditNote',
+  kioskCommission: 'creditNote',
+  cnDetails: 'creditNote',
+  courier: 'charge',
+  rtoDebitNote: 'charge',
+  kioskDebit: 'charge',
+  intelliSub: 'other',
+  priceDifference: 'other',
+  cndn: 'other',
+  darpCndn: 'other',
+  cndnInvoice: 'other',
+  misc: 'byType',
+  ledger: 'byType',
+}
+
+/** Account types of money that the store paid. */
+const PAID = /\b(receipts?|payments?|cheques?|neft|rtgs|imps|upi)\b/i
+/** Account types that speak of payments and are none. */
+const CHARGED = /charge|interest|discount|commission|rebate|penalt|fee|bonus|incentive/i
+/** An entry of this account type that isn't in the lists of sales isn't known well enough for a voucher. */
+const SALES = /^sales?$/i
+
+type Classed = Pick<
+  LedgerEntry,
+  | 'kind'
+  | 'voucherType'
+  | 'accTypeID'
+  | 'accTypeName'
+  | 'descTitle'
+  | 'isSR'
+  | 'isCourierExpenses'
+  | 'isOrderCancel'
+  | 'isDiscountPaid'
+>
+
+/** What an entry is; undefined where the ledger doesn't say it. */
+export function tallyKindOf(entry: Classed): TallyKind | undefined {
+  const { kind, accTypeID, isSR, isCourierExpenses, isOrderCancel } = entry
+  const listed = KINDS[kind]
+  if (listed === 'sale') return listed
+  const type = entry.voucherType.trim().toLowerCase()
+  if (type === 'credit note') return 'creditNote'
+  if (type === 'debit note') return 'charge'
+  if (isSR) return 'creditNote'
+  if (isCourierExpenses || isOrderCancel) return 'charge'
+  if (accTypeID === COURIER_CHARGES || accTypeID === ORDER_CANCEL || accTypeID === STORE_INTERIOR) return 'charge'
+  return listed === 'byType' ? byType(entry) : listed
+}
+
+function byType({ accTypeName, descTitle, isDiscountPaid }: Classed): TallyKind | undefined {
+  const name = accTypeName.trim() || descTitle.trim()
+  if (isDiscountPaid) return 'other'
+  if (PAID.test(name) && !CHARGED.test(name)) return 'receipt'
+  return accTypeName.trim() === '' || SALES.test(name) ? undefined : 'other'
+}
+
+/** What a voucher is for: an entry of a kind, or what takes such an entry back. */
+export const TALLY_USES = {
+  purchase: { type: 'Purchase', words: 'Goods sold to the store' },
+  purchaseReversed: { type: 'Debit Note', words: 'A sale that was reversed' },
+  creditNote: { type: 'Debit Note', words: 'The company’s credit notes' },
+  creditNoteReversed: { type: 'Journal', words: 'A credit note that was reversed' },
+  charge: { type: 'Journal', words: 'The company’s debit notes and charges' },
+  chargeReversed: { type: 'Journal', words: 'A charge that was reversed' },
+  payment: { type: 'Payment', words: 'Payments to the company' },
+  paymentReversed: { type: 'Receipt', words: 'A payment that was undone, such as a returned cheque' },
+  other: { type: 'Journal', words: 'All other entries' },
+} as const satisfies Readonly<Record<string, { readonly type: string; readonly words: string }>>
+
+export type TallyUse = keyof typeof TALLY_USES
+
+/** By kind: what an entry on its usual side is, which side that is, and what one on the other side is. */
+const USES: Readonly<Record<TallyKind, { readonly debit: TallyUse; readonly credit: TallyUse }>> = {
+  sale: { debit: 'purchase', credit: 'purchaseReversed' },
+  creditNote: { debit: 'creditNoteReversed', credit: 'creditNote' },
+  charge: { debit: 'charge', credit: 'chargeReversed' },
+  receipt: { debit: 'paymentReversed', credit: 'payment' },
+  other: { debit: 'other', credit: 'other' },
+}
+
+/** What the voucher of an entry is for; undefined where the ledger doesn't say what the entry is. */
+export function tallyUseOf(entry: LedgerEntry): TallyUse | undefined {
+  const kind = tallyKindOf(entry)
+  return kind && USES[kind][netOf(entry) > 0 ? 'debit' : 'credit']
+}

@@ -1,0 +1,76 @@
+/**
+ * Names of ledgers and voucher types as the store's own Tally has them: the user's, or else a usual one. A key says what a name is
+ * for: `bank`, `purchases 5` (at 5 %), `type Courier charges` (an account type), `voucher purchase` (a type of voucher).
+ */
+import { ACCOUNTS, type AccountId } from '../payments/payment.ts'
+import { TALLY_USES, type TallyUse } from './tally-kinds.ts'
+
+const FIXED = {
+  party: { words: 'The company', usual: '' },
+  bank: { words: 'Bank that pays the company', usual: 'Bank' },
+  purchases: { words: 'Purchases', usual: 'Purchases' },
+  cgst: { words: 'Input CGST', usual: 'Input CGST' },
+  sgst: { words: 'Input SGST or UTGST', usual: 'Input SGST' },
+  igst: { words: 'Input IGST', usual: 'Input IGST' },
+  roundOff: { words: 'Rounding of invoices', usual: 'Round off' },
+} as const satisfies Readonly<Record<string, { readonly words: string; readonly usual: string }>>
+
+type Fixed = keyof typeof FIXED
+export type TallyLedger = Fixed | `purchases ${number}` | `type ${string}`
+export type TallyKey = TallyLedger | `voucher ${TallyUse}`
+
+/** What the user named, by key. A name of '' says that there is no such ledger. */
+export type TallyNames = Readonly<Record<string, string>>
+
+/** Longer names aren't taken: characters. */
+export const LONGEST_TALLY_NAME = 100
+/** Names that are kept for an account. */
+export const MOST_TALLY_NAMES = 300
+
+/** The ledger of an account type. */
+export const ofType = (accTypeName: string): TallyLedger => `type ${accTypeName.trim()}`
+
+const isFixed = (key: string): key is Fixed => Object.hasOwn(FIXED, key)
+const isUse = (use: string): use is TallyUse => Object.hasOwn(TALLY_USES, use)
+
+const after = (key: string, start: string): string | undefined =>
+  key.startsWith(start) ? key.slice(start.length) : undefined
+
+/** What a name is for, in words for the user. */
+export function tallyKeyWords(key: TallyKey, account: AccountId): string {
+  if (key === 'party') return `${FIXED.party.words}, ${accountName(account)} ledger`
+  if (isFixed(key)) return FIXED[key].words
+  const rate = after(key, 'purchases ')
+  if (rate !== undefined) return `Purchases at ${rate} %`
+  const use = after(key, 'voucher ') ?? ''
+  return isUse(use) ? TALLY_USES[use].words : after(key, 'type ') || 'Entries without an account type'
+}
+
+const accountName = (account: AccountId): string => ACCOUNTS.find(({ id }) => id === account)?.name ?? ''
+
+/** In the store's own books a sales return is what it gives back. */
+const USUAL_TYPES: Readonly<Record<string, string>> = { 'sales return': 'Purchase returns' }
+
+/** The name where the user gave none; '' where nothing is usual. */
+export function usualTallyName(key: TallyKey, account: AccountId, names: TallyNames = {}): string {
+  if (key === 'party') return accountName(account)
+  if (isFixed(key)) return FIXED[key].usual
+  if (key.startsWith('purchases ')) return tallyName('purchases', account, names)
+  const use = after(key, 'voucher ') ?? ''
+  if (isUse(use)) return TALLY_USES[use].type
+  const type = after(key, 'type ') ?? ''
+  return USUAL_TYPES[type.toLowerCase()] ?? type
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what XML can't say.
+const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+
+/** The text without what XML has no sign for. */
+export const sayable = (text: string): string => text.replaceAll(UNSAYABLE, '')
+
+/** The name of a ledger or of a voucher type; '' where there is none. What has a name by rate and an empty one has the general one. */
+export function tallyName(key: TallyKey, account: AccountId, names: TallyNames): string {
+  const named = names[key]?.trim()
+  const isUsual = named === undefined || (named === '' && /^(purchases|voucher) /.test(key))
+  return sayable(isUsual ? usualTallyName(key, account, names) : named).trim()
+}

@@ -1,0 +1,180 @@
+/**
+ * What a column of a bank's statement or of a ledger is: its names in the trade's words, and what has to stand in it. A name alone
+ * isn't believed where the cells below say something else.
+ */
+import { plainText } from '../values/cell-text.ts'
+import { amountStyleOf, cellAmount, cellSide } from './cell-amount.ts'
+import { cellDay } from './cell-day.ts'
+
+/** The kinds of columns. `text` is any other, in which a number may stand. */
+export const COLUMN_KINDS = [
+  'day',
+  'valueDay',
+  'debit',
+  'credit',
+  'amount',
+  'signed',
+  'side',
+  'balance',
+  'balanceSide',
+  'details',
+  'text',
+] as const
+export type ColumnKind = (typeof COLUMN_KINDS)[number]
+
+/** What stands in a column: what it would have to be to fit. */
+type Holds = 'days' | 'amounts' | 'sides'
+
+interface KindOfColumn {
+  readonly names: RegExp
+  /** A name that also matches this is of another kind. */
+  readonly not?: RegExp
+  /** Undefined for what anything may stand in. */
+  readonly holds?: Holds
+}
+
+const DEBIT = /\b(?:debits?|withdrawals?|withdrawn|paid out|money out|dr|payments?|नामे|निकासी)\b/u
+const CREDIT = /\b(?:credits?|deposits?|deposited|paid in|money in|cr|receipts?|जमा)\b/u
+const BALANCE = /\b(?:balance|bal)\b|शेष/
+/** Of another thing that is counted or numbered. */
+const OTHER = /\b(?:count|no|nos|number|ref|reference|id|code|mode|type|account|acc|a c|rate|usd|eur|gbp|aed|tax|gst)\b/
+const DATE = /\b(?:date|dt|day|dated)\b|दिनांक|तारीख/
+
+/** In the order in which they are looked for: a column is of the first kind that its name and its cells fit. */
+const KINDS: readonly (readonly [ColumnKind, KindOfColumn])[] = [
+  [
+    'side',
+    {
+      names:
+        /^(?:dr cr|cr dr|debit credit|credit debit|(?:(?:txn|tran|transaction) )?type|(?:dr|cr) ?(?:dr|cr)? ?(?:indicator|flag)|side|d c|c d)$/,
+      holds: 'sides',
+    },
+  ],
+  ['balanceSide', { names: /(?=.*\bbal)(?=.*\b(?:dr|cr|type|indicator)\b)/, holds: 'sides' }],
+  ['balance', { names: BALANCE, not: DATE, holds: 'amounts' }],
+  ['signed', { names: new RegExp(`(?=.*${DEBIT.source})(?=.*${CREDIT.source})`, 'u'), holds: 'amounts' }],
+  ['valueDay', { names: new RegExp(`\\bvalue\\b.*(?:${DATE.source}|\\bdat\\b)`, 'u'), holds: 'days' }],
+  ['day', { names: DATE, not: /\b(?:value|due|cheque|chq|instrument|mode|bill)\b/, holds: 'days' }],
+  ['debit', { names: DEBIT, not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'), holds: 'amounts' }],
+  ['credit', { names: CREDIT, not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'), holds: 'amounts' }],
+  [
+    'amount',
+    {
+      names: /\b(?:amount|amt|value|राशि)\b/u,
+      not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'),
+      holds: 'amounts',
+    },
+  ],
+  ['details', { names: /\b(?:narration|particulars?|descriptions?|details?|remarks?)\b|विवरण/ }],
+]
+
+const LONGEST_NAME = 60
+
+/** A column's name as it is compared. */
+export const columnName = (cell: string): string =>
+  plainText(cell)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Cells of a column that aren't blank. */
+const inColumn = (rows: readonly (readonly string[])[], column: number): readonly string[] =>
+  rows.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '')
+
+/** Whether most of the cells are what the kind needs; a blank column fits anything. */
+function fits(cells: readonly string[], holds: Holds | undefined): boolean {
+  if (holds === undefined) return true
+  const style = holds === 'amounts' ? amountStyleOf(cells) : 'point'
+  const is = {
+    days: (cell: string) => cellDay(cell, 'asWritten') !== undefined,
+    amounts: (cell: string) => cellAmount(cell, style) !== undefined || BLANKS.test(cell.trim()),
+    sides: (cell: string) => cellSide(cell) !== undefined,
+  }[holds]
+  return cells.filter(is).length * 2 >= cells.length
+}
+
+/** How a program writes that there is no amount. */
+const BLANKS = /^(?:[-–—.*]+|nil|n\/?a)$/i
+
+/** True for a cell in which no amount is meant to stand. */
+export const isNoAmount = (cell: string): boolean => {
+  const text = plainText(cell)
+  return text === '' || BLANKS.test(text)
+}
+
+export type ColumnsOfKinds = readonly ColumnKind[]
+
+/**
+ * The kind of each column by its name and the cells below it. Of several that could be the same, the first counts, but for a second
+ * column of sides right after the balance, which says the balance's. `open` are amounts of which none is surer than the other.
+ */
+export function kindsOfColumns(
+  names: readonly string[],
+  below: readonly (readonly string[])[],
+): { readonly kinds: ColumnsOfKinds; readonly open: readonly number[] } {
+  const words = names.map(columnName)
+  const possible = words.map((name, column) => kindOf(name, inColumn(below, column)))
+  const kinds: ColumnKind[] = []
+  const taken = new Set<ColumnKind>()
+  for (const [column, kind] of possible.entries()) {
+    const isOfBalance = kind === 'side' && possible[column - 1] === 'balance'
+    const own =
+      isOfBalance && (taken.has('side') || !possible.slice(column + 1).includes('side'))
+        ? balanceSide(possible, column)
+        : kind
+    kinds.push(taken.has(own) ? 'text' : own)
+    if (own !== 'text') taken.add(own)
+  }
+  if (!taken.has('day')) {
+    const value = kinds.indexOf('valueDay')
+    if (value >= 0) kinds[value] = 'day'
+  }
+  const amounts = possible.flatMap((kind, column) => (kind === 'amount' ? [column] : []))
+  const both = taken.has('debit') && taken.has('credit')
+  return { kinds, open: both || taken.has('signed') || amounts.length < 2 ? [] : amounts }
+}
+
+/** Sides after the balance are the balance's where the amounts have sides of their own. */
+const balanceSide = (possible: ColumnsOfKinds, column: number): ColumnKind =>
+  possible.some((kind, at) => at !== column && (kind === 'side' || kind === 'debit' || kind === 'signed'))
+    ? 'balanceSide'
+    : 'side'
+
+function kindOf(name: string, cells: readonly string[]): ColumnKind {
+  if (name === '' || name.length > LONGEST_NAME) return 'text'
+  for (const [kind, { names, not, holds }] of KINDS) {
+    if (names.test(name) && not?.test(name) !== true && fits(cells, holds)) return kind
+  }
+  return 'text'
+}
+
+/** Whether the columns make books: a day, and an amount whose side is said, signed, or open. */
+export const areBooks = (kinds: ColumnsOfKinds): boolean =>
+  kinds.includes('day') &&
+  (kinds.includes('amount') || kinds.includes('signed') || (kinds.includes('debit') && kinds.includes('credit')))
+
+/** An amount with its paise: no serial number, and no count. */
+export const PAISE = /\d[.,]\d{2}(?!\d)/
+
+/** The kinds of columns without names: the first of days, and the first of amounts with paise. */
+export function guessedKinds(rows: readonly (readonly string[])[]): ColumnsOfKinds {
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  const columns = Array.from({ length: width }, (_, column) => inColumn(rows, column))
+  const holds = (cells: readonly string[], what: Holds) => cells.length > 0 && fits(cells, what)
+  const day = columns.findIndex((cells) => holds(cells, 'days'))
+  const amount = columns.findIndex(
+    (cells, column) => column !== day && holds(cells, 'amounts') && cells.some((cell) => PAISE.test(cell)),
+  )
+  return columns.map((_, column) => {
+    if (column === day) return 'day'
+    return column === amount ? 'amount' : 'text'
+  })
+}
+
+/** The kinds with another one for a column: any other column that had it is text again, for each counts once. */
+export const withoutSecond = (kinds: ColumnsOfKinds, width: number, column: number, kind: ColumnKind): ColumnsOfKinds =>
+  Array.from({ length: width }, (_, at) => {
+    const own = kinds[at] ?? 'text'
+    if (at === column) return kind
+    return own === kind && kind !== 'text' ? 'text' : own
+  })

@@ -1,0 +1,17 @@
+/** Rows of a table that are no data: its names, and its totals. */
+
+const TOTAL =
+  /^(?:(?:grand|sub|net)[\s-]*)?totals?(?:\s+(?:qty|quantity|pcs|pieces|items|amount))?\s*[:=-]?$|^(?:कुल(?: योग)?|योग)$/i
+/** Whether a row says that it is of totals. */
+export const isTotal = (cells: readonly string[]): boolean => cells.some((cell) => TOTAL.test(cell.trim()))
+
+/** One name over several columns counts for each of them. */
+export function joined(over: readonly string[], under: readonly string[]): readonly string[] {
+  let last = ''
+  return Array.from({ length: Math.max(over.length, under.length) }, (_, at) => {
+    const [above, below] = [over[at]?.trim() ?? '', under[at]?.trim() ?? '']
+    if (above !== '') last = above
+    else if (below === '') last = ''
+    return `${last} ${below}`.trim()
+  })
+}
