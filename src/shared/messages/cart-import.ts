@@ -1,7 +1,7 @@
 export const cartImportMessages = {
   cannotUpload: 'Uploading a cart is not enabled for this store.',
   notCsv: 'Please select valid csv file',
-  filesTaken: 'StoreDesk takes CSV files and Excel workbooks (.xlsx).',
+  filesTaken: 'StoreDesk takes CSV files and Excel workbooks (.xlsx, .xls).',
   mixedApparel: 'You cannot upload both Apparel & Non - Apparel products in this cart',
   csvEmpty: 'The file has no rows.',
   csvBinary: 'This is not a text file. Save the sheet as CSV and choose it again.',
