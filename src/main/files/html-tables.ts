@@ -2,8 +2,7 @@
 import { Tokenizer } from 'htmlparser2'
 import { isEmptyRow } from '../../shared/domain/tables/table-row.ts'
 import { cellText } from '../../shared/domain/values/cell-text.ts'
-import type { SheetTable } from './read-workbook.ts'
-import { MOST_COLUMNS, RowCount } from './sheet-rows.ts'
+import { MOST_COLUMNS, RowCount, type SheetTable } from './sheet-rows.ts'
 
 /** Elements that have no end. */
 const VOID = new Set([

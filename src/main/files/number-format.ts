@@ -55,7 +55,7 @@ export function numberFormat(id: number, code = ''): NumberFormat {
 function sectionsOf(format: string): readonly Section[] {
   const texts: string[] = ['']
   const conditions: (Condition | undefined)[] = []
-  for (const [, quoted, escaped, place, inside, sign] of format.matchAll(PIECE)) {
+  for (const [, quoted, escaped, place, inside, sign] of format.replaceAll('General', '0').matchAll(PIECE)) {
     const at = texts.length - 1
     if (sign === ';') {
       texts.push('')

@@ -15,13 +15,7 @@ import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { LOOKED_AT } from '../../shared/domain/carts/table-names.ts'
 import { isEmptyRow, type TableRow } from '../../shared/domain/tables/table-row.ts'
 import { type OpenFault, openTables } from './open-tables.ts'
-import { type Book, type BookSheet, TooMuch, WORKBOOK_LIMITS } from './sheet-rows.ts'
-
-/** A sheet that is shown: of each row that says something, its cells. */
-export interface SheetTable {
-  readonly name: string
-  readonly rows: readonly TableRow[]
-}
+import { type Book, type BookSheet, type SheetTable, TooMuch, WORKBOOK_LIMITS } from './sheet-rows.ts'
 
 export type SheetNews =
   | { readonly sheets: readonly SheetTable[] }

@@ -1,5 +1,13 @@
 /** What every reader of tables in files gives: sheets of rows of texts, and how much of them is taken. */
 
+import type { TableRow } from '../../shared/domain/tables/table-row.ts'
+
+/** A sheet that is shown: of each row that says something, its cells. */
+export interface SheetTable {
+  readonly name: string
+  readonly rows: readonly TableRow[]
+}
+
 export interface SheetRow {
   /** As Excel counts, from 1. */
   readonly line: number

@@ -57,13 +57,12 @@ function mainKey(package_: Package): string | Fault {
   if ([...package_.parts.keys()].some((key) => OTHER_SPREADSHEETS.test(key)) || isOpenDocument(package_)) {
     return { fault: 'oldWorkbook' }
   }
-  if (!hasRelations(package_, '')) {
-    return package_.parts.has(USUAL.workbook) ? USUAL.workbook : { fault: 'notWorkbook' }
-  }
+  const usual = package_.parts.has(USUAL.workbook) ? USUAL.workbook : ({ fault: 'notWorkbook' } as const)
+  if (!hasRelations(package_, '')) return usual
   const relations = relationsOf(package_, '')
   if (relations === 'broken' || relations === 'tooLarge') return { fault: relations }
   const found = relations.find(({ type, part }) => type === 'officedocument' && part !== undefined)?.part
-  return found ?? { fault: 'notWorkbook' }
+  return found ?? usual
 }
 
 function isOpenDocument({ zip, parts }: Package): boolean {

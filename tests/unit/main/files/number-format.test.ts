@@ -8,6 +8,8 @@ describe('a side of a ledger that stands in the format alone', () => {
   test.each<readonly [string, readonly string[]]>([
     // A number below zero, nothing, a number above zero.
     ['0.00" Dr"', ['-5 Dr', '0 Dr', '5 Dr']],
+    ['General\\D\\r', ['-5 Dr', '0 Dr', '5 Dr']],
+    ['General" Dr";-General" Cr"', ['-5 Cr', '0 Dr', '5 Dr']],
     ['0.00\\ \\D\\r', ['-5 Dr', '0 Dr', '5 Dr']],
     ['"Cr "0.00', ['-5 Cr', '0 Cr', '5 Cr']],
     ['#,##0.00" Dr";#,##0.00" Cr"', ['5 Cr', '0 Dr', '5 Dr']],

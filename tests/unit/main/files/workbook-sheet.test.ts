@@ -131,6 +131,10 @@ describe('a legal workbook is read, whatever its parts are called', () => {
       edited(USUAL, (text) => text.replace(/(?<=^[^>]*>)/, '<?mso-x <row> ?><!-- <row> -->')),
     ],
     ['without relations of the package', without(USUAL, '_rels/.rels')],
+    [
+      'without a relation to the main part',
+      { ...USUAL, '_rels/.rels': relations(['rId1', 'core', 'docProps/core.xml']) },
+    ],
   ])('%s', (_, parts) => {
     expect(read(parts)).toEqual(RIGHT)
   })
