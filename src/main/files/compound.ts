@@ -1,89 +1,148 @@
-/**
- * The names in a compound file: what old Excel files are, and what a workbook with a password lies in. Only the directory
- * is read, never what is named in it.
- */
+/** Compound files: a small file system in a file, in which old Excel files lie, and new ones that have a password. */
 
 const BEGINNING = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const
-/** Sectors from here on are no places: ends of chains and unused ones. */
-const NO_SECTOR = 0xfffffffa
 const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
-/** Where the header names the sectors of the table of sectors. */
+/** Numbers from here on are no sectors: ends of chains and unused ones. */
+const NO_SECTOR = 0xfffffffa
+/** Where the header names the first sectors of the table that chains all sectors, and how many it names. */
 const TABLE_AT = 76
+const TABLE_IN_HEADER = 109
 /** Names that are looked at. */
 const MOST_ENTRIES = 4096
+const STREAM = 2
 
 export const isCompound = (bytes: Uint8Array): boolean => BEGINNING.every((byte, at) => bytes[at] === byte)
 
+export interface Compound {
+  /** Of the streams and folders that stand at the top, in small letters. */
+  readonly names: ReadonlySet<string>
+  /** The bytes of a stream at the top; undefined where it isn't there as a whole. */
+  readonly stream: (name: string) => Buffer | undefined
+}
+
 interface Entry {
   readonly name: string
+  readonly type: number
   readonly left: number
   readonly right: number
   readonly child: number
+  readonly begin: number
+  readonly size: number
 }
 
-/** The names that stand at the top, in small letters; undefined where the directory can't be read. */
-export function compoundNames(bytes: Uint8Array): ReadonlySet<string> | undefined {
-  const entries = entriesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (entries?.[0] === undefined) return undefined
-  const names = new Set<string>()
+/** The sectors of a file, or the small ones within its own stream. */
+interface Sectors {
+  readonly size: number
+  readonly at: (number: number) => Buffer | undefined
+  readonly next: (number: number) => number | undefined
+}
+
+/** Undefined where its directory can't be read. */
+export function openCompound(bytes: Uint8Array): Compound | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const sectors = isCompound(bytes) && file.length >= HEADER_BYTES ? sectorsOf(file) : undefined
+  const directory = sectors && chained(sectors, file.readUInt32LE(48), MOST_ENTRIES * ENTRY_BYTES)
+  if (sectors === undefined || directory === undefined) return undefined
+  const entries: Entry[] = []
+  for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) entries.push(entryAt(directory, at))
+  const [root] = entries
+  if (root === undefined) return undefined
+  const top = topOf(entries, root)
+  return {
+    names: new Set(top.keys()),
+    stream: (name) => {
+      const entry = top.get(name)
+      return entry?.type === STREAM ? streamOf(file, sectors, root, entry) : undefined
+    },
+  }
+}
+
+function sectorsOf(file: Buffer): Sectors | undefined {
+  const shift = file.readUInt16LE(30)
+  if (shift !== 9 && shift !== 12) return undefined
+  const size = 1 << shift
+  const at = (number: number): Buffer | undefined => {
+    const from = (number + 1) * size
+    return number < NO_SECTOR && from < file.length ? file.subarray(from, from + size) : undefined
+  }
+  const table: number[] = []
+  for (let nth = 0; nth < TABLE_IN_HEADER; nth++) table.push(file.readUInt32LE(TABLE_AT + nth * 4))
+  // Longer files name the rest in sectors of their own, each of which ends with the next.
+  const each = size / 4 - 1
+  let more = at(file.readUInt32LE(68))
+  for (let nth = file.readUInt32LE(72); nth > 0 && more !== undefined && table.length * size < file.length; nth--) {
+    for (let named = 0; named < each; named++) table.push(numberIn(more, named) ?? NO_SECTOR)
+    more = at(numberIn(more, each) ?? NO_SECTOR)
+  }
+  const next = (number: number) => {
+    const part = at(table[Math.floor(number / (size / 4))] ?? NO_SECTOR)
+    return part && numberIn(part, number % (size / 4))
+  }
+  return { size, at, next }
+}
+
+const numberIn = (sector: Buffer, nth: number): number | undefined =>
+  nth * 4 + 4 <= sector.length ? sector.readUInt32LE(nth * 4) : undefined
+
+/** The sectors of a chain, one behind the other; undefined for one that breaks off. At most so many bytes, and never in a circle. */
+function chained({ size, at, next }: Sectors, begin: number, most: number): Buffer | undefined {
+  const found: Buffer[] = []
+  let number: number | undefined = begin
+  while (number !== undefined && number < NO_SECTOR && found.length * size < most) {
+    const sector = at(number)
+    if (sector === undefined) return undefined
+    found.push(sector)
+    number = next(number)
+  }
+  return number === undefined && found.length * size < most ? undefined : Buffer.concat(found)
+}
+
+function streamOf(file: Buffer, sectors: Sectors, root: Entry, { begin, size }: Entry): Buffer | undefined {
+  if (size > file.length) return undefined
+  const isSmall = size < file.readUInt32LE(56)
+  const from = isSmall ? smallSectors(file, sectors, root) : sectors
+  const bytes = from && chained(from, begin, size)
+  return bytes === undefined || bytes.length < size ? undefined : bytes.subarray(0, size)
+}
+
+/** Short streams lie together in one of their own, with a table of their own. */
+function smallSectors(file: Buffer, sectors: Sectors, root: Entry): Sectors | undefined {
+  const size = 1 << file.readUInt16LE(32)
+  const all = root.size > file.length ? undefined : chained(sectors, root.begin, root.size)
+  const table = chained(sectors, file.readUInt32LE(60), file.length)
+  if (all === undefined || table === undefined || size !== 64) return undefined
+  return {
+    size,
+    at: (number) => (number * size < all.length ? all.subarray(number * size, (number + 1) * size) : undefined),
+    next: (number) => numberIn(table, number),
+  }
+}
+
+/** Those that the root leads to: a tree, whatever its order. */
+function topOf(entries: readonly Entry[], root: Entry): ReadonlyMap<string, Entry> {
+  const top = new Map<string, Entry>()
   const met = new Set<number>()
-  const open = [entries[0].child]
+  const open = [root.child]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const entry = entries[at]
     if (entry === undefined || met.has(at)) continue
     met.add(at)
-    names.add(entry.name.toLowerCase())
+    top.set(entry.name.toLowerCase(), entry)
     open.push(entry.left, entry.right)
   }
-  return names
+  return top
 }
-
-function entriesOf(file: Buffer): readonly Entry[] | undefined {
-  if (file.length < HEADER_BYTES) return undefined
-  const shift = file.readUInt16LE(30)
-  if (shift !== 9 && shift !== 12) return undefined
-  const size = 1 << shift
-  const sector = (number: number): Buffer | undefined => {
-    const from = (number + 1) * size
-    return number < NO_SECTOR && from + ENTRY_BYTES <= file.length ? file.subarray(from, from + size) : undefined
-  }
-  const next = (number: number): number | undefined => {
-    const table = sector(tableSector(file, sector, Math.floor(number / (size / 4)), size))
-    const at = (number % (size / 4)) * 4
-    return table !== undefined && at + 4 <= table.length ? table.readUInt32LE(at) : undefined
-  }
-  const entries: Entry[] = []
-  let number: number | undefined = file.readUInt32LE(48)
-  while (number !== undefined && number < NO_SECTOR && entries.length < MOST_ENTRIES) {
-    const directory = sector(number)
-    if (directory === undefined) return undefined
-    for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) entries.push(entryAt(directory, at))
-    number = next(number)
-  }
-  return entries
-}
-
-/** Which sector holds this part of the table: the header names the first 109, longer files chain the rest. */
-function tableSector(file: Buffer, sector: (number: number) => Buffer | undefined, nth: number, size: number): number {
-  const inHeader = (HEADER_BYTES - TABLE_AT) / 4
-  if (nth < inHeader) return file.readUInt32LE(TABLE_AT + nth * 4)
-  const each = size / 4 - 1
-  let more = sector(file.readUInt32LE(68))
-  let left = nth - inHeader
-  for (; more !== undefined && left >= each; left -= each) more = sector(numberAt(more, each))
-  return more === undefined ? NO_SECTOR : numberAt(more, left)
-}
-
-const numberAt = (sector: Buffer, nth: number): number =>
-  nth * 4 + 4 <= sector.length ? sector.readUInt32LE(nth * 4) : NO_SECTOR
 
 function entryAt(directory: Buffer, at: number): Entry {
-  const letters = Math.max(0, Math.min(62, directory.readUInt16LE(at + 64) - 2))
+  const nameBytes = Math.max(0, Math.min(62, directory.readUInt16LE(at + 64) - 2))
   return {
-    name: directory.toString('utf16le', at, at + letters),
+    name: directory.toString('utf16le', at, at + nameBytes),
+    type: directory.readUInt8(at + 66),
     left: directory.readUInt32LE(at + 68),
     right: directory.readUInt32LE(at + 72),
     child: directory.readUInt32LE(at + 76),
+    begin: directory.readUInt32LE(at + 116),
+    size: directory.readUInt32LE(at + 120),
   }
 }

@@ -1,12 +1,13 @@
 /** What a file is, by its bytes: what it is called decides nothing. */
-import { compoundNames, isCompound } from './compound.ts'
+import { isCompound, openCompound } from './compound.ts'
 import { decodeText } from './csv-encoding.ts'
-import { zipDirectory } from './zip-parts.ts'
+import { isZip, openPackage } from './package-parts.ts'
+import { mainPart } from './workbook-sheet.ts'
 
 /**
- * `xlsx`: a workbook of Excel 2007 and later, also one that is broken. `biff`: an older one. `html`, `spreadsheetMl`:
- * tables that are called .xls by whoever writes them. `encrypted`: a workbook with a password. `text` may be a table,
- * `other` can't.
+ * `xlsx`: a workbook in a zip, also one that its reader refuses: broken, or of a kind that isn't read. `biff`: an older one.
+ * `html`, `spreadsheetMl`: tables that are called .xls by whoever writes them. `encrypted`: a workbook with a password.
+ * `text` may be a table, `other` can't.
  */
 export type FileKind = 'xlsx' | 'biff' | 'html' | 'spreadsheetMl' | 'text' | 'pdf' | 'encrypted' | 'other'
 
@@ -26,23 +27,19 @@ export function fileKind(bytes: Uint8Array): FileKind {
 }
 
 function compoundKind(bytes: Uint8Array): FileKind {
-  const names = compoundNames(bytes)
+  const names = openCompound(bytes)?.names
   // One whose directory is lost is left to its reader to refuse.
   if (names === undefined) return 'biff'
   if (names.has('encryptedpackage')) return 'encrypted'
   return names.has('workbook') || names.has('book') ? 'biff' : 'other'
 }
 
-const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
-
-const MAIN_PART = /(?:^|\/)workbook[^/]*\.xml$/i
-
 function zipKind(bytes: Uint8Array): FileKind {
-  const parts = zipDirectory(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const package_ = openPackage(bytes)
   // One that was cut off is left to its reader to refuse.
-  if (parts === undefined) return 'xlsx'
-  return parts.some(({ name }) => MAIN_PART.test(name.replaceAll('\\', '/'))) ? 'xlsx' : 'other'
+  if (package_ === undefined) return 'xlsx'
+  const main = mainPart(package_)
+  return 'fault' in main && main.fault === 'notWorkbook' ? 'other' : 'xlsx'
 }
 
 /** An old workbook outside of a compound file, as some programs write it: the record that begins it, and its length. */
@@ -52,11 +49,14 @@ const isBareBiff = ([record, version = 0, length = 0, high]: Uint8Array): boolea
 /** Before the first element: blanks, and what says how it is written. */
 const MARKUP = /^\s*</
 const SPREADSHEET = /<(?:[\w-]+:)?Workbook\s[^<>]*urn:schemas-microsoft-com:office:spreadsheet/
+const XML = /^\s*<\?xml\s/
 const HTML = /<(?:!doctype\s+html|html|head|body|meta|style|script|title|div|form|center|font|table|tr|td)[\s/>]/i
 
 function textKind(text: string): FileKind {
   if (/^\s*%PDF-/.test(text)) return 'pdf'
   if (!MARKUP.test(text)) return 'text'
   if (SPREADSHEET.test(text)) return 'spreadsheetMl'
-  return HTML.test(text) ? 'html' : 'text'
+  if (HTML.test(text)) return 'html'
+  // Any other XML has rows for programs alone.
+  return XML.test(text) ? 'other' : 'text'
 }

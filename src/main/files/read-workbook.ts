@@ -1,6 +1,6 @@
 /**
- * The rows of a workbook as the import takes them: what is shown of the one sheet that is a table of a cart. Values only: a
- * formula counts as what Excel last made of it.
+ * The rows of a workbook, or of another file that has sheets, as the import takes them: what is shown of the one sheet that is
+ * a table of a cart. Values only: a formula counts as what Excel last made of it.
  */
 import { CartTable, type OpenTable, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import {
@@ -14,19 +14,13 @@ import {
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { LOOKED_AT } from '../../shared/domain/carts/table-names.ts'
 import { isEmptyRow, type TableRow } from '../../shared/domain/tables/table-row.ts'
-import { numberKinds, readSheet, type SheetTexts, sharedStrings, xmlText } from './sheet-xml.ts'
-import { type Book, type BookSheet, openBook, WORKBOOK_LIMITS, type WorkbookFault } from './workbook-sheet.ts'
-
-/** A sheet that is shown: of each row that says something, its cells. */
-export interface SheetTable {
-  readonly name: string
-  readonly rows: readonly TableRow[]
-}
+import { type OpenFault, openTables } from './open-tables.ts'
+import { type Book, type BookSheet, type SheetTable, TooMuch, WORKBOOK_LIMITS } from './sheet-rows.ts'
 
 export type SheetNews =
   | { readonly sheets: readonly SheetTable[] }
   | { readonly rows: readonly ReadRow[] }
-  | { readonly fault: WorkbookFault | 'tooManyRows' | 'tooManyCells' | 'empty' }
+  | { readonly fault: OpenFault | 'empty' }
   | { readonly question: ImportQuestion }
   | {
       readonly read: {
@@ -42,14 +36,6 @@ const PORTION = 1000
 /** By so many rows it is seen what a sheet is. */
 const SAMPLE = 60
 
-class TooMuch extends Error {
-  readonly fault: 'tooManyRows' | 'tooManyCells'
-  constructor(fault: 'tooManyRows' | 'tooManyCells') {
-    super(fault)
-    this.fault = fault
-  }
-}
-
 /** Portions of rows, then what was read; or a question; or, at any time, what is wrong: nothing counts then. */
 export const readWorkbook = (file: Uint8Array, choice?: ImportChoice): Generator<SheetNews, void, undefined> =>
   newsOf(file, (book) => readBook(book, choice))
@@ -57,10 +43,9 @@ export const readWorkbook = (file: Uint8Array, choice?: ImportChoice): Generator
 /** All sheets that are shown, whatever they are of; or what is wrong. */
 export const readSheets = (file: Uint8Array): Generator<SheetNews, void, undefined> =>
   newsOf(file, function* (book) {
-    const texts = textsOf(book)
     const sheets = book.sheets.map((sheet) => ({
       name: sheet.name,
-      rows: [...shownRows(sheet, texts).rows].filter((row) => row !== 'gap'),
+      rows: [...shownRows(sheet).rows].filter((row) => row !== 'gap'),
     }))
     yield sheets.every(({ rows }) => rows.length === 0) ? { fault: 'empty' } : { sheets }
   })
@@ -69,7 +54,7 @@ function* newsOf(
   file: Uint8Array,
   read: (book: Book) => Generator<SheetNews, void, undefined>,
 ): Generator<SheetNews, void, undefined> {
-  const book = openBook(file)
+  const book = openTables(file)
   if ('fault' in book) return yield book
   try {
     yield* read(book)
@@ -80,21 +65,15 @@ function* newsOf(
 }
 
 function* readBook(book: Book, choice: ImportChoice | undefined): Generator<SheetNews, void, undefined> {
-  const texts = textsOf(book)
-  const looks = book.sheets.map((sheet) => lookAt(sheet, texts)).filter(({ first }) => first.length > 0)
+  const looks = book.sheets.map(lookAt).filter(({ first }) => first.length > 0)
   const chosen = choice === undefined ? cartsAmong(looks) : looks.filter(({ sheet }) => sheet.name === choice.sheet)
   const [one, ...others] = chosen
   if (one === undefined) return yield { fault: 'empty' }
   if (choice === undefined && (others.length > 0 || one.end.open !== undefined)) {
     return yield { question: questionOf([one, ...others]) }
   }
-  yield* rowsOf(one.sheet, texts, choice, book)
+  yield* rowsOf(one.sheet, choice, book)
 }
-
-const textsOf = ({ strings, styles }: Book): SheetTexts => ({
-  strings: strings === undefined ? [] : sharedStrings(xmlText(strings)),
-  kinds: styles === undefined ? [] : numberKinds(xmlText(styles)),
-})
 
 interface Look {
   readonly sheet: BookSheet
@@ -105,12 +84,12 @@ interface Look {
 }
 
 /** The beginning of a sheet, as far as it takes to know what it is. */
-function lookAt(sheet: BookSheet, texts: SheetTexts): Look {
+function lookAt(sheet: BookSheet): Look {
   const table = new CartTable({ title: sheet.name })
   const first: TableRow[] = []
   const found: ReadRow[] = []
   let count = 0
-  for (const row of shownRows(sheet, texts).rows) {
+  for (const row of shownRows(sheet).rows) {
     if (row === 'gap') table.gap()
     else {
       if (first.length < LOOKED_AT) first.push(row)
@@ -146,12 +125,11 @@ function questionOf(looks: readonly [Look, ...Look[]]): ImportQuestion {
 
 function* rowsOf(
   sheet: BookSheet,
-  texts: SheetTexts,
   choice: ImportChoice | undefined,
   { sheets, hiddenSheets }: Book,
 ): Generator<SheetNews, void, undefined> {
   const table = new CartTable({ title: sheet.name, choice })
-  const shown = shownRows(sheet, texts)
+  const shown = shownRows(sheet)
   let told = 0
   let portion: ReadRow[] = []
   for (const row of shown.rows) {
@@ -172,8 +150,8 @@ function* rowsOf(
 }
 
 /** What a person sees of a sheet, and how much of it isn't shown. */
-function shownRows(sheet: BookSheet, texts: SheetTexts) {
-  const { rows, hiddenColumns } = readSheet(xmlText(sheet.xml), texts)
+function shownRows(sheet: BookSheet) {
+  const { rows, hiddenColumns } = sheet.read()
   const hidden = { rows: 0, columns: new Set<number>() }
   function* shown(): Generator<TableRow | 'gap'> {
     let line = 0

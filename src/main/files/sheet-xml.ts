@@ -3,106 +3,51 @@
  * rows and cells that don't say where they are follow one another.
  */
 import { cellText } from '../../shared/domain/values/cell-text.ts'
-
-export interface SheetRow {
-  /** As Excel counts, from 1. */
-  readonly line: number
-  readonly cells: readonly string[]
-  /** True for one that was hidden, by hand or by a filter. */
-  readonly isHidden: boolean
-}
+import { damaged } from './damaged.ts'
+import { formatted, type NumberFormat, numberFormat } from './number-format.ts'
+import { LAST_LINE, listed, MOST_COLUMNS, type SheetRead, type SheetRow } from './sheet-rows.ts'
+import { attributesIn, decoded, isTrue, plainXml, TAG, withoutEscapes } from './xml.ts'
 
 /** What cells refer to. */
 export interface SheetTexts {
   readonly strings: readonly string[]
   /** Of each style: how numbers of it are shown. */
-  readonly kinds: readonly NumberKind[]
+  readonly formats: readonly NumberFormat[]
+  /** Whether days are counted from 1904. */
+  readonly from1904: boolean
 }
 
-export interface SheetRead {
-  readonly rows: Iterable<SheetRow>
-  /** Columns that are hidden, from 0. */
-  readonly hiddenColumns: ReadonlySet<number>
-}
-
-type NumberKind = 'number' | 'date' | 'percent'
-
-/** Columns in which anything is looked for. */
-const MOST_COLUMNS = 256
-const LAST_LINE = 1_048_576
-/** What is looked at of a format: Excel takes no longer one. */
-const MOST_FORMAT = 255
-
-/** Whatever isn't as Excel and its like write it. */
-const damaged = () => new Error('Not a sheet')
-
-/** Comments are nothing, character data is text; a document that defines entities isn't read. */
-export function xmlText(bytes: Buffer): string {
-  const text = bytes.toString('utf8')
-  if (!text.includes('<!')) return text
-  const plain = between(
-    between(text, '<!--', '-->', () => ''),
-    '<![CDATA[',
-    ']]>',
-    (inside) => inside.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  )
-  if (plain.includes('<!')) throw damaged()
-  return plain
-}
-
-/** Each piece between these two becomes another; one without its end stays. */
-function between(text: string, begin: string, end: string, instead: (inside: string) => string): string {
-  const parts: string[] = []
-  let at = 0
-  for (let found = text.indexOf(begin); found >= 0; found = text.indexOf(begin, at)) {
-    const last = text.indexOf(end, found + begin.length)
-    if (last < 0) break
-    parts.push(text.slice(at, found), instead(text.slice(found + begin.length, last)))
-    at = last + end.length
+/** Reads one attribute of an element; quicker than all of them, for what there is one of per cell. */
+const attribute = (name: string) => {
+  const pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  return (inside: string): string | undefined => {
+    const found = pattern.exec(inside)
+    return found?.[1] ?? found?.[2]
   }
-  return parts.join('') + text.slice(at)
 }
 
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-
-export const decoded = (text: string): string =>
-  text.includes('&')
-    ? text.replaceAll(
-        /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
-        (whole, hex?: string, digits?: string, name = '') => {
-          if (hex === undefined && digits === undefined) return NAMED[name] ?? whole
-          const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)
-          return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-        },
-      )
-    : text
-
-/** A beginning or an end of an element, with what stands between it and the next. */
-const TAG = /<(\/?)(?:\w+:)?(\w+)(?![\w:])((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>([^<]*)/g
-
-/** The value of an attribute. */
-const attribute = (inside: string, name: string): string | undefined => {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(inside)
-  return found?.[1] ?? found?.[2]
-}
-
-const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
+const placeIn = attribute('r')
+const typeIn = attribute('t')
+const styleIn = attribute('s')
+const hiddenIn = attribute('hidden')
+const widthIn = attribute('width')
+const heightIn = attribute('ht')
 
 /** Hidden, or of no size at all. */
-const isUnseen = (inside: string, size: 'width' | 'ht'): boolean =>
-  isTrue(attribute(inside, 'hidden')) || Number(attribute(inside, size) ?? 1) === 0
+const isUnseen = (inside: string, size: string | undefined): boolean =>
+  isTrue(hiddenIn(inside)) || Number(size ?? 1) === 0
 
 /** The table of strings, how each is spoken left out. */
 export function sharedStrings(xml: string): readonly string[] {
   const all: string[] = []
   let text: string[] | undefined
   let spoken = false
-  for (const [, end, name, , empty, after = ''] of xml.matchAll(TAG)) {
+  for (const [, end, name, , empty, after = ''] of plainXml(xml).matchAll(TAG)) {
     if (name === 'si') {
       if (end === '' && text !== undefined) throw damaged()
       if (end === '') text = []
       if (end !== '' || empty !== '') {
-        all.push(cellText((text ?? []).join('')))
+        all.push(cellText(withoutEscapes((text ?? []).join(''))))
         text = undefined
       }
     } else if (name === 'rPh') spoken = end === '' && empty === ''
@@ -112,57 +57,38 @@ export function sharedStrings(xml: string): readonly string[] {
   return all
 }
 
-const isDateId = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
-
-function kindOf(id: number, format: string | undefined): NumberKind {
-  if (isDateId(id)) return 'date'
-  if (id === 9 || id === 10) return 'percent'
-  const plain = (format ?? '').slice(0, MOST_FORMAT).replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|General/g, '')
-  if (plain.includes('%')) return 'percent'
-  return /[dmyhs]/i.test(plain) ? 'date' : 'number'
-}
-
 /** How numbers of each style are shown. */
-export function numberKinds(xml: string): readonly NumberKind[] {
-  const formats = new Map<number, string>()
-  const kinds: NumberKind[] = []
+export function numberFormats(xml: string): readonly NumberFormat[] {
+  const codes = new Map<number, string>()
+  const known = new Map<number, NumberFormat>()
+  const formats: NumberFormat[] = []
   let inCells = false
-  for (const [, end, name, inside = ''] of xml.matchAll(TAG)) {
-    if (name === 'numFmt')
-      formats.set(Number(attribute(inside, 'numFmtId')), decoded(attribute(inside, 'formatCode') ?? ''))
-    else if (name === 'cellXfs') inCells = end === ''
+  for (const [, end, name, inside = ''] of plainXml(xml).matchAll(TAG)) {
+    if (name === 'numFmt' && end === '') {
+      const { numFmtId, formatCode } = attributesIn(inside)
+      codes.set(Number(numFmtId), withoutEscapes(formatCode ?? ''))
+    } else if (name === 'cellXfs') inCells = end === ''
     else if (name === 'xf' && end === '' && inCells) {
-      const id = Number(attribute(inside, 'numFmtId') ?? 0)
-      kinds.push(kindOf(id, formats.get(id)))
+      const id = Number(attributesIn(inside).numFmtId ?? 0)
+      const format = known.get(id) ?? numberFormat(id, codes.get(id))
+      known.set(id, format)
+      formats.push(format)
     }
   }
-  return kinds
+  return formats
 }
 
 const NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
-/** Excel shows no more. */
-const DIGITS = 15
-const DAY_MS = 86_400_000
-/** 1970-01-01 as Excel counts days. */
-const EPOCH = 25_569
-
-function numberText(value: string, kind: NumberKind | undefined): string {
-  if (!NUMBER.test(value)) return value
-  const number = Number(Number(value).toPrecision(DIGITS))
-  if (kind === 'percent') return `${number * 100}%`
-  const day = kind === 'date' ? new Date(Math.round((number - EPOCH) * DAY_MS)) : undefined
-  return day === undefined || Number.isNaN(day.getTime()) ? String(number) : day.toISOString().slice(0, 10)
-}
+const DAY = /^\s*(\d{4}-\d\d-\d\d)(?:T|\s|$)/
 
 interface Cell {
   readonly column: number
   readonly type: string
-  readonly style: number
+  readonly style: string | undefined
   text: string | undefined
 }
 
-function shownText({ type, style, text }: Cell, { strings, kinds }: SheetTexts): string {
+function shownText({ type, style, text }: Cell, { strings, formats, from1904 }: SheetTexts): string {
   if (text === undefined) return ''
   switch (type) {
     case 's': {
@@ -171,42 +97,128 @@ function shownText({ type, style, text }: Cell, { strings, kinds }: SheetTexts):
       return found
     }
     case 'b':
-      return text.trim() === '0' ? 'FALSE' : 'TRUE'
+      return text.trim() === '0' || text.trim() === 'false' ? 'FALSE' : 'TRUE'
+    case 'd':
+      return DAY.exec(text)?.[1] ?? text
     case '':
-    case 'n':
-      return numberText(text, kinds[style])
+    case 'n': {
+      const format = formats[Number(style ?? 0)]
+      // A number of which it isn't known how it is shown may be a day.
+      if (format === undefined && style !== undefined && style !== '0') throw damaged()
+      return NUMBER.test(text) ? formatted(Number(text), format, from1904) : text
+    }
     default:
-      return text
+      return withoutEscapes(text)
   }
 }
 
-/** `AB7` is column 27, from 0; undefined where the cell doesn't say. */
-function columnOf(place: string | undefined): number | undefined {
-  if (place === undefined) return undefined
-  const letters = /^([A-Z]{1,3})\d*$/i.exec(place.trim())?.[1]
-  if (letters === undefined) throw damaged()
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+const PLACE = /^\s*([A-Z]{1,3})(\d{0,7})\s*$/i
+
+interface Place {
+  /** From 0. */
+  readonly column: number
+  readonly line: number | undefined
 }
 
-/** The row's number in the sheet; each is further down than the one before, whatever the file says. */
-const lineOf = (said: string | undefined, before: number): number => {
-  const number = Number(said)
-  return Number.isInteger(number) && number > before && number <= LAST_LINE ? number : before + 1
+/** `AB7` is column 27 of line 7; undefined where the cell doesn't say. */
+function placeOf(place: string | undefined): Place | undefined {
+  if (place === undefined) return undefined
+  const [, letters, digits = ''] = PLACE.exec(place) ?? []
+  if (letters === undefined) throw damaged()
+  let column = 0
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
+  return { column: column - 1, line: digits === '' ? undefined : Number(digits) }
+}
+
+function lineOf(said: string | undefined): number | undefined {
+  if (said === undefined) return undefined
+  const line = Number(said)
+  if (!Number.isInteger(line) || line < 1 || line > LAST_LINE) throw damaged()
+  return line
 }
 
 /** A sheet's rows, one after the other. Throws where the XML isn't that of a sheet. */
-export function readSheet(xml: string, texts: SheetTexts): SheetRead {
+export function readSheet(sheet: string, texts: SheetTexts): SheetRead {
+  const xml = plainXml(sheet)
   const hiddenColumns = new Set<number>()
-  for (const [, inside = ''] of xml.slice(0, xml.indexOf('sheetData')).matchAll(/<(?:\w+:)?col\s([^<>]*)>/g)) {
-    if (!isUnseen(inside, 'width')) continue
-    const last = Math.min(Number(attribute(inside, 'max')), MOST_COLUMNS)
-    for (let at = Number(attribute(inside, 'min')); at <= last; at++) hiddenColumns.add(at - 1)
+  for (const [, inside = ''] of xml
+    .slice(0, xml.indexOf('sheetData'))
+    .matchAll(/<(?:[^\s<>"'/:=]+:)?col\s([^<>]*)>/g)) {
+    if (!isUnseen(inside, widthIn(inside))) continue
+    const { min, max } = attributesIn(inside)
+    const last = Math.min(Number(max), MOST_COLUMNS)
+    for (let at = Number(min); at <= last; at++) hiddenColumns.add(at - 1)
   }
-  return { hiddenColumns, rows: rowsIn(xml, texts) }
+  const pieces = piecesOf(xml, texts)
+  return { hiddenColumns, rows: rowsOf(isDownwards(xml) ? joined(pieces) : inOrder(pieces)) }
 }
 
-function* rowsIn(xml: string, texts: SheetTexts): Generator<SheetRow> {
-  let row: { readonly line: number; readonly cells: Map<number, string>; readonly isHidden: boolean } | undefined
+const ROW = /<(?:[^\s<>"'/:=]+:)?row\s(?:[^<>]*?\s)?r\s*=\s*["']\s*(\d+)/g
+
+/** Whether no row says that it stands above one before it. */
+function isDownwards(xml: string): boolean {
+  let last = 0
+  for (const [, digits] of xml.matchAll(ROW)) {
+    const line = Number(digits)
+    if (line < last) return false
+    last = line
+  }
+  return true
+}
+
+/** What stands between the beginning and the end of a row; some writers begin a row again for each of its cells. */
+interface Piece {
+  readonly line: number
+  readonly cells: Map<number, string>
+  isHidden: boolean
+}
+
+function* rowsOf(pieces: Iterable<Piece>): Generator<SheetRow> {
+  for (const { line, cells, isHidden } of pieces) yield { line, cells: listed(cells), isHidden }
+}
+
+/** Pieces of one number are one row. */
+function* joined(pieces: Iterable<Piece>): Generator<Piece> {
+  let row: Piece | undefined
+  for (const piece of pieces) {
+    if (row?.line === piece.line) join(row, piece)
+    else {
+      if (row !== undefined && piece.line < row.line) throw damaged()
+      if (row !== undefined) yield row
+      row = piece
+    }
+  }
+  if (row !== undefined) yield row
+}
+
+/** The same for rows in any order: all of them first. */
+function* inOrder(pieces: Iterable<Piece>): Generator<Piece> {
+  const rows = new Map<number, Piece>()
+  for (const piece of pieces) {
+    const row = rows.get(piece.line)
+    if (row === undefined) rows.set(piece.line, piece)
+    else join(row, piece)
+  }
+  yield* [...rows.values()].sort((one, other) => one.line - other.line)
+}
+
+function join(row: Piece, piece: Piece): void {
+  for (const [column, text] of piece.cells) {
+    if (row.cells.has(column)) throw damaged()
+    row.cells.set(column, text)
+  }
+  row.isHidden ||= piece.isHidden
+}
+
+interface OpenRow {
+  /** Undefined until one of its cells says it. */
+  line: number | undefined
+  readonly cells: Map<number, string>
+  readonly isHidden: boolean
+}
+
+function* piecesOf(xml: string, texts: SheetTexts): Generator<Piece> {
+  let row: OpenRow | undefined
   let cell: Cell | undefined
   let line = 0
   let column = -1
@@ -222,20 +234,22 @@ function* rowsIn(xml: string, texts: SheetTexts): Generator<SheetRow> {
     if (name === 'row') {
       if (!isEnd && row !== undefined) throw damaged()
       if (!isEnd) {
-        line = lineOf(attribute(inside, 'r'), line)
         column = -1
-        row = { line, cells: new Map(), isHidden: isUnseen(inside, 'ht') }
+        row = { line: lineOf(placeIn(inside)), cells: new Map(), isHidden: isUnseen(inside, heightIn(inside)) }
       }
       if (!isWhole) continue
       if (row === undefined || cell !== undefined) throw damaged()
-      yield { line: row.line, cells: listed(row.cells), isHidden: row.isHidden }
+      line = row.line ?? line + 1
+      yield { line, cells: row.cells, isHidden: row.isHidden }
       row = undefined
     } else if (name === 'c' && row !== undefined) {
       if (!isEnd) {
         if (cell !== undefined) throw damaged()
-        column = columnOf(attribute(inside, 'r')) ?? column + 1
-        const style = Number(attribute(inside, 's') ?? 0)
-        cell = { column, type: attribute(inside, 't') ?? '', style, text: undefined }
+        const place = placeOf(placeIn(inside))
+        column = place?.column ?? column + 1
+        row.line ??= place?.line
+        if (place?.line !== undefined && place.line !== row.line) throw damaged()
+        cell = { column, type: typeIn(inside) ?? '', style: styleIn(inside), text: undefined }
       }
       if (isWhole) endCell()
     } else if (name === 'rPh') spoken = !isWhole
@@ -243,13 +257,4 @@ function* rowsIn(xml: string, texts: SheetTexts): Generator<SheetRow> {
       cell.text = (cell.text ?? '') + decoded(after)
   }
   if (row !== undefined) throw damaged()
-}
-
-function listed(cells: ReadonlyMap<number, string>): readonly string[] {
-  const all: string[] = []
-  for (const [column, text] of cells) {
-    while (all.length < column) all.push('')
-    all[column] = text
-  }
-  return all
 }

@@ -9,7 +9,7 @@ import { notTaken } from './cart-file-reader.ts'
 import type { BooksAnswer, BooksNews } from './read-books.ts'
 import type { PickedFile } from './read-whole.ts'
 import type { SheetNews } from './read-workbook.ts'
-import { WORKBOOK_LIMITS } from './workbook-sheet.ts'
+import { WORKBOOK_LIMITS } from './sheet-rows.ts'
 import type { FileAsked } from './workbook-worker.ts'
 
 type Fault = Extract<SheetNews, { readonly fault: unknown }>['fault'] | 'tooSlow'
@@ -25,6 +25,8 @@ function refusalOf(fault: Fault): string {
       return say('workbookEncrypted')
     case 'oldWorkbook':
       return say('workbookOld')
+    case 'noTable':
+      return say('workbookNoTable')
     case 'broken':
       return say('workbookBroken')
     case 'empty':

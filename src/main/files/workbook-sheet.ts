@@ -1,136 +1,180 @@
 /**
- * The sheets of a workbook that somebody chose: which are shown, and that they are small enough, before any of them is
+ * The sheets of an .xlsx that somebody chose: which are shown, and that they are small enough, before any of them is
  * unpacked.
  */
-import { isOtherFormat } from './csv-encoding.ts'
-import { decoded } from './sheet-xml.ts'
-import { unpacked, type ZipPart, zipDirectory } from './zip-parts.ts'
 
-export const WORKBOOK_LIMITS = {
-  /** Unpacked, of the parts that are read. */
-  megabytes: 96,
-  sheets: 250,
-  /** Parts of the zip, pictures and all. */
-  parts: 4000,
-  rows: 200_000,
-  cells: 4_000_000,
-  seconds: 60,
-} as const
+import { damaged } from './damaged.ts'
+import { hasRelations, namingXml, openPackage, type Package, type Relation, relationsOf } from './package-parts.ts'
+import { type Book, WORKBOOK_LIMITS, type WorkbookFault } from './sheet-rows.ts'
+import { numberFormats, readSheet, type SheetTexts, sharedStrings } from './sheet-xml.ts'
+import { decodedXml, elementsIn, isTrue, rootIn, withoutEscapes, xmlEnd } from './xml.ts'
+import { unpacked, type ZipPart } from './zip-parts.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Of workbook.xml and its relations, which name the sheets. */
-const MOST_NAMING = 4 * MEGABYTE
 
-/** What is wrong with a workbook as a whole. */
-export type WorkbookFault = 'notWorkbook' | 'encrypted' | 'oldWorkbook' | 'broken' | 'tooLarge' | 'tooManySheets'
+/** The names that nearly all workbooks have, for those that don't say what their parts are to each other. */
+const USUAL = {
+  workbook: 'xl/workbook.xml',
+  strings: 'xl/sharedstrings.xml',
+  styles: 'xl/styles.xml',
+} as const
+/** Spreadsheets in a zip that are no .xlsx: Excel's binary ones, and those of LibreOffice. */
+const OTHER_SPREADSHEETS = /(?:^|\/)workbook\.bin$/
+/** Sheets that have no table: charts, forms, and the macros of old. */
+const NO_TABLE = new Set(['chartsheet', 'dialogsheet', 'xlmacrosheet', 'xlintlmacrosheet'])
+const NAMESPACE = /\/officeDocument\/(?:2006\/)?relationships$/i
 
-export interface BookSheet {
-  readonly name: string
-  readonly xml: Buffer
+interface Fault {
+  readonly fault: WorkbookFault
 }
 
-/** The sheets that are shown, unpacked, and what their cells refer to. */
-export interface Book {
-  readonly sheets: readonly BookSheet[]
-  readonly hiddenSheets: number
-  readonly strings: Buffer | undefined
-  readonly styles: Buffer | undefined
+interface MainPart {
+  readonly key: string
+  readonly xml: string
 }
 
-const ZIP = [0x50, 0x4b]
-/** What Excel puts a workbook with a password into, and what an old workbook is. */
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
-const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte)
-
-const WORKBOOK = 'xl/workbook.xml'
-const RELATIONS = 'xl/_rels/workbook.xml.rels'
-const STRINGS = 'xl/sharedStrings.xml'
-const STYLES = 'xl/styles.xml'
-
-/** The names of what lies in a compound file are in two bytes a letter. */
-const holds = (compound: Buffer, name: string): boolean => compound.includes(Buffer.from(name, 'utf16le'))
-
-/** Of a compound file, which no new workbook is. */
-function compoundFault(bytes: Uint8Array): WorkbookFault {
-  const compound = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (holds(compound, 'EncryptedPackage')) return 'encrypted'
-  return holds(compound, 'Workbook') ? 'oldWorkbook' : 'notWorkbook'
+/** The part that lists the sheets; what the zip is where it has none. */
+export function mainPart(package_: Package): MainPart | Fault {
+  try {
+    return mainPartOf(package_)
+  } catch {
+    // XML that can't be read.
+    return { fault: 'broken' }
+  }
 }
 
-/** The sheets that aren't hidden. */
-export function openBook(file: Uint8Array): Book | { readonly fault: WorkbookFault } {
-  if (begins(file, COMPOUND)) return { fault: compoundFault(file) }
-  if (!begins(file, ZIP) || !isOtherFormat(file)) return { fault: 'notWorkbook' }
-  const zip = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  const directory = zipDirectory(zip)
-  if (directory === undefined || directory.length > WORKBOOK_LIMITS.parts) return { fault: 'broken' }
-  const parts = new Map(directory.map((part) => [part.name, part]))
-  const [workbook, relations] = [parts.get(WORKBOOK), parts.get(RELATIONS)]
-  if (workbook === undefined || relations === undefined) return { fault: 'broken' }
-  if (workbook.size + relations.size > MOST_NAMING) return { fault: 'tooLarge' }
-  const named = [unpacked(zip, workbook), unpacked(zip, relations)] as const
-  if (named[0] === undefined || named[1] === undefined) return { fault: 'broken' }
-  const sheets = elements(named[0].toString('utf8'), 'sheet')
-  if (sheets.length > WORKBOOK_LIMITS.sheets) return { fault: 'tooManySheets' }
-  const related = elements(named[1].toString('utf8'), 'Relationship')
-  const shown = sheets.filter((sheet) => !/hidden/i.test(sheet.state ?? ''))
-  const partOf = (id: string | undefined) =>
-    parts.get(partName(related.find(({ Id }) => Id !== undefined && Id === id)?.Target ?? ''))
-  // A sheet of a chart alone has no rows.
-  const found = shown.flatMap((sheet) => {
-    const part = partOf(sheet['r:id'])
-    return part === undefined || /chartsheets/.test(part.name) ? [] : [{ name: sheet.name ?? '', part }]
+function mainPartOf(package_: Package): MainPart | Fault {
+  const key = mainKey(package_)
+  if (typeof key !== 'string') return key
+  const xml = namingXml(package_, key)
+  if (xml === 'broken' || xml === 'tooLarge') return { fault: xml }
+  const root = rootIn(xml)
+  if (root === undefined) return { fault: 'broken' }
+  return root === 'workbook' ? { key, xml } : { fault: 'notWorkbook' }
+}
+
+function mainKey(package_: Package): string | Fault {
+  if ([...package_.parts.keys()].some((key) => OTHER_SPREADSHEETS.test(key)) || isOpenDocument(package_)) {
+    return { fault: 'oldWorkbook' }
+  }
+  const usual = package_.parts.has(USUAL.workbook) ? USUAL.workbook : ({ fault: 'notWorkbook' } as const)
+  if (!hasRelations(package_, '')) return usual
+  const relations = relationsOf(package_, '')
+  if (relations === 'broken' || relations === 'tooLarge') return { fault: relations }
+  const found = relations.find(({ type, part }) => type === 'officedocument' && part !== undefined)?.part
+  return found ?? usual
+}
+
+function isOpenDocument({ zip, parts }: Package): boolean {
+  const part = parts.get('mimetype')
+  const says = part !== undefined && part.size < 200 && unpacked(zip, part)
+  return says !== undefined && says !== false && /opendocument\.spreadsheet/.test(says.toString('latin1'))
+}
+
+/** The sheets that aren't hidden. Throws where XML can't be read. */
+export function openBook(file: Uint8Array): Book | Fault {
+  const package_ = openPackage(file, WORKBOOK_LIMITS.parts)
+  if (package_ === undefined) return { fault: 'broken' }
+  const main = mainPart(package_)
+  if ('fault' in main) return main
+  const relations = relationsOf(package_, main.key)
+  if (relations === 'broken' || relations === 'tooLarge') return { fault: relations }
+  const listedSheets = elementsIn(main.xml, 'sheet')
+  if (listedSheets.length > WORKBOOK_LIMITS.sheets) return { fault: 'tooManySheets' }
+  const idIn = sheetIds(main.xml)
+  const related = listedSheets.map((sheet) => {
+    const relation = relations.find(({ id }) => id === idIn(sheet))
+    const isHidden = /hidden/i.test(sheet.state ?? '')
+    return { name: withoutEscapes(sheet.name ?? ''), isHidden, relation }
   })
+  const tables = related.filter(({ relation }) => !NO_TABLE.has(relation?.type ?? ''))
+  const shown = tables.filter(({ isHidden }) => !isHidden)
+  const sheets = shown.flatMap(({ name, relation }) => {
+    const part = package_.parts.get(relation?.part ?? '')
+    return part === undefined ? [] : [{ name, part }]
+  })
+  const shared = sharedParts(package_, relations)
   // Without its strings a sheet would be read with all of its texts empty, without its styles with days as numbers.
-  const lacks = related.some(({ Target }) => {
-    const name = partName(Target ?? '')
-    return (name === STRINGS || name === STYLES || name.startsWith('xl/worksheets/')) && !parts.has(name)
-  })
-  if (found.length === 0 || lacks) return { fault: 'broken' }
-  return unpackedBook(zip, found, sheets.length - shown.length, parts)
+  if (shared === undefined || sheets.length < shown.length || listedSheets.length === 0) return { fault: 'broken' }
+  if (sheets.length === 0) return { fault: 'noTable' }
+  const from1904 = elementsIn(main.xml, 'workbookPr').some(({ date1904 }) => isTrue(date1904))
+  return unpackedBook(package_.zip, { sheets, ...shared, from1904, hiddenSheets: tables.length - shown.length })
 }
 
-interface NamedPart {
-  readonly name: string
-  readonly part: ZipPart
+/** How a sheet says which relation is its: by an attribute of the relations' own namespace, whatever its prefix. */
+function sheetIds(xml: string): (sheet: Partial<Record<string, string>>) => string | undefined {
+  const names = ['r:id']
+  for (const [, prefix, uri = ''] of xml.matchAll(/\sxmlns:([^\s=<>"'/:]+)\s*=\s*["']([^"'<>]*)["']/g)) {
+    if (NAMESPACE.test(uri)) names.unshift(`${prefix}:id`)
+  }
+  return (sheet) => names.map((name) => sheet[name]).find((id) => id !== undefined)
 }
 
-function unpackedBook(
-  zip: Buffer,
-  found: readonly NamedPart[],
-  hiddenSheets: number,
-  parts: ReadonlyMap<string, ZipPart>,
-): Book | { readonly fault: WorkbookFault } {
-  const shared = [parts.get(STRINGS), parts.get(STYLES)] as const
-  const there = [...shared, ...found.map(({ part }) => part)].filter((part) => part !== undefined)
+interface SharedParts {
+  readonly strings: ZipPart | undefined
+  readonly styles: ZipPart | undefined
+}
+
+/** Undefined where one that is related isn't there. */
+function sharedParts(package_: Package, relations: readonly Relation[]): SharedParts | undefined {
+  const { parts } = package_
+  const find = (type: string, usual: string): ZipPart | 'missing' | undefined => {
+    const related = relations.find((relation) => relation.type === type)
+    if (related !== undefined) return parts.get(related.part ?? '') ?? 'missing'
+    return hasRelations(package_, '') ? undefined : parts.get(usual)
+  }
+  const [strings, styles] = [find('sharedstrings', USUAL.strings), find('styles', USUAL.styles)]
+  return strings === 'missing' || styles === 'missing' ? undefined : { strings, styles }
+}
+
+interface Found extends SharedParts {
+  readonly sheets: readonly { readonly name: string; readonly part: ZipPart }[]
+  readonly hiddenSheets: number
+  readonly from1904: boolean
+}
+
+function unpackedBook(zip: Buffer, { strings, styles, sheets, hiddenSheets, from1904 }: Found): Book | Fault {
+  const there = [strings, styles, ...sheets.map(({ part }) => part)].filter((part) => part !== undefined)
   if (there.some(({ encrypted }) => encrypted)) return { fault: 'encrypted' }
   if (there.reduce((sum, { size }) => sum + size, 0) > WORKBOOK_LIMITS.megabytes * MEGABYTE)
     return { fault: 'tooLarge' }
-  const [strings, styles] = shared.map((part) => part && (unpacked(zip, part) ?? 'broken'))
-  const sheets = found.flatMap(({ name, part }) => {
-    const xml = unpacked(zip, part)
-    return xml !== undefined && isWhole(xml) ? [{ name, xml }] : []
+  const [strung, styled] = [strings, styles].map((part) => part && (unpacked(zip, part) ?? 'broken'))
+  const found = sheets.flatMap(({ name, part }) => {
+    const bytes = unpacked(zip, part)
+    return bytes === undefined ? [] : [{ name, bytes, root: rootAtEnd(bytes) }]
   })
-  if (strings === 'broken' || styles === 'broken' || sheets.length < found.length) return { fault: 'broken' }
-  return { sheets, hiddenSheets, strings, styles }
+  const isBroken = found.length < sheets.length || found.some(({ root }) => root === undefined)
+  if (strung === 'broken' || styled === 'broken' || isBroken) return { fault: 'broken' }
+  const tables = found.filter(({ root }) => root === 'worksheet')
+  if (tables.length === 0) return { fault: 'noTable' }
+  const texts = once(
+    (): SheetTexts => ({
+      strings: strung === undefined ? [] : sharedStrings(textOf(strung)),
+      formats: styled === undefined ? [] : numberFormats(textOf(styled)),
+      from1904,
+    }),
+  )
+  return {
+    sheets: tables.map(({ name, bytes }) => ({ name, read: () => readSheet(textOf(bytes), texts()) })),
+    hiddenSheets,
+  }
 }
 
-const SHEET_END = /<\/(?:\w+:)?worksheet\s*>\s*$/
+const SHEET_END = /<\/(?:[^\s<>"'/:=]+:)?(worksheet|chartsheet|dialogsheet|macrosheet)\s*>\s*$/i
 
-/** A sheet that ends early isn't read. */
-const isWhole = (sheet: Buffer): boolean => SHEET_END.test(sheet.subarray(-200).toString('latin1'))
+/** What a sheet is, by its last element; undefined where it ends early. */
+const rootAtEnd = (sheet: Buffer): string | undefined => SHEET_END.exec(xmlEnd(sheet, 200))?.[1]?.toLowerCase()
 
-/** A target stands beside workbook.xml, or begins at the root. */
-const partName = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+function textOf(bytes: Buffer): string {
+  const text = decodedXml(bytes)
+  if (text === undefined) throw damaged()
+  return text
+}
 
-/** The attributes of each element of that name, whatever its prefix. */
-function elements(xml: string, name: string): readonly Partial<Record<string, string>>[] {
-  return Array.from(xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^<>]*)>`, 'g')), ([, inside = '']) =>
-    Object.fromEntries(
-      Array.from(inside.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, key = '', value, other]) => [
-        key,
-        decoded(value ?? other ?? ''),
-      ]),
-    ),
-  )
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }

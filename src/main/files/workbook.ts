@@ -50,6 +50,8 @@ const ARROW = 4
 /** What XML has no sign for. */
 const NO_XML = /[\p{Cc}\ufffe\uffff]/gu
 const LINES = /[\t\n]/
+/** Excel reads `_x0041_` as A, and `_x005F_x0041_` as what it looks like. */
+const ESCAPE = /_(?=x[\da-f]{4}_)/gi
 
 type Book = stream.xlsx.WorkbookWriter
 type Styles = readonly Partial<Style>[]
@@ -120,7 +122,7 @@ function cleaned(value: SheetCell): SheetCell {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string') return value
   const plain = value.isWellFormed() && value.search(NO_XML) < 0 ? value : withoutControls(value)
-  return plain === '' ? undefined : plain.slice(0, MOST_CHARACTERS).toWellFormed()
+  return plain === '' ? undefined : plain.slice(0, MOST_CHARACTERS).toWellFormed().replaceAll(ESCAPE, '_x005F_')
 }
 
 const withoutControls = (text: string): string =>

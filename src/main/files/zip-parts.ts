@@ -8,9 +8,16 @@ import { Inflate } from 'fflate/browser'
 
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
+const END_64 = 0x06064b50
+const LOCATOR_64 = 0x07064b50
 const LOCAL_BYTES = 30
 const CENTRAL_BYTES = 46
 const END_BYTES = 22
+const END_64_BYTES = 56
+const LOCATOR_64_BYTES = 20
+/** The extra field with the numbers that four bytes can't hold, and what stands in their place. */
+const EXTRA_64 = 1
+const IN_64 = 0xffffffff
 /** A comment may stand behind the end. */
 const MOST_BEHIND = END_BYTES + 0xffff
 
@@ -35,29 +42,83 @@ export interface ZipPart {
 export function zipDirectory(zip: Buffer): readonly ZipPart[] | undefined {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end < zip.length - MOST_BEHIND || end + END_BYTES > zip.length) return undefined
-  const count = zip.readUInt16LE(end + 10)
-  let at = zip.readUInt32LE(end + 16)
+  const begin = beginOf(zip, end)
+  if (begin === undefined) return undefined
+  let at = begin.at
   const parts: ZipPart[] = []
-  for (let nth = 0; nth < count; nth++) {
+  for (let nth = 0; nth < begin.count; nth++) {
     if (at + CENTRAL_BYTES > end || zip.readUInt32LE(at) !== CENTRAL) return undefined
-    const nameBytes = zip.readUInt16LE(at + 28)
-    const next = at + CENTRAL_BYTES + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    const named = at + CENTRAL_BYTES + zip.readUInt16LE(at + 28)
+    const extra = named + zip.readUInt16LE(at + 30)
+    const next = extra + zip.readUInt16LE(at + 32)
     if (next > end) return undefined
+    const numbers = numbersOf(zip, at, zip.subarray(named, extra))
+    if (numbers === undefined) return undefined
     parts.push({
-      name: nameOf(zip, at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes),
+      name: nameOf(zip, at + CENTRAL_BYTES, named),
       encrypted: (zip.readUInt16LE(at + 8) & ENCRYPTED) !== 0,
       method: zip.readUInt16LE(at + 10),
       crc32: zip.readUInt32LE(at + 16),
-      packed: zip.readUInt32LE(at + 20),
-      size: zip.readUInt32LE(at + 24),
-      at: zip.readUInt32LE(at + 42),
+      ...numbers,
     })
     at = next
   }
   return parts
 }
 
+/** Where the directory begins, and of how many parts it is. */
+function beginOf(zip: Buffer, end: number): { readonly at: number; readonly count: number } | undefined {
+  const plain = { at: zip.readUInt32LE(end + 16), count: zip.readUInt16LE(end + 10) }
+  if (plain.at !== IN_64 && plain.count !== 0xffff) return plain
+  const locator = end - LOCATOR_64_BYTES
+  if (locator < 0 || zip.readUInt32LE(locator) !== LOCATOR_64) return plain
+  const at = numberIn(zip, locator + 8)
+  if (at + END_64_BYTES > end || zip.readUInt32LE(at) !== END_64) return undefined
+  return { at: numberIn(zip, at + 48), count: numberIn(zip, at + 32) }
+}
+
+const numberIn = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at))
+
+type Numbers = Pick<ZipPart, 'packed' | 'size' | 'at'>
+
+/** Those that don't fit stand in an extra field, one behind the other. */
+function numbersOf(zip: Buffer, at: number, extra: Buffer): Numbers | undefined {
+  const size = zip.readUInt32LE(at + 24)
+  const packed = zip.readUInt32LE(at + 20)
+  const begin = zip.readUInt32LE(at + 42)
+  if (size !== IN_64 && packed !== IN_64 && begin !== IN_64) return { packed, size, at: begin }
+  let more = extraField(extra, EXTRA_64)
+  const next = (plain: number): number => {
+    if (plain !== IN_64) return plain
+    if (more.length < 8) return Number.NaN
+    const number = numberIn(more, 0)
+    more = more.subarray(8)
+    return number
+  }
+  const numbers = { size: next(size), packed: next(packed), at: next(begin) }
+  return Object.values(numbers).every(Number.isSafeInteger) ? numbers : undefined
+}
+
+function extraField(extra: Buffer, id: number): Buffer {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) === id) return extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2))
+  }
+  return Buffer.alloc(0)
+}
+
 const nameOf = (zip: Buffer, from: number, to: number): string => zip.toString('utf8', from, to).replace(/^\//, '')
+
+/** By which a part is found: letters in either case, slashes in either direction, written out where it has %20 and the like. */
+export const partKey = (name: string): string => unescaped(name).replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
+
+function unescaped(name: string): string {
+  if (!name.includes('%')) return name
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
 
 /** What a part unpacks to; undefined where that isn't what the directory says, byte for byte. Never more than `part.size` bytes. */
 export function unpacked(zip: Buffer, part: ZipPart): Buffer | undefined {
@@ -98,7 +159,7 @@ function packedBytes(zip: Buffer, part: ZipPart): Buffer | undefined {
   if (at + LOCAL_BYTES > zip.length || zip.readUInt32LE(at) !== LOCAL) return undefined
   const named = at + LOCAL_BYTES + zip.readUInt16LE(at + 26)
   // What a part is called stands twice and is summed nowhere.
-  if (nameOf(zip, at + LOCAL_BYTES, named) !== part.name) return undefined
+  if (partKey(nameOf(zip, at + LOCAL_BYTES, named)) !== partKey(part.name)) return undefined
   const from = named + zip.readUInt16LE(at + 28)
   return from + packed > zip.length ? undefined : zip.subarray(from, from + packed)
 }

@@ -1,7 +1,7 @@
 export const cartImportMessages = {
   cannotUpload: 'Uploading a cart is not enabled for this store.',
   notCsv: 'Please select valid csv file',
-  filesTaken: 'StoreDesk takes CSV files and Excel workbooks (.xlsx).',
+  filesTaken: 'StoreDesk takes CSV files and Excel workbooks (.xlsx, .xls).',
   mixedApparel: 'You cannot upload both Apparel & Non - Apparel products in this cart',
   csvEmpty: 'The file has no rows.',
   csvBinary: 'This is not a text file. Save the sheet as CSV and choose it again.',
@@ -9,7 +9,9 @@ export const cartImportMessages = {
   csvTooManyRows: 'The file has more than {limit} rows. Split it and import the parts one after the other.',
   workbookEncrypted:
     'This workbook is protected by a password. Save it without one, or save the sheet as CSV, and choose it again.',
-  workbookOld: 'This is an old Excel file: open it in Excel, save it as .xlsx and choose that.',
+  workbookOld:
+    'StoreDesk can’t read this kind of spreadsheet. Open it in Excel, save it as an Excel workbook (.xlsx), and choose that file.',
+  workbookNoTable: 'There is no table in this file. Choose a file with rows and columns.',
   openSheets:
     'Several sheets could be the cart: {names}. Hide those that aren’t it, or save the right one alone, and choose the file again.',
   openIds:
@@ -20,7 +22,7 @@ export const cartImportMessages = {
   openNoQuantities: 'No column is called as quantities are. Name it “Quantity” and choose the file again.',
   notRead: 'Not read: {parts}.',
   workbookBroken:
-    'This workbook can’t be read: it may be damaged. Open it in Excel, save it again and choose it again.',
+    'StoreDesk can’t read this workbook. Open it in Excel, save it again as .xlsx, and choose the saved file.',
   workbookTooLarge: 'This workbook unpacks to more than {limit}. Save the sheet alone as CSV and choose that.',
   workbookTooManySheets: 'This workbook has more than {limit} sheets. Save the sheet alone as CSV and choose that.',
   workbookTooManyCells: 'This sheet has more than {limit} cells. Save the columns that count as CSV and choose that.',

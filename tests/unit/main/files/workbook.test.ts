@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import exceljs from 'exceljs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readSheets } from '../../../../src/main/files/read-workbook.ts'
 import { type Sheet, type SheetCell, type SheetFormat, workbookPieces } from '../../../../src/main/files/workbook.ts'
 import { allParts } from './xlsx-parts.ts'
 
@@ -67,6 +68,12 @@ describe('text in a workbook', () => {
   it('ends where a cell of Excel ends', async () => {
     const { cells } = await readBack([table('text', ['x'.repeat(40_000)])])
     expect(String(cells[0]?.value)).toHaveLength(32_767)
+  })
+
+  it('that looks like Excel’s way to write a letter is no letter', async () => {
+    const texts = ['_x0041_', 'a_x005F_x0041_b', '_x00e9__x0042_', '_x41_', 'x_y']
+    const [news] = readSheets(new Uint8Array(await written([table('text', texts)])))
+    expect(news).toMatchObject({ sheets: [{ rows: ['A value', ...texts].map((text) => ({ cells: [text] })) }] })
   })
 
   it('is read back as it was', async () => {

@@ -1,0 +1,157 @@
+/** The records of an old Excel file, and the texts in them. */
+import { damaged } from './damaged.ts'
+
+/** The beginning of a substream: of the workbook, of a sheet, of a chart within one. */
+export const BOF = 0x0809
+const EOF = 0x0a
+const CONTINUE = 0x3c
+
+/** A record; what didn't fit stands in the records behind it. */
+export interface Biff {
+  readonly type: number
+  readonly at: number
+  readonly parts: readonly Buffer[]
+}
+
+/** From there to the end of the stream. Throws where it breaks off within a record. */
+function* recordsFrom(stream: Buffer, from: number): Generator<Biff> {
+  let at = from
+  while (at + 4 <= stream.length) {
+    const begin = at
+    const type = stream.readUInt16LE(at)
+    const parts: Buffer[] = []
+    do {
+      const end = at + 4 + stream.readUInt16LE(at + 2)
+      if (end > stream.length) throw damaged()
+      parts.push(stream.subarray(at + 4, end))
+      at = end
+    } while (at + 4 <= stream.length && stream.readUInt16LE(at) === CONTINUE)
+    yield { type, at: begin, parts }
+  }
+}
+
+/** What stands in the record itself. */
+export const first = ({ parts: [bytes] }: Biff): Buffer => bytes ?? Buffer.alloc(0)
+
+/** The records of one substream, those of others within it (charts) left out. Throws where it has no end. */
+export function* substream(stream: Buffer, from: number): Generator<Biff> {
+  let depth = 0
+  for (const record of recordsFrom(stream, from)) {
+    if (record.type === BOF) depth += 1
+    else if (record.type === EOF) depth -= 1
+    if (depth === 0) return
+    if (depth === 1) yield record
+  }
+  throw damaged()
+}
+
+/** Reads what lies in several records as if it were one. */
+export class Letters {
+  readonly #parts: readonly Buffer[]
+  readonly #decode: (bytes: Buffer) => string
+  #part = 0
+  #at: number
+  constructor(parts: readonly Buffer[], at: number, decode: (bytes: Buffer) => string) {
+    this.#parts = parts
+    this.#at = at
+    this.#decode = decode
+  }
+  #here(): Buffer {
+    const part = this.#parts[this.#part]
+    if (part === undefined) throw damaged()
+    return part
+  }
+  /** To the next record, where this one is read. */
+  #onwards(): Buffer {
+    while (this.#at >= this.#here().length) {
+      this.#part += 1
+      this.#at = 0
+    }
+    return this.#here()
+  }
+  byte(): number {
+    return this.#onwards().readUInt8(this.#at++)
+  }
+  number(bytes: number): number {
+    let sum = 0
+    for (let nth = 0; nth < bytes; nth++) sum += this.byte() * 256 ** nth
+    return sum
+  }
+  skip(bytes: number): void {
+    for (let left = bytes; left > 0; ) {
+      const step = Math.min(left, this.#onwards().length - this.#at)
+      this.#at += step
+      left -= step
+    }
+  }
+  /** A text of BIFF8, its length before it; what says how it looks and how it is spoken is passed over. */
+  text(lengthBytes: 1 | 2): string {
+    const length = this.number(lengthBytes)
+    const flags = this.byte()
+    const runs = (flags & 8) === 0 ? 0 : this.number(2)
+    const spoken = (flags & 4) === 0 ? 0 : this.number(4)
+    const text = this.#letters(length, (flags & 1) !== 0)
+    this.skip(runs * 4 + spoken)
+    return text
+  }
+  #letters(length: number, isWide: boolean): string {
+    let text = ''
+    let wide = isWide
+    for (let left = length; left > 0; ) {
+      if (this.#at >= this.#here().length) {
+        // Each record says again how wide its letters are.
+        wide = (this.byte() & 1) !== 0
+      }
+      const here = this.#here()
+      const count = Math.min(left, Math.floor((here.length - this.#at) / (wide ? 2 : 1)))
+      if (count === 0) throw damaged()
+      const end = this.#at + count * (wide ? 2 : 1)
+      text += here.toString(wide ? 'utf16le' : 'latin1', this.#at, end)
+      this.#at = end
+      left -= count
+    }
+    return text
+  }
+  /** A text before BIFF8: a byte a letter. */
+  bytes(lengthBytes: 1 | 2): string {
+    const length = this.number(lengthBytes)
+    const here = length === 0 ? Buffer.alloc(0) : this.#onwards()
+    if (this.#at + length > here.length) throw damaged()
+    const bytes = here.subarray(this.#at, this.#at + length)
+    this.#at += length
+    return this.#decode(bytes)
+  }
+}
+
+/** What Excel's numbers of code pages are called; others are taken for Western letters. */
+const CODEPAGES: Readonly<Record<number, string>> = {
+  866: 'ibm866',
+  874: 'windows-874',
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  1200: 'utf-16le',
+  10000: 'macintosh',
+  32768: 'macintosh',
+  65001: 'utf-8',
+}
+
+const codepageName = (page: number): string =>
+  page >= 1250 && page <= 1258 ? `windows-${page}` : (CODEPAGES[page] ?? 'windows-1252')
+
+/** One that doesn't say its code page was written by a program of today, which has UTF-8. */
+export function decoderOf(page: number | undefined): (bytes: Buffer) => string {
+  if (page !== undefined) {
+    const decoder = new TextDecoder(codepageName(page))
+    return (bytes) => decoder.decode(bytes)
+  }
+  const [strict, western] = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder('windows-1252')]
+  return (bytes) => {
+    try {
+      return strict.decode(bytes)
+    } catch {
+      return western.decode(bytes)
+    }
+  }
+}

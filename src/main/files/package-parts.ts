@@ -1,0 +1,74 @@
+/**
+ * The parts of an Office package by their relations: what a part is called says nothing, letters count in either case and
+ * slashes in either direction.
+ */
+import { decodedXml, elementsIn } from './xml.ts'
+import { partKey, unpacked, type ZipPart, zipDirectory } from './zip-parts.ts'
+
+export interface Package {
+  readonly zip: Buffer
+  /** By their keys. */
+  readonly parts: ReadonlyMap<string, ZipPart>
+}
+
+export interface Relation {
+  readonly id: string
+  /** The end of its type, in small letters: `worksheet`. */
+  readonly type: string
+  /** The key of the part that it leads to; undefined for one outside of the package. */
+  readonly part: string | undefined
+}
+
+/** Of parts that name others. */
+const MOST_NAMING = 4 * 1024 * 1024
+
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
+
+/** Undefined where it has no directory that can be read. */
+export function openPackage(bytes: Uint8Array, mostParts = Number.POSITIVE_INFINITY): Package | undefined {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const directory = zipDirectory(zip)
+  if (directory === undefined || directory.length > mostParts) return undefined
+  return { zip, parts: new Map(directory.map((part) => [partKey(part.name), part])) }
+}
+
+/** The text of a part that names others. */
+export function namingXml({ zip, parts }: Package, key: string): string | 'broken' | 'tooLarge' {
+  const part = parts.get(key)
+  if (part === undefined) return 'broken'
+  if (part.size > MOST_NAMING) return 'tooLarge'
+  const bytes = unpacked(zip, part)
+  return (bytes && decodedXml(bytes)) ?? 'broken'
+}
+
+/** Where the relations of a part stand; those of the package itself for the empty key. */
+const relationsKey = (key: string): string => {
+  const at = key.lastIndexOf('/') + 1
+  return `${key.slice(0, at)}_rels/${key.slice(at)}.rels`
+}
+
+export const hasRelations = ({ parts }: Package, key: string): boolean => parts.has(relationsKey(key))
+
+/** What a part leads to; what is wrong where that can't be read. */
+export function relationsOf(package_: Package, key: string): readonly Relation[] | 'broken' | 'tooLarge' {
+  const xml = namingXml(package_, relationsKey(key))
+  if (xml === 'broken' || xml === 'tooLarge') return xml
+  return elementsIn(xml, 'Relationship').map(({ Id = '', Type = '', Target = '', TargetMode = '' }) => ({
+    id: Id,
+    type: Type.slice(Type.lastIndexOf('/') + 1).toLowerCase(),
+    part: TargetMode.toLowerCase() === 'external' ? undefined : targetOf(key, Target),
+  }))
+}
+
+/** From the root, or from beside the part that names it. */
+function targetOf(from: string, target: string): string {
+  const [path = ''] = target.split('#')
+  const slashes = path.replaceAll('\\', '/')
+  const steps = slashes.startsWith('/') ? [] : from.split('/').slice(0, -1)
+  for (const step of slashes.split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '' && step !== '.') steps.push(step)
+  }
+  return partKey(steps.join('/'))
+}
