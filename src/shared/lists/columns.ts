@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly title: string
   /** Pixels that it has at least. */
   readonly width: number
+  /** True of numbers that are never cut: the column is as wide as its longest value. */
+  readonly whole?: boolean
   /** Its share of what room is left; 0 takes none. */
   readonly grow: number
   /** Key of the column under whose value this one stands, small. Chosen, filed and printed as a column of its own. */

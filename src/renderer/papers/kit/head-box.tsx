@@ -5,6 +5,9 @@ import { fitsQr, QrCode } from './qr-code.tsx'
 
 export type Facts = readonly (readonly [label: string, value: string])[]
 
+/** Numbers that have no room beside their label and still fit a line of their own: they are never broken. */
+const isLong = (value: string): boolean => value.length > 18 && value.length <= 38 && !/\s/.test(value)
+
 interface FactListProps {
   readonly facts: Facts
   /** Short labels; or one beside the other. */
@@ -14,7 +17,7 @@ interface FactListProps {
 export const FactList = ({ facts, look }: FactListProps) => (
   <dl className={classes.facts} data-look={look}>
     {facts.map(([label, value]) => (
-      <div key={label}>
+      <div key={label} data-long={isLong(value) || undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

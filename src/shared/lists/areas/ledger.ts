@@ -69,7 +69,11 @@ const orNone = (value: Paise): Paise | undefined => (value === 0 ? undefined : v
 
 const columns = {
   approved: day('Date', ({ approvedDate }) => approvedDate, { width: 104 }),
-  voucher: link('Voucher no.', ({ voucherNumber }: Row) => voucherNumber, { to: entryAddress, width: 168 }),
+  voucher: link('Voucher no.', ({ voucherNumber }: Row) => voucherNumber, {
+    to: entryAddress,
+    width: 150,
+    whole: true,
+  }),
   voucherType: text('Voucher type', ({ voucherType }) => voucherType, { under: 'voucher' }),
   title: text('Particulars', ({ descTitle }) => descTitle, { width: 190 }),
   description: text('Description', exportedWords, { under: 'title' }),
@@ -99,9 +103,17 @@ export const ledgerAsked = ({ days = {}, account }: LedgerFilters, today: Day) =
 export const refuseLedger = ({ days = {} }: LedgerFilters, today: Day) =>
   hasBegun(days.from, today) ? refuseReach([days], 'ledgerTooLong', MONTHS) : 'ledgerNotBegun'
 
+const balance = (label: string, of: Paise) => ({ label, amount: paise(Math.abs(of)), side: sideOf(of) })
+
 export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks' }, ({ statement, marks }) => {
   const kept = new Map(marks)
-  return { rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, kept.get(entryKey(row))) })) }
+  return {
+    rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, kept.get(entryKey(row))) })),
+    balances: [
+      balance('Opening balance', statement.opening),
+      balance(statement.missing.length > 0 ? 'Closing balance, incomplete,' : 'Closing balance', statement.closing),
+    ],
+  }
 })({
   title: 'Ledger',
   noun: ['entry', 'entries'],
@@ -113,6 +125,7 @@ export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks
     return { statement, marks: { account: statement.account } }
   },
   key: entryKey,
+  order: 'oldest first',
   opens: entryAddress,
   refuses: (values, { today }) => refuseLedger(values, today),
   none: 'ledgerNone',
