@@ -55,7 +55,7 @@ export interface ShownColumn<Row> {
 }
 
 /** Pixels of a letter and of what stands around a value, at the usual size of text. */
-const LETTER = 7.8
+const LETTER = 7.5
 const AROUND = 22
 
 /** The column, as wide as its longest value where it is shown whole. */

@@ -25,7 +25,7 @@ export interface LedgerStatementPaper {
   readonly at: string
   /** What it comes to, each with its name. */
   readonly sums: readonly (readonly [label: string, value: string])[]
-  /** '' where nothing is missing. */
+  /** That there are no entries, or that some may be missing; '' otherwise. */
   readonly note: string
   readonly sheets: readonly StatementSheet[]
 }
@@ -41,7 +41,7 @@ export const ledgerStatement = paper({
     const { account, from, to } = asked
     const read = await ask('ledger.statement', { account, from, to })
     if (!read.ok) return read
-    const { opening, debits, credits, closing, missing } = read.value
+    const { opening, debits, credits, closing, missing, rows } = read.value
     const today = dayAt(now)
     const known = to < today ? await ask('ledger.balanceToday', { account }) : undefined
     if (known?.ok === false && known.error.kind === 'session') return known
@@ -59,7 +59,9 @@ export const ledgerStatement = paper({
           ? [[`Balance today, ${formatDate(today)}`, balanceInWords(known.value.value)] as const]
           : []),
       ],
-      note: missing.length === 0 ? '' : messages.ledgerIncomplete,
+      note: [rows.length === 0 && messages.ledgerNone, missing.length > 0 && messages.ledgerIncomplete]
+        .filter(Boolean)
+        .join(' '),
       sheets: statementSheets(read.value),
     }
     return ok(value)

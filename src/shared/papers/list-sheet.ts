@@ -10,7 +10,7 @@ import { cellOf } from '../lists/cells.ts'
 import { alignOf, wordsOf } from '../lists/columns.ts'
 import { contextFrom, type ListContext } from '../lists/context.ts'
 import { everyRow } from '../lists/every-row.ts'
-import { type ShownColumn, stacked } from '../lists/layout.ts'
+import { fitted, type ShownColumn, stacked } from '../lists/layout.ts'
 import { isWhole, listBalanceWords } from '../lists/list.ts'
 import { listRequest } from '../lists/list-request.ts'
 import { totalsOf } from '../lists/rows.ts'
@@ -103,11 +103,10 @@ async function sheetOf(
       [missing > 0 && say('rowsNotOnPaper', { n: formatCount(missing) }), shrank && say('listShrank')]
         .filter(Boolean)
         .join(' ') || undefined,
-    columns: columns.map(({ column: { title, kind, width, grow } }) => ({
-      title,
-      align: alignOf(kind),
-      width: width + grow * FOR_TEXT,
-    })),
+    columns: columns.map(({ column }) => {
+      const { title, kind, width, grow } = fitted(column, { rows, context })
+      return { title, align: alignOf(kind), width: width + grow * FOR_TEXT }
+    }),
     rows: rows.map((row) => columns.map((column) => sheetCell(column, row, context))),
     totals: totals?.map(({ kind, value }): SheetCell => [wordsOf(kind, value)]),
   })

@@ -162,7 +162,8 @@ function inCsv({ kind }: Column<unknown>, value: Value): string {
   if (kind === 'amount') return (Number(value) / 100).toFixed(2)
   if (kind === 'day') return formatDate(String(value))
   if (kind === 'moment') return formatDateTime(String(value))
-  return typeof value === 'number' ? String(value) : neutralised(value)
+  if (typeof value === 'number') return String(value)
+  return /^(?:\d{12,}|0\d+)$/.test(value) ? `="${value}"` : neutralised(value)
 }
 
 /** Dates as Excel shows them, whatever the zone of the computer. */

@@ -5,8 +5,8 @@ import { fitsQr, QrCode } from './qr-code.tsx'
 
 export type Facts = readonly (readonly [label: string, value: string])[]
 
-/** Numbers that have no room beside their label and still fit a line of their own: they are never broken. */
-const isLong = (value: string): boolean => value.length > 18 && value.length <= 38 && !/\s/.test(value)
+/** Numbers that fit a line of their own: they are never broken, and stand below their label where there is no room beside it. */
+const isWhole = (value: string): boolean => value.length <= 38 && !/\s/.test(value)
 
 interface FactListProps {
   readonly facts: Facts
@@ -17,7 +17,7 @@ interface FactListProps {
 export const FactList = ({ facts, look }: FactListProps) => (
   <dl className={classes.facts} data-look={look}>
     {facts.map(([label, value]) => (
-      <div key={label} data-long={isLong(value) || undefined}>
+      <div key={label} data-whole={isWhole(value) || undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -25,7 +25,7 @@ export interface StatementSheet {
 }
 
 /** Letters that a line has room for. */
-const VOUCHER_LINE = 27
+const VOUCHER_LINE = 30
 const WORDS_LINE = 26
 /** Letters of the particulars; what says more is read in the ledger. */
 const MOST_WORDS = 280

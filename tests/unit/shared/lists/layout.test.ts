@@ -9,7 +9,7 @@ import { ledgerEntry, store } from '../../../support/builders.ts'
 
 const context: ListContext = { store: store(), today: '2026-11-21', warehouseName: String, performance: [] }
 /** Pixels that a letter of the widest usual kind takes. */
-const LETTER = 7.5
+const LETTER = 7.4
 
 it.each([1, 27, 40])('a number of %i letters is never cut', (letters) => {
   const voucherNumber = 'W'.repeat(letters)
