@@ -62,4 +62,8 @@ export async function* writtenPieces<T>(
   if (lines.length > 0) yield pieceOf(lines)
 }
 
+/** Lines of their own below a table. */
+export const csvLines = (lines: readonly (readonly Cell[])[]): string =>
+  pieceOf(lines.map((cells) => cells.map(csvCell).join(',')))
+
 const pieceOf = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`

@@ -5,15 +5,22 @@ import { type Known, known, notKnown } from '../../shared/domain/values/known.ts
 import type { Paise } from '../../shared/domain/values/money.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import type { ReadOptions } from '../portal/reader.ts'
 import { type LedgerDeps, readLedger } from './ledger-service.ts'
 
 /**
  * What the ledger of this financial year closes with today, in paise: above 0 the store owes. Every piece of it is asked of the portal
- * anew. Where a piece or a row is missing or is a saved copy, the balance is unknown, with what is missing. Fails when the session ended.
+ * anew, unless `fresh` is false: then one of the last minute will do. Where a piece or a row is missing or is a saved copy, the balance is
+ * unknown, with what is missing. Fails when the session ended.
  */
-export async function closingBalance(deps: LedgerDeps, account: AccountId): Promise<Result<Known<Paise>>> {
+export async function closingBalance(
+  deps: LedgerDeps,
+  account: AccountId,
+  { fresh = true, signal }: Pick<ReadOptions, 'fresh' | 'signal'> = {},
+): Promise<Result<Known<Paise>>> {
   const to = dayAt(deps.clock())
-  const read = await readLedger(deps, { account, from: firstOfYear(to), to }, { fresh: true })
+  const options = signal === undefined ? { fresh } : { fresh, signal }
+  const read = await readLedger(deps, { account, from: firstOfYear(to), to }, options)
   if (!read.ok) {
     const { kind, message } = read.error
     return kind === 'session' || kind === 'cancelled' ? read : ok(notKnown(message))

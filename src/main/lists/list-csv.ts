@@ -14,6 +14,8 @@ const asNumber =
   (value) =>
     typeof value === 'number' ? written(value) : csvCell(value)
 
+/** What a spreadsheet takes for a number and shows as another one: `123456789012` as `1.23E+11`, `007` as `7`. */
+const LONG_NUMBER = /^(?:[0-9]{12,}|0[0-9]+)$/
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** Of each kind. */
@@ -45,7 +47,7 @@ function cellsOf(): Readonly<Record<ColumnKind, Written>> {
     }
   const text: Written = (value) => {
     const said = String(value)
-    return texts(said, () => csvCell(said))
+    return texts(said, () => (LONG_NUMBER.test(said) ? `"=""${said}"""` : csvCell(said)))
   }
   return {
     amount: asNumber((value) => formatPlain(paise(value))),

@@ -12,7 +12,7 @@ import { scopeOf } from '../../shared/lists/scope.ts'
 import { say } from '../../shared/messages.ts'
 import type { PerformanceRule } from '../../shared/reference.ts'
 import { writeWhole } from '../files/atomic-file.ts'
-import { writtenPieces } from '../files/csv.ts'
+import { csvLines, writtenPieces } from '../files/csv.ts'
 import { CSV, type Dialogs, EXCEL } from '../files/dialogs.ts'
 import { fileName } from '../files/save-csv.ts'
 import { workbookPieces } from '../files/workbook.ts'
@@ -132,8 +132,21 @@ function piecesOf(
   at: number,
 ): AsyncIterable<string | Uint8Array> {
   return format === 'csv'
-    ? writtenPieces(csvColumns(columns, asked.context), gathered.rows)
+    ? csvOf(asked, columns, gathered)
     : workbookPieces(listSheets({ asked, columns, gathered, at }))
+}
+
+/** The table; of a list that opens and closes with something, that too, a line below it. */
+async function* csvOf(
+  { list, context, filters }: AskedList,
+  columns: readonly Chosen[],
+  { rows, balances = [] }: Gathered,
+) {
+  yield* writtenPieces(csvColumns(columns, context), rows)
+  if (balances.length === 0) return
+  const scope = scopeOf(list, filters, context).map(({ label, words }) => [label, words])
+  const amounts = balances.map(({ label, amount, side }) => [label, { paise: amount }, side])
+  yield csvLines([[], ...scope, ...amounts])
 }
 
 /** Throws in place of the next piece once it is over: the half of a file is taken away again. */

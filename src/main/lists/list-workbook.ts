@@ -1,5 +1,6 @@
 /** A list as an Excel workbook: a sheet of its rows, whose values Excel can reckon with, and one about it. */
 import { formatDateTime, wallTime } from '../../shared/domain/values/dates.ts'
+import { formatRupees } from '../../shared/domain/values/money.ts'
 import type { AskedList, Chosen } from '../../shared/lists/asked-list.ts'
 import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
@@ -73,18 +74,21 @@ function* cellsOf(
 type Fact = readonly [label: string, value: string]
 
 /** What the rows are and when they were asked for, for a reader who gets the file without a word. */
-function aboutIt({ asked, gathered: { rows, missing, beyond }, at }: SavedList): Sheet {
+function aboutIt({ asked, gathered: { rows, missing, beyond, balances = [] }, at }: SavedList): Sheet {
   const { list, subject, filters, sort, context } = asked
   const by = sort === undefined ? undefined : list.columns[sort.by]
   const said: readonly Fact[] = [
     ...(subject === '' ? [] : [['About', subject] as const]),
     ['Store', context.store.companyName],
     ['Filters', scopeInWords(list, filters, context) || 'none'],
+    ...balances.map(({ label, amount, side }): Fact => [label, [formatRupees(amount), side].filter(Boolean).join(' ')]),
     ['Rows', String(rows.length)],
     ...(missing + beyond === 0 ? [] : [['Rows that are not in the file', String(missing + beyond)] as const]),
     [
       'Sorted by',
-      by === undefined ? 'as the portal lists them' : `${by.title}${sort?.descending ? ', last first' : ''}`,
+      by === undefined
+        ? (list.order ?? 'as the portal lists them')
+        : `${by.title}${sort?.descending ? ', last first' : ''}`,
     ],
     ['Written', formatDateTime(new Date(at).toISOString())],
   ]

@@ -13,6 +13,7 @@ import {
   type ReadArgs,
   type ReadName,
 } from '../../shared/portal/own-reads.ts'
+import { closingBalance } from '../ledger/closing-balance.ts'
 import { readDetails } from '../ledger/details.ts'
 import { readInputTax } from '../ledger/input-tax.ts'
 import type { LedgerMarks } from '../ledger/ledger-marks.ts'
@@ -37,6 +38,11 @@ export interface OwnReaderDeps extends LedgerDeps, ViewsDeps {
 export function createOwnReader(deps: OwnReaderDeps): OwnReader {
   const answering: Answering = {
     'ledger.statement': (asked, options) => readLedger(deps, asked, options),
+    'ledger.balanceToday': async ({ account }, options = {}) => {
+      const at = new Date(deps.clock()).toISOString()
+      const read = await closingBalance(deps, account, { fresh: false, ...options })
+      return read.ok ? ok({ answer: read.value, at, saved: false, unread: 0 }) : read
+    },
     // Whoever acts for another store has checked nothing of its ledger.
     'ledger.marks': async ({ account }) => {
       const kept = deps.marks()

@@ -37,14 +37,24 @@ const kinds: Readonly<Record<FieldKind, (props: Drawn) => ReactNode>> = {
   email: line({ type: 'email', spellCheck: false }),
   number: line({ inputMode: 'decimal', className: classes.number }),
   amount: line({ inputMode: 'decimal', className: classes.number, leftSection: '₹' }),
-  long: ({ input, field: { most }, text }) => (
-    <div>
-      <Textarea {...input} autosize minRows={3} maxRows={10} maxLength={most} />
-      {most !== undefined && most - text.length <= NEAR_END && (
-        <p className={classes.left}>{formatCount(most - text.length)} characters left</p>
-      )}
-    </div>
-  ),
+  long: ({ input, field: { most }, text }) => {
+    // Blanks at the ends aren't sent: they don't count, and take no room.
+    const sent = text.trim().length
+    return (
+      <div>
+        <Textarea
+          {...input}
+          autosize
+          minRows={3}
+          maxRows={10}
+          {...(most !== undefined && { maxLength: most + text.length - sent })}
+        />
+        {most !== undefined && most - sent <= NEAR_END && (
+          <p className={classes.left}>{formatCount(most - sent)} characters left</p>
+        )}
+      </div>
+    )
+  },
   password: ({ input }) => <PasswordInput {...input} />,
   day: ({ id, name, field, form, text, isMarked }) => (
     <DayInput

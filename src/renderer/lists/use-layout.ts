@@ -4,6 +4,7 @@ import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import {
   columnsThere,
+  fitted,
   type LayoutAbout,
   LEAST_WIDTH,
   MOST_WIDTH,
@@ -67,7 +68,8 @@ export function useColumns<Row>(
   const layout = useMemo(() => {
     const about = { rows, context, wide, chosen }
     const keys = shownColumns(columns, about)
-    return { keys, shown: stacked(columns, keys), there: columnsThere(columns, about) }
+    const shown = stacked(columns, keys).map((one) => ({ ...one, column: fitted(one.column, { rows, context }) }))
+    return { keys, shown, there: columnsThere(columns, about) }
   }, [columns, rows, context, wide, chosen])
   const now = () => settingNow(key, UNCHANGED)
   const wanted = () => {

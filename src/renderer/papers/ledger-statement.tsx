@@ -54,7 +54,12 @@ const orEmpty = (amount: Paise): string => (amount === 0 ? '' : formatAmount(amo
 
 const COLUMNS: readonly PaperColumn<Line>[] = [
   { title: 'Date', width: '19mm', cell: ({ day }) => day },
-  { title: 'Voucher', width: '38mm', cell: ({ voucher }) => voucher, small: ({ type }) => type },
+  {
+    title: 'Voucher',
+    width: '46mm',
+    cell: ({ voucher }) => <span className={classes.number}>{voucher}</span>,
+    small: ({ type }) => type || undefined,
+  },
   { title: 'Particulars', cell: ({ words }) => words },
   { title: 'Debit', width: '25mm', align: 'end', cell: ({ debit }) => orEmpty(debit) },
   { title: 'Credit', width: '25mm', align: 'end', cell: ({ credit }) => orEmpty(credit) },

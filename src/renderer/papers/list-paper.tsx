@@ -6,7 +6,7 @@ import { Sheet } from './kit/sheet.tsx'
 import { type PaperColumn, PaperTable } from './kit/table.tsx'
 
 export function ListPaper({ paper }: DrawingProps<'list'>) {
-  const { title, storeName, scope, count, at, note, columns, rows, totals } = paper
+  const { title, storeName, scope, count, balances, at, note, columns, rows, totals } = paper
   const all = columns.reduce((sum, { width }) => sum + width, 0)
   const drawn = columns.map(
     ({ title: head, width, align }, nth): PaperColumn<readonly SheetCell[]> => ({
@@ -22,7 +22,10 @@ export function ListPaper({ paper }: DrawingProps<'list'>) {
     ...(columns[nth]?.align === 'end' && { align: 'end' as const }),
   }))
   return (
-    <Sheet title={title} lines={[dotted(scope, count), { quiet: `${storeName} · made ${at}` }, note]}>
+    <Sheet
+      title={title}
+      lines={[dotted(scope, count), balances || undefined, { quiet: `${storeName} · made ${at}` }, note]}
+    >
       <PaperTable columns={drawn} rows={rows} total={total} />
     </Sheet>
   )

@@ -21,6 +21,8 @@ export interface Cell {
 
 /** A value as a person reads it, with its unit. */
 export function wordsIn<Row>(column: Column<Row>, row: Row, context: ListContext): string {
+  const said = column.says?.(row, context)
+  if (said !== undefined) return said
   const value = column.of(row, context)
   const words = wordsOf(column.kind, value)
   if (words === '' || column.unit === undefined) return words

@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly title: string
   /** Pixels that it has at least. */
   readonly width: number
+  /** True of numbers that are never cut: the column is as wide as its longest value. */
+  readonly whole?: boolean
   /** Its share of what room is left; 0 takes none. */
   readonly grow: number
   /** Key of the column under whose value this one stands, small. Chosen, filed and printed as a column of its own. */
@@ -27,6 +29,8 @@ export interface Column<Row> {
   readonly before?: string | undefined
   /** Stands after the value on screen: `1 item`, `3 items`. */
   readonly unit?: readonly [one: string, several: string] | undefined
+  /** How a value reads on screen and on paper, where that is more than its kind has words for; files have the value. */
+  says?(row: Row, context: ListContext): string | undefined
   /** Added up below the rows of a list that is held whole, and on paper. */
   readonly sum: boolean
   /** `wide`: at first only where there is room; `chosen`: only when the person asks for it. */

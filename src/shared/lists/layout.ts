@@ -54,6 +54,20 @@ export interface ShownColumn<Row> {
   readonly under: readonly { readonly key: string; readonly column: Column<Row> }[]
 }
 
+/** Pixels of a letter and of what stands around a value, at the usual size of text. */
+const LETTER = 7.5
+const AROUND = 22
+
+/** The column, as wide as its longest value where it is shown whole. */
+export function fitted<Row>(
+  column: Column<Row>,
+  { rows, context }: Pick<LayoutAbout<Row>, 'rows' | 'context'>,
+): Column<Row> {
+  if (column.whole !== true) return column
+  const longest = rows.reduce((most, row) => Math.max(most, String(column.of(row, context) ?? '').length), 0)
+  return { ...column, width: Math.min(MOST_WIDTH, Math.max(column.width, Math.ceil(longest * LETTER + AROUND))) }
+}
+
 /** The columns of a screen, made of their keys. */
 export function stacked<Row>(columns: Columns<Row>, keys: readonly string[]): readonly ShownColumn<Row>[] {
   const known = keys.flatMap((key) => {

@@ -3,6 +3,7 @@
  * it comes in pages. The screen, its address, its files and its sheets of paper are derived from it. A definition has no
  * markup, so main can use it to write files.
  */
+import { formatRupees, type Paise } from '../domain/values/money.ts'
 import type { AppError } from '../errors.ts'
 import type { MessageKey } from '../messages.ts'
 import type { Args, CallName } from '../portal/calls.ts'
@@ -40,12 +41,26 @@ export interface ListQuery<F> {
   readonly context: ListContext
 }
 
+/** What a list opens or closes with, in its files and on paper. */
+export interface ListBalance {
+  readonly label: string
+  /** In paise, never below 0. */
+  readonly amount: Paise
+  /** `Debit`, `Credit`; undefined where it is on neither side. */
+  readonly side: string | undefined
+}
+
+/** `Opening balance ₹ 1,200.00 Debit`. */
+export const listBalanceWords = ({ label, amount, side }: ListBalance): string =>
+  [label, formatRupees(amount), side].filter(Boolean).join(' ')
+
 export interface Found<Row> {
   readonly rows: readonly Row[]
   /** Of all pages; undefined where the portal doesn't say it. */
   readonly count?: number | undefined
   /** Of all pages, by column, where the portal adds them up. */
   readonly sums?: Readonly<Record<string, number | undefined>>
+  readonly balances?: readonly ListBalance[]
 }
 
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>
@@ -76,6 +91,8 @@ interface Definition<R extends ListCalls, Row, F, C> {
   readonly atOnce?: { readonly [K in keyof R]?: CallName }
   /** What those calls are asked, where they take other arguments. */
   asksAtOnce?(asked: ListQuery<F>): Readonly<Record<string, Args<CallName>>>
+  /** How rows come that nobody has sorted, such as `oldest first`; as the portal lists them where it isn't said. */
+  readonly order?: string
   /** The sentence where nothing is found. */
   readonly none: MessageKey
   /** The sentence for a failure that says nothing itself. */

@@ -130,7 +130,8 @@ export function placesOf<Row>(
 ): readonly number[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return []
-  const has = (row: Row): boolean =>
-    columns.some((column) => wordsOf(column.kind, column.of(row, context)).toLowerCase().includes(wanted))
+  const readOf = (column: Column<Row>, row: Row): string =>
+    column.says?.(row, context) ?? wordsOf(column.kind, column.of(row, context))
+  const has = (row: Row): boolean => columns.some((column) => readOf(column, row).toLowerCase().includes(wanted))
   return rows.flatMap((row, place) => (has(row) ? [place] : []))
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { balanceInWords } from '../domain/ledger/statement.ts'
 import { type StatementSheet, statementSheets } from '../domain/papers/ledger-statement.ts'
 import { ACCOUNTS } from '../domain/payments/payment.ts'
-import { formatDate, formatDateTime } from '../domain/values/dates.ts'
+import { dayAt, formatDate, formatDateTime } from '../domain/values/dates.ts'
 import { formatRupees } from '../domain/values/money.ts'
-import { ok, refuse } from '../errors.ts'
+import { ok } from '../errors.ts'
 import { messages } from '../messages.ts'
 import { paper, WHOLE_SHEETS } from './paper.ts'
 
@@ -25,7 +25,7 @@ export interface LedgerStatementPaper {
   readonly at: string
   /** What it comes to, each with its name. */
   readonly sums: readonly (readonly [label: string, value: string])[]
-  /** '' where nothing is missing. */
+  /** That there are no entries, or that some may be missing; '' otherwise. */
   readonly note: string
   readonly sheets: readonly StatementSheet[]
 }
@@ -42,7 +42,9 @@ export const ledgerStatement = paper({
     const read = await ask('ledger.statement', { account, from, to })
     if (!read.ok) return read
     const { opening, debits, credits, closing, missing, rows } = read.value
-    if (rows.length === 0) return refuse('ledgerNone')
+    const today = dayAt(now)
+    const known = to < today ? await ask('ledger.balanceToday', { account }) : undefined
+    if (known?.ok === false && known.error.kind === 'session') return known
     const value: LedgerStatementPaper = {
       title: titleOf(asked),
       storeName: store.companyName,
@@ -53,8 +55,13 @@ export const ledgerStatement = paper({
         ['Debits', formatRupees(debits)],
         ['Credits', formatRupees(credits)],
         ['Closing balance', balanceInWords(closing)],
+        ...(known?.ok && known.value.known
+          ? [[`Balance today, ${formatDate(today)}`, balanceInWords(known.value.value)] as const]
+          : []),
       ],
-      note: missing.length === 0 ? '' : messages.ledgerIncomplete,
+      note: [rows.length === 0 && messages.ledgerNone, missing.length > 0 && messages.ledgerIncomplete]
+        .filter(Boolean)
+        .join(' '),
       sheets: statementSheets(read.value),
     }
     return ok(value)

@@ -10,8 +10,8 @@ import { cellOf } from '../lists/cells.ts'
 import { alignOf, wordsOf } from '../lists/columns.ts'
 import { contextFrom, type ListContext } from '../lists/context.ts'
 import { everyRow } from '../lists/every-row.ts'
-import { type ShownColumn, stacked } from '../lists/layout.ts'
-import { isWhole } from '../lists/list.ts'
+import { fitted, type ShownColumn, stacked } from '../lists/layout.ts'
+import { isWhole, listBalanceWords } from '../lists/list.ts'
 import { listRequest } from '../lists/list-request.ts'
 import { totalsOf } from '../lists/rows.ts'
 import { scopeInWords } from '../lists/scope.ts'
@@ -38,6 +38,8 @@ export interface ListSheet {
   readonly scope: string
   /** `312 orders`. */
   readonly count: string
+  /** `Opening balance ₹ 1,200.00 Debit`, and what it closes with; '' where it has no such. */
+  readonly balances: string
   /** When it was made: `21 Nov 2026, 10:42`. */
   readonly at: string
   /** Rows that aren't on it, in a sentence. */
@@ -81,7 +83,7 @@ async function sheetOf(
   const { list, filters, subject: about } = asked.value
   const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, asked.value)
   if (!gathered.ok) return gathered
-  const { rows, missing, beyond, shrank } = gathered.value
+  const { rows, missing, beyond, shrank, balances = [] } = gathered.value
   if (rows.length === 0) return refuse(list.none)
   if (beyond > 0) {
     return refuse('listTooLongForPaper', { most: formatCount(MOST_ROWS) })
@@ -95,16 +97,16 @@ async function sheetOf(
     storeName: context.store.companyName,
     scope,
     count: `${formatCount(rows.length)} ${rows.length === 1 ? list.noun[0] : list.noun[1]}`,
+    balances: dotted(...balances.map(listBalanceWords)),
     at,
     note:
       [missing > 0 && say('rowsNotOnPaper', { n: formatCount(missing) }), shrank && say('listShrank')]
         .filter(Boolean)
         .join(' ') || undefined,
-    columns: columns.map(({ column: { title, kind, width, grow } }) => ({
-      title,
-      align: alignOf(kind),
-      width: width + grow * FOR_TEXT,
-    })),
+    columns: columns.map(({ column }) => {
+      const { title, kind, width, grow } = fitted(column, { rows, context })
+      return { title, align: alignOf(kind), width: width + grow * FOR_TEXT }
+    }),
     rows: rows.map((row) => columns.map((column) => sheetCell(column, row, context))),
     totals: totals?.map(({ kind, value }): SheetCell => [wordsOf(kind, value)]),
   })

@@ -9,12 +9,16 @@ import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
 import type { InputTax, TaxGap } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
 import type { Movement } from '../domain/replenishment/order-assist.ts'
+import type { Known } from '../domain/values/known.ts'
+import type { Paise } from '../domain/values/money.ts'
 import type { LedgerDetails } from './areas/ledger.ts'
 import type { Answer, Args, CallName } from './calls.ts'
 
 export const ownReads = {
   /** The ledger of an account, of some days. */
   'ledger.statement': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
+  /** What an account's ledger comes to today. */
+  'ledger.balanceToday': z.object({ account: z.literal([1, 2]) }),
   /** Which entries of an account were checked here. */
   'ledger.marks': z.object({ account: z.literal([1, 2]) }),
   /** The tax in what was invoiced on some days; where keys of entries are named, of those alone. */
@@ -41,6 +45,8 @@ export const ownReads = {
 
 interface OwnAnswers {
   readonly 'ledger.statement': LedgerStatement
+  /** In paise; unknown where a part of the ledger could not be read, or is a saved copy. */
+  readonly 'ledger.balanceToday': Known<Paise>
   readonly 'ledger.marks': readonly LedgerMark[]
   readonly 'ledger.inputTax': {
     readonly rows: readonly InputTax[]

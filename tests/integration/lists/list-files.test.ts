@@ -162,7 +162,8 @@ function inCsv({ kind }: Column<unknown>, value: Value): string {
   if (kind === 'amount') return (Number(value) / 100).toFixed(2)
   if (kind === 'day') return formatDate(String(value))
   if (kind === 'moment') return formatDateTime(String(value))
-  return typeof value === 'number' ? String(value) : neutralised(value)
+  if (typeof value === 'number') return String(value)
+  return /^(?:\d{12,}|0\d+)$/.test(value) ? `="${value}"` : neutralised(value)
 }
 
 /** Dates as Excel shows them, whatever the zone of the computer. */
@@ -203,7 +204,12 @@ describe.each(listNames.flatMap((name) => sortsOf(name).map((how) => [name, how]
     const text = readFileSync(await saved(name, 'csv', keys, sort), 'utf8')
     const { data } = Papa.parse<string[]>(text.slice(1), { newline: '\r\n', skipEmptyLines: true })
     expect(data[0]).toEqual(columns.map(({ title }) => title))
-    expect(data.slice(1)).toEqual(values.map((row) => row.map((value, at) => inCsv(columns[at] ?? never(), value))))
+    const table = values.map((row) => row.map((value, at) => inCsv(columns[at] ?? never(), value)))
+    expect(data.slice(1, 1 + values.length)).toEqual(table)
+    // Only what opens and closes with a balance has lines below its table.
+    expect(data.slice(1 + values.length).map(([label]) => label)).toEqual(
+      name === 'ledger' ? ['Approved', 'Ledger', 'Opening balance', 'Closing balance'] : [],
+    )
     expect(app.told.filter(({ event }) => event === 'lists.progress').at(-1)?.what).toEqual({
       request: name,
       done: values.length,
@@ -240,6 +246,11 @@ describe.each(listNames.flatMap((name) => sortsOf(name).map((how) => [name, how]
       List: anyList(name).title,
       Store: context.store.companyName,
       Rows: String(values.length),
+      ...(name === 'ledger' && {
+        Filters: expect.stringMatching(/^Approved .* · Ledger BB$/),
+        'Opening balance': expect.stringMatching(/^₹ [\d,.]+( Debit| Credit)?$/),
+        'Closing balance': expect.stringMatching(/^₹ [\d,.]+( Debit| Credit)?$/),
+      }),
     })
   })
 })

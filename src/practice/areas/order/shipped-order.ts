@@ -1,10 +1,12 @@
 /** What other areas may know of an order that has left: what it travels in, and what of it was given. */
 import type { WarehouseType } from '../../../shared/domain/catalogue/product.ts'
 import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
+import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { bagClosedAt, consignmentOf, loadOf } from './consignment.ts'
 import { timelineOf } from './life.ts'
+import { invoiceNumber } from './numbers.ts'
 import { vatOf } from './pricing.ts'
 import { givenOf, type PurchaseOrder } from './purchase-order.ts'
 import { potypeOf } from './traits.ts'
@@ -25,6 +27,8 @@ export interface ShippedOrder {
   /** Undefined while it is on its way. */
   readonly deliveredAt: number | undefined
   /** Only what was given. */
+  /** The number by which it is invoiced, where it is with a tax invoice of its own. */
+  readonly invoice: string
   readonly lines: readonly {
     readonly productId: number
     readonly mrp: Paise
@@ -69,6 +73,7 @@ export function shippedOrder(order: PurchaseOrder, surroundings: Surroundings): 
     packedAt: bagClosedAt(order, shippedAt),
     shippedAt,
     deliveredAt: timeOf('Delivered'),
+    invoice: invoiceNumber(poid, financialYearOf(dayAt(shippedAt))),
     lines: order.lines.flatMap((line) => {
       const given = givenOf(line)
       const { mrp, net: price, gstType, rate, CGST, SGST, IGST } = line.unit

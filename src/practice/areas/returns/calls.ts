@@ -10,7 +10,7 @@ import { having, known, within } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
 import { noteCalls } from './notes.ts'
-import { oneOf, type Row, returnsOf, type Visit } from './return.ts'
+import { oneOf, originalInvoiceOf, type Row, returnsOf, type Visit } from './return.ts'
 
 function found(visit: Visit, kind: ReturnKind, search: Args<'returns.srList'>['body']): Row[] {
   const isRaised = within(search.FromDate, search.ToDate)
@@ -66,6 +66,7 @@ function invoiceOf(visit: Visit, kind: ReturnKind, reference: string): Answer<'r
   return {
     potype: order.potype,
     ReferenceID: reference,
+    ...originalInvoiceOf(visit, order),
     InvoiceNo: `${kind.toUpperCase()}/${row.InvoiceDate?.slice(2, 4)}/${reference.replace(/\D/g, '')}`,
     InvoiceDate: row.InvoiceDate,
     ChallanNo: '',

@@ -10,7 +10,7 @@ import { Refused } from '../../kit/refused.ts'
 import { DAY, iso, known } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
-import { type Return, returnsOf, type Visit } from './return.ts'
+import { originalInvoiceOf, type Return, returnsOf, type Visit } from './return.ts'
 
 type Goods = Answer<'returns.listing'>
 
@@ -51,6 +51,7 @@ function noteOf(visit: Visit, noteId: string): Answer<'returns.note'> {
       approvedAmount: sum(goods.map(({ price, quantity }) => times(price, quantity))),
       reasonCategory: [...new Set(goods.map(({ reason }) => categoryOf(reason)))].join(', '),
       description: '',
+      ...originalInvoiceOf(visit, order),
     },
     orderDetails: goods.map(({ productId, name, HSNCode, quantity, mrp, price, reason }) => ({
       POID: order.poid,

@@ -1,9 +1,11 @@
 /** A return: which order it is of, where it is on its way, what is in it. */
+import { invoiceTitle, isBillOfSupply } from '../../../shared/domain/papers/invoice-title.ts'
 import type { ReturnKind, ReturnStatus } from '../../../shared/domain/returns/returns.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { APPROVED_AFTER, approvedAt } from '../../kit/goods-back.ts'
 import { DAY, iso, known, newestFirst } from '../../kit/rows.ts'
 import type { Practice, Visit as VisitOf } from '../../practice.ts'
+import { depotOf } from '../../world/depots.ts'
 import { randomFor } from '../../world/random.ts'
 
 export type Visit = VisitOf<'returns'>
@@ -75,3 +77,12 @@ export const oneOf = (visit: Visit, kind: ReturnKind, reference: string): Return
     returnsOf(visit, kind).find(({ row }) => row.ReferenceID === reference),
     'There is no such return.',
   )
+
+/** The invoice by which the goods of an order were sold, where it has one of its own. */
+export function originalInvoiceOf({ account: { store } }: Visit, { wh, whType, potype, invoice, shippedAt }: Shipped) {
+  const state = depotOf(wh)?.state ?? ''
+  const { concept, signage } = store.fcf
+  const title = invoiceTitle('Shipped', { concept, signage, shippingState: store.shippingState }, { whType, state })
+  const isNamed = title === 'TAX INVOICE' && whType !== 'DC' && !isBillOfSupply(potype)
+  return isNamed ? { OriginalInvoiceNo: invoice, OriginalInvoiceDate: iso(shippedAt) } : {}
+}

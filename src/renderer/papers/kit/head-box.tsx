@@ -5,6 +5,9 @@ import { fitsQr, QrCode } from './qr-code.tsx'
 
 export type Facts = readonly (readonly [label: string, value: string])[]
 
+/** Numbers that fit a line of their own: they are never broken, and stand below their label where there is no room beside it. */
+const isWhole = (value: string): boolean => value.length <= 38 && !/\s/.test(value)
+
 interface FactListProps {
   readonly facts: Facts
   /** Short labels; or one beside the other. */
@@ -14,7 +17,7 @@ interface FactListProps {
 export const FactList = ({ facts, look }: FactListProps) => (
   <dl className={classes.facts} data-look={look}>
     {facts.map(([label, value]) => (
-      <div key={label}>
+      <div key={label} data-whole={isWhole(value) || undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

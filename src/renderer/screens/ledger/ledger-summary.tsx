@@ -29,8 +29,15 @@ function useStatement(store: Store) {
     () => (data === undefined ? [] : narrowed(ledger, data.answer.rows, filters, context)),
     [data, filters, context],
   )
+  const isPast = asked.to < context.today
+  const { data: balance } = usePortal(
+    'ledger.balanceToday',
+    { account: asked.account },
+    { enabled: !isRefused && isPast },
+  )
   return {
     asked,
+    today: isPast && balance?.answer.known ? { day: context.today, balance: balance.answer.value } : undefined,
     statement: isRefused ? undefined : data?.answer,
     shown: shown as readonly Row[],
     isWaiting: isPlaceholderData,
@@ -40,7 +47,7 @@ function useStatement(store: Store) {
 type Row = NonNullable<ReturnType<typeof usePortal<'ledger.statement'>>['data']>['answer']['rows'][number]
 
 function OfStore({ store }: { readonly store: Store }) {
-  const { asked, statement, shown, isWaiting } = useStatement(store)
+  const { asked, today, statement, shown, isWaiting } = useStatement(store)
   if (statement === undefined) return store.isStockist ? <Accounts store={store} /> : null
   const { opening, closing, debits, credits, missing, breaks, held, rows } = statement
   const isPartial = missing.length > 0
@@ -63,6 +70,9 @@ function OfStore({ store }: { readonly store: Store }) {
               value: balanceInWords(closing),
               tone: addsUp(statement) ? partial : 'bad',
             },
+            ...(today === undefined
+              ? []
+              : [{ label: `Balance today, ${formatDate(today.day)}`, value: balanceInWords(today.balance) }]),
             ...(held.length === 0
               ? []
               : [{ label: 'After what a warehouse holds', value: balanceInWords(adjustedBy(closing, held)) }]),

@@ -113,7 +113,7 @@ const WORDS = {
   nothing: 'tallyNothing',
   unknown: 'tallyUnknown',
   incomplete: 'tallyIncomplete',
-  untaxed: 'tallyUntaxed',
+  untaxed: 'tallyLeftOut',
   unnamed: 'tallyUnnamed',
 } as const satisfies Readonly<Record<LeftOut, MessageKey>>
 
@@ -127,10 +127,12 @@ interface PreviewProps {
 }
 
 function Preview({ preview, account, names, gross, onGross, onNamed }: PreviewProps) {
-  const { uses, leftOut, gaps, missing } = preview
+  const { uses, gaps, missing } = preview
+  // Of those without their tax the other notice tells.
+  const leftOut = preview.leftOut.filter(({ why }) => why !== 'untaxed')
   const gapAmount = formatRupees(paise(Math.abs(sum(gaps.map(({ entry }) => netOf(entry))))))
   return (
-    <>
+    <div className={classes.preview}>
       {missing.length > 0 && (
         <Notice tone="warn">
           {messages.tallyPartial} {missing.join(' ')}
@@ -145,12 +147,12 @@ function Preview({ preview, account, names, gross, onGross, onNamed }: PreviewPr
               return `${words} (${amountWords(amount)}: ${vouchers.join(', ')}${count > vouchers.length ? ' …' : ''})`
             })
             .join('; ')}
-          .
         </Notice>
       )}
       {gaps.length > 0 && (
         <Notice tone="warn">
-          {say(gaps.length === 1 ? 'tallyGap' : 'tallyGaps', { n: formatCount(gaps.length), amount: gapAmount })}
+          {say(gaps.length === 1 ? 'tallyGap' : 'tallyGaps', { n: formatCount(gaps.length), amount: gapAmount })}{' '}
+          {gross ? messages.tallyGross : messages.tallyLeftOut} {numbersIn(gaps)}
           <Checkbox
             mt={6}
             checked={gross}
@@ -159,7 +161,7 @@ function Preview({ preview, account, names, gross, onGross, onNamed }: PreviewPr
           />
         </Notice>
       )}
-      <Table aria-label="Vouchers" verticalSpacing={3} withTableBorder mb="xs">
+      <Table aria-label="Vouchers" verticalSpacing={3} withTableBorder>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Entries</Table.Th>
@@ -185,7 +187,7 @@ function Preview({ preview, account, names, gross, onGross, onNamed }: PreviewPr
       <Text size="sm" c="dimmed" mt="xs">
         {messages.tallyTwice}
       </Text>
-    </>
+    </div>
   )
 }
 
@@ -270,5 +272,13 @@ function Name({ of, account, names, onNamed }: NameProps) {
     />
   )
 }
+
+const NAMED = 5
+const numbersIn = (gaps: TallyPreview['gaps']): string =>
+  gaps
+    .slice(0, NAMED)
+    .map(({ entry }) => entry.voucherNumber || entry.id)
+    .concat(gaps.length > NAMED ? ['…'] : [])
+    .join(', ')
 
 const amountWords = (amount: Paise): string => formatRupees(paise(Math.abs(amount)))

@@ -6,9 +6,9 @@ import {
   SMS_HALVES,
   SMS_LETTERS,
   smsMoment,
+  smsTimeWords,
   type TypedSms,
 } from '../../../shared/domain/sms/sms-request.ts'
-import { formatDateTime } from '../../../shared/domain/values/dates.ts'
 import { messages } from '../../../shared/messages.ts'
 import { usePageWrite } from '../../app/queries.ts'
 import { useToday } from '../../app/use-today.ts'
@@ -44,7 +44,7 @@ export function SmsDialog({ onClose }: { readonly onClose: () => void }) {
     refuse: (typed) =>
       Object.fromEntries(Object.entries(refuseSms(typed, today)).map(([field, key]) => [field, messages[key]])),
     confirm: (typed) => ({
-      title: `Send this on ${formatDateTime(smsMoment(typed))}?`,
+      title: `Send this on ${smsTimeWords(smsMoment(typed))}?`,
       text: typed.text?.trim() ?? '',
       yes: 'Ask for it',
     }),

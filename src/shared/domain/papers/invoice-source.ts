@@ -6,6 +6,7 @@
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import type { StoreAddress } from '../people/store.ts'
+import { formatDate } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'
 
 /** One line of an order. ActualPrice is of one piece, tax included; the taxes are of one piece, of the whole line, or rates (see told-taxes.ts). */
@@ -112,8 +113,20 @@ export interface LoadInvoiceSource extends GoodsSource {
   readonly ledgerAccount?: number | undefined
 }
 
+/** The invoice by which goods were sold that come back, or that a note changes; as far as the portal names it. */
+export interface OriginalInvoice {
+  readonly OriginalInvoiceNo?: string | undefined
+  readonly OriginalInvoiceDate?: string | undefined
+}
+
+/** `INV/26-27/1 of 05 Apr 2026`; '' where it isn't named. */
+export const originalInvoiceWords = ({
+  OriginalInvoiceNo: number = '',
+  OriginalInvoiceDate: date,
+}: OriginalInvoice): string => (number === '' || date === undefined ? number : `${number} of ${formatDate(date)}`)
+
 /** Of goods that go back to a warehouse: the store is who sends. */
-export interface ReturnInvoiceSource extends GoodsSource {
+export interface ReturnInvoiceSource extends GoodsSource, OriginalInvoice {
   readonly ReferenceID?: string | undefined
   readonly AWB: string
   readonly ShippingCompany: string

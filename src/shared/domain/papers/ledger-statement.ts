@@ -1,9 +1,8 @@
 /** A ledger as a statement on paper: each sheet begins with what the one before carried forward. Amounts are paise. */
-import { exportedWords } from '../ledger/entry.ts'
+import { exportedWords, type LedgerEntry } from '../ledger/entry.ts'
 import type { LedgerStatement } from '../ledger/ledger-of.ts'
 import { formatDate } from '../values/dates.ts'
 import { type Paise, sum } from '../values/money.ts'
-import { portionsOf } from '../values/portions.ts'
 
 interface Line {
   readonly day: string
@@ -25,19 +24,45 @@ export interface StatementSheet {
   readonly credits: Paise
 }
 
-/** Entries of one sheet of A4, of two lines at most each. */
-const ON_A_SHEET = 20
-/** Letters that two lines have room for. */
-const MOST_WORDS = 70
-const MOST_VOUCHER = 24
+/** Letters that a line has room for. */
+const VOUCHER_LINE = 30
+const WORDS_LINE = 26
+/** Letters of the particulars; what says more is read in the ledger. */
+const MOST_WORDS = 280
+/** Tenths of a millimetre: a line of text, what a row has around it, the rows of a sheet of A4 (twenty of two lines). */
+const LINE = 35
+const AROUND = 18
+const ON_A_SHEET = 20 * (AROUND + 2 * LINE)
+
+/** Tenths of a millimetre that an entry takes. */
+function heightOf({ voucherNumber, voucherType, ...entry }: LedgerEntry): number {
+  const numberLines = Math.ceil(voucherNumber.length / VOUCHER_LINE) + (voucherType === '' ? 0 : 1)
+  const wordLines = Math.ceil(Math.min(MOST_WORDS, exportedWords(entry).length) / WORDS_LINE)
+  return AROUND + LINE * Math.max(2, numberLines, wordLines)
+}
+
+/** The entries of each sheet; one sheet without any of a ledger that has none. */
+function portionsByHeight<E extends LedgerEntry>(rows: readonly E[]): readonly (readonly E[])[] {
+  const sheets: E[][] = [[]]
+  let taken = 0
+  for (const row of rows) {
+    const height = heightOf(row)
+    if (taken > 0 && taken + height > ON_A_SHEET) {
+      sheets.push([])
+      taken = 0
+    }
+    sheets.at(-1)?.push(row)
+    taken += height
+  }
+  return sheets
+}
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
 
 /** The sheets of a statement; one without entries, too, says what it opens and closes with. */
 export function statementSheets({ rows, opening }: Pick<LedgerStatement, 'rows' | 'opening'>): StatementSheet[] {
-  const sheets = rows.length === 0 ? [rows] : portionsOf(rows, ON_A_SHEET)
   let brought = opening
-  return sheets.map((own) => {
+  return portionsByHeight(rows).map((own) => {
     const carried = own.at(-1)?.balance ?? brought
     const sheet: StatementSheet = {
       brought,
@@ -46,7 +71,7 @@ export function statementSheets({ rows, opening }: Pick<LedgerStatement, 'rows' 
       credits: sum(own.map(({ credit }) => credit)),
       lines: own.map((row) => ({
         day: formatDate(row.approvedDate),
-        voucher: cut(row.voucherNumber, MOST_VOUCHER),
+        voucher: row.voucherNumber,
         type: row.voucherType,
         words: cut(exportedWords(row), MOST_WORDS),
         debit: row.debit,

@@ -18,7 +18,13 @@ import { type Paise, paise, ZERO } from '../values/money.ts'
 import { sameState } from '../values/states.ts'
 import type { Built } from './built.ts'
 import { columnsOf, type EInvoice, einvoiceOf, type TaxColumn, withCode } from './invoice-body.ts'
-import type { GoodsSource, StoreDetails, WareHouseDetails } from './invoice-source.ts'
+import {
+  type GoodsSource,
+  type OriginalInvoice,
+  originalInvoiceWords,
+  type StoreDetails,
+  type WareHouseDetails,
+} from './invoice-source.ts'
 import { billToOf, leviesUtgst, type PaperReference, type Party, type Seller, sellerOf } from './parties.ts'
 
 /** What a note is about, where the portal names it. */
@@ -36,7 +42,7 @@ export interface NoteGoods {
 }
 
 /** What the portal says of a note: an entry's details, or a return's note. */
-export interface NoteSource extends Pick<GoodsSource, 'einvresponse'> {
+export interface NoteSource extends Pick<GoodsSource, 'einvresponse'>, OriginalInvoice {
   readonly voucherType: string
   readonly voucherNumber: string
   /** ISO text. */
@@ -120,6 +126,7 @@ export function buildNote(
       date: source.approvedDate,
       facts: [
         ['Voucher', voucherNumber],
+        ['Original invoice', originalInvoiceWords(source)],
         ['Reference', referenceId],
         ['Docket', docketNumber],
         ['Note type', noteType],

@@ -3,7 +3,7 @@ import type { ReturnKind } from '../returns/returns.ts'
 import { dayOf } from '../values/dates.ts'
 import type { Built } from './built.ts'
 import { type BodyContext, type InvoiceBody, invoiceBody, withCode } from './invoice-body.ts'
-import type { ReturnInvoiceSource } from './invoice-source.ts'
+import { originalInvoiceWords, type ReturnInvoiceSource } from './invoice-source.ts'
 import type { InvoiceTitle } from './invoice-title.ts'
 import type { Party } from './parties.ts'
 
@@ -13,6 +13,8 @@ export interface ReturnInvoicePaper extends InvoiceBody {
   readonly awb: string
   readonly company: string
   readonly box: string
+  /** The invoice by which the goods were sold; '' where the portal doesn't name it. */
+  readonly original: string
   /** Where the goods leave, where that isn't the store's own address. */
   readonly sentFrom: Party | undefined
 }
@@ -61,6 +63,7 @@ export function buildReturnInvoice(
       awb: source.AWB,
       company: source.ShippingCompany,
       box: source.boxid,
+      original: originalInvoiceWords(source),
       sentFrom: leaves.address.join() === store.address.join() ? undefined : leaves,
     },
   }

@@ -1,6 +1,6 @@
 /** A message that a store wants sent to its customers (document 3, section 5): what it may say, and when it may go out. */
 import type { MessageKey } from '../../messages.ts'
-import { addDays, type Day } from '../values/dates.ts'
+import { addDays, type Day, formatDate, formatTime, instantOf } from '../values/dates.ts'
 
 /** Letters of a message. */
 export const SMS_LETTERS = 130
@@ -48,4 +48,12 @@ const two = (number: number): string => String(number).padStart(2, '0')
 export function smsMoment({ day, hour, minute, half }: Required<Omit<TypedSms, 'text'>>): string {
   const hours = ((hour ?? 0) % 12) + (half === 'PM' ? 12 : 0)
   return `${day}T${two(hours)}:${two(minute ?? 0)}:00.000+05:30`
+}
+
+/** `05 Apr 2026, 12:05 AM`: by the clock of twelve hours on which it was typed, in India; a dash for what is no time. */
+export function smsTimeWords(iso: string): string {
+  if (instantOf(iso) === undefined) return formatDate(iso)
+  const [hours = '', minutes = ''] = formatTime(iso).split(':')
+  const hour = Number(hours)
+  return `${formatDate(iso)}, ${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }

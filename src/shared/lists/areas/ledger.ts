@@ -69,18 +69,22 @@ const orNone = (value: Paise): Paise | undefined => (value === 0 ? undefined : v
 
 const columns = {
   approved: day('Date', ({ approvedDate }) => approvedDate, { width: 104 }),
-  voucher: link('Voucher no.', ({ voucherNumber }: Row) => voucherNumber, { to: entryAddress, width: 168 }),
+  voucher: link('Voucher no.', ({ voucherNumber }: Row) => voucherNumber, {
+    to: entryAddress,
+    width: 150,
+    whole: true,
+  }),
   voucherType: text('Voucher type', ({ voucherType }) => voucherType, { under: 'voucher' }),
-  title: text('Particulars', ({ descTitle }) => descTitle, { width: 190 }),
+  title: text('Particulars', ({ descTitle }) => descTitle, { width: 160 }),
   description: text('Description', exportedWords, { under: 'title' }),
-  type: text('Account type', ({ accTypeName }) => accTypeName, { at: 'wide', width: 130 }),
+  type: text('Account type', ({ accTypeName }) => accTypeName, { at: 'wide', width: 116 }),
   checked: badge('Own books', ({ checked }) => (checked === 'unchecked' ? undefined : CHECKED[checked]), {
-    width: 112,
+    width: 96,
   }),
   kind: text('Kind', ({ kind }) => LEDGER_KINDS[kind].words, { at: 'chosen' }),
-  reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 120 }),
+  reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 140 }),
   docket: text('Docket', ({ docketNumber }) => docketNumber, { under: 'reference', before: 'Docket ' }),
-  side: badge('Dr / Cr', ({ transactionType }) => shownTransaction(transactionType), { width: 76 }),
+  side: badge('Dr / Cr', ({ transactionType }) => shownTransaction(transactionType), { width: 64 }),
   creditAcc: text('Account side', ({ creditAcc }) => creditAcc, { at: 'chosen' }),
   debit: amount('Debit', ({ debit }) => orNone(debit), { sum: true }),
   credit: amount('Credit', ({ credit }) => orNone(credit), { sum: true }),
@@ -99,9 +103,17 @@ export const ledgerAsked = ({ days = {}, account }: LedgerFilters, today: Day) =
 export const refuseLedger = ({ days = {} }: LedgerFilters, today: Day) =>
   hasBegun(days.from, today) ? refuseReach([days], 'ledgerTooLong', MONTHS) : 'ledgerNotBegun'
 
+const balance = (label: string, of: Paise) => ({ label, amount: paise(Math.abs(of)), side: sideOf(of) })
+
 export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks' }, ({ statement, marks }) => {
   const kept = new Map(marks)
-  return { rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, kept.get(entryKey(row))) })) }
+  return {
+    rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, kept.get(entryKey(row))) })),
+    balances: [
+      balance('Opening balance', statement.opening),
+      balance(statement.missing.length > 0 ? 'Closing balance, incomplete,' : 'Closing balance', statement.closing),
+    ],
+  }
 })({
   title: 'Ledger',
   noun: ['entry', 'entries'],
@@ -113,6 +125,7 @@ export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks
     return { statement, marks: { account: statement.account } }
   },
   key: entryKey,
+  order: 'oldest first',
   opens: entryAddress,
   refuses: (values, { today }) => refuseLedger(values, today),
   none: 'ledgerNone',

@@ -23,7 +23,7 @@ import { type FilterValues, list } from '../list.ts'
 import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
-const inWords = (tat: Turnaround | undefined) => (tat === undefined ? undefined : turnaroundInWords(tat))
+const inWords = (tat: Turnaround | undefined) => tat && turnaroundInWords(tat)
 
 type Columns = Readonly<Record<string, Column<OrderRow>>>
 
@@ -39,10 +39,14 @@ const what = {
 } satisfies Columns
 
 const howMuch = {
-  pieces: count('Pieces', ({ totalquantity }) => totalquantity),
-  items: count('Items', ({ totalitems }) => totalitems, { under: 'pieces', unit: ['item', 'items'] }),
+  pieces: count('Pieces', ({ totalquantity }) => totalquantity, { sum: true }),
+  items: count('Items', ({ totalitems }) => totalitems, {
+    under: 'pieces',
+    unit: ['item', 'items'],
+    sum: true,
+  }),
   net: amount('Net payment', toPay, { sum: true }),
-  mrp: amount('MRP total', ({ totalMRP }) => totalMRP, { under: 'net', before: 'MRP ' }),
+  mrp: amount('MRP total', ({ totalMRP }) => totalMRP, { under: 'net', before: 'MRP ', sum: true }),
   paid: day('Paid', ({ paymentdate }) => paymentdate, { at: 'wide' }),
   coupon: amount('Coupon discount', ({ coupondiscount }) => coupondiscount || undefined, {
     under: 'paid',
@@ -54,7 +58,8 @@ const whereItIs = {
   status: badge('Status', ({ status }) => status, { tone: ({ status }) => STATUS_TONES[status] }),
   gap: text('Gap', (row) => (hasGapReport(row) ? 'Gap' : undefined), { under: 'status' }),
   shipped: day('Shipped', ({ shippingdetails }) => shippingdetails?.actualdate, { grow: 1 }),
-  tat: text('TAT', (order, { today }) => inWords(turnaroundOf(order, today)), {
+  tat: count('TAT (hours)', (order, { today }) => turnaroundOf(order, today)?.hours, {
+    says: (order, { today }) => inWords(turnaroundOf(order, today)),
     under: 'shipped',
     before: 'TAT ',
     there: (_, { store }) => !store.isStockist,

@@ -1,4 +1,5 @@
 /** Messages that the store asked for, with what became of them. */
+import { smsTimeWords } from '../../domain/sms/sms-request.ts'
 import type { Tone } from '../../tone.ts'
 import { badge, moment, text } from '../columns.ts'
 import { list } from '../list.ts'
@@ -13,7 +14,10 @@ export const smsRequests = list({ requests: 'sms.list' }, ({ requests: { rows, c
   columns: {
     text: text('Message', ({ smsContent }) => smsContent, { width: 420, grow: 3 }),
     events: text('Event', (row) => row.events, { width: 160 }),
-    at: moment('Goes out', ({ smsScheduledAt }) => smsScheduledAt, { width: 170 }),
+    at: moment('Goes out', ({ smsScheduledAt }) => smsScheduledAt, {
+      says: ({ smsScheduledAt }) => (smsScheduledAt === undefined ? undefined : smsTimeWords(smsScheduledAt)),
+      width: 190,
+    }),
     status: badge('Status', (row) => row.status, { tone: (row) => TONES[row.status] ?? 'calm' }),
   },
   asks: ({ page, size }) => ({ requests: { query: { pageNo: page, pageSize: size } } }),

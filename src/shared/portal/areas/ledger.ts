@@ -92,6 +92,9 @@ const details = z.object({
   ledgerAccount: absent(id),
   warehouseId: absent(id),
   approvedAmount: absent(rupees),
+  /** The invoice that a note changes. */
+  OriginalInvoiceNo: absent(text(64)),
+  OriginalInvoiceDate: absent(moment),
   cndninvoicedetails: absent(z.object({ referenceID: absent(textId) })),
   einvresponse,
   products: orElse(rows(line), []),

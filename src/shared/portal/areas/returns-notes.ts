@@ -33,6 +33,9 @@ const master = z.object({
   einvresponse,
   reasonCategory: text(),
   description: text(2000),
+  /** The invoice by which the goods were sold. */
+  OriginalInvoiceNo: absent(text(64)),
+  OriginalInvoiceDate: absent(moment),
 })
 
 const line = z.object({

@@ -44,6 +44,9 @@ const slip = record.extend({
 const invoice = z.object({
   ...invoiceShape,
   ReferenceID: absent(textId),
+  /** The invoice by which the goods were sold. */
+  OriginalInvoiceNo: absent(text(64)),
+  OriginalInvoiceDate: absent(moment),
   AWB: text(),
   ShippingCompany: text(),
   boxid: text(),

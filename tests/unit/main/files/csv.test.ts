@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { type Cell, type Column, csvCell, csvPieces } from '../../../../src/main/files/csv.ts'
+import { type Cell, type Column, csvCell, csvLines, csvPieces } from '../../../../src/main/files/csv.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { neutralised } from '../../../../src/shared/domain/values/spreadsheet-text.ts'
 
 async function written(rows: readonly (readonly Cell[])[], titles: readonly string[]): Promise<string> {
@@ -74,6 +75,10 @@ describe('a file', () => {
         ['id', 'name'],
       ),
     ).toBe('\uFEFFid,name\r\n1,\r\n,two\r\n')
+  })
+
+  it('has lines of their own below it, with cells as in the table', () => {
+    expect(csvLines([[], ['=x', { paise: paise(-150) }, undefined]])).toBe("\r\n'=x,-1.50,\r\n")
   })
 
   it('has its headings when there are no rows', async () => {

@@ -17,6 +17,12 @@ it('is known since its oldest piece, and every piece is asked of the portal anew
   expect(asked.length).toBe(24)
 })
 
+it('is of the last minute where that will do', async () => {
+  const { deps, asked } = pieces(whole)
+  expect(await closingBalance(deps, 1, { fresh: false })).toEqual(ok(known(rupees(140), AT)))
+  expect(asked.some(({ options }) => options.fresh === true)).toBe(false)
+})
+
 it.each([
   ['a piece fails', { 'ledger.rto': () => fail(offline) }, 'Returns to origin 2026-2027: no network'],
   [

@@ -3,6 +3,7 @@ import { orderHistory } from '../../../../src/shared/lists/areas/order-history.t
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
 import * as filter from '../../../../src/shared/lists/filters.ts'
 import { scopeInWords, scopeOf } from '../../../../src/shared/lists/scope.ts'
+import { anyList, listNames } from '../../../../src/shared/lists.ts'
 import { store } from '../../../support/builders.ts'
 
 const context: ListContext = {
@@ -32,6 +33,24 @@ describe('what of a list is shown', () => {
 
   it('leaves out what does not count beside another filter', () => {
     expect(inWords({ ordered: november, po: '4100' })).toBe('PO number “4100”')
+  })
+
+  it('names what stands while nothing is chosen, unless that is everything or the filter isn’t there', () => {
+    const filters = {
+      account: filter.choice('Ledger', ['BB', 'DARP'], { unset: 'BB' }),
+      status: filter.choice('Status', ['Open', 'Shut']),
+      hidden: filter.choice('Hidden', ['A'], { unset: 'A', there: () => false }),
+    }
+    expect(scopeOf({ filters }, {}, context)).toEqual([{ label: 'Ledger', words: 'BB' }])
+    expect(scopeInWords({ filters }, { account: 'DARP', hidden: 'A' }, context)).toBe('Ledger DARP · Hidden A')
+    expect(scopeOf({ filters, idle: () => ['account'] }, {}, context)).toEqual([])
+  })
+
+  it.each(listNames)('%s names each choice that means something before anybody chooses', (name) => {
+    const { filters } = anyList(name)
+    const words = scopeOf(anyList(name), {}, context).map((one) => one.words)
+    for (const one of Object.values(filters))
+      if (one.kind === 'choice' && one.unset !== undefined) expect(words).toContain(one.unset)
   })
 
   it('has ranges and switches in words', () => {

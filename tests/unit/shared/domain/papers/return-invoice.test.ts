@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
-import type { ReturnInvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
+import {
+  originalInvoiceWords,
+  type ReturnInvoiceSource,
+} from '../../../../../src/shared/domain/papers/invoice-source.ts'
 import { buildReturnInvoice } from '../../../../../src/shared/domain/papers/return-invoice.ts'
 import type { ReturnKind } from '../../../../../src/shared/domain/returns/returns.ts'
 import { addsUp } from '../../../../support/adds-up.ts'
@@ -52,6 +55,16 @@ describe('the invoice of a return', () => {
       title: 'RETURN TO ORIGIN INVOICE',
       number: 'SR-1',
     })
+  })
+  test('names the invoice by which the goods were sold, as far as the portal does', () => {
+    const original = (more: Partial<ReturnInvoiceSource>) =>
+      paperOf(returnSource({ lines: 1, to: 'Karnataka' }, more)).original
+    expect(original({ OriginalInvoiceNo: 'FC/2627/41009', OriginalInvoiceDate: '2026-07-09' })).toBe(
+      'FC/2627/41009 of 09 Jul 2026',
+    )
+    expect(original({ OriginalInvoiceNo: 'FC/2627/41009' })).toBe('FC/2627/41009')
+    expect(original({ OriginalInvoiceDate: '2026-07-09' })).toBe('')
+    expect(originalInvoiceWords({})).toBe('')
   })
   test('of a store without a GSTIN says so', () => {
     const source = returnSource({ lines: 1, to: 'Karnataka', store: { GSTNumber: '' } })

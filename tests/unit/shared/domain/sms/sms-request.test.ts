@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { earliestSmsDay, refuseSms, SMS_LETTERS, smsMoment } from '../../../../../src/shared/domain/sms/sms-request.ts'
+import {
+  earliestSmsDay,
+  refuseSms,
+  SMS_LETTERS,
+  smsMoment,
+  smsTimeWords,
+} from '../../../../../src/shared/domain/sms/sms-request.ts'
 
 const TODAY = '2026-11-24'
 const RIGHT = { text: 'Sale!', day: '2026-11-28', hour: 10, minute: 0, half: 'AM' } as const
@@ -35,6 +41,13 @@ describe('a message to customers', () => {
     expect(smsMoment({ ...RIGHT, hour: 12, half: 'PM' })).toBe('2026-11-28T12:00:00.000+05:30')
     expect(smsMoment({ ...RIGHT, hour: 12, half: 'AM', minute: 5 })).toBe('2026-11-28T00:05:00.000+05:30')
     expect(smsMoment({ ...RIGHT, hour: 11, half: 'PM', minute: 59 })).toBe('2026-11-28T23:59:00.000+05:30')
+  })
+
+  it('reads by the clock on which it was typed', () => {
+    expect(smsTimeWords('2026-11-28T00:05:00.000+05:30')).toBe('28 Nov 2026, 12:05 AM')
+    expect(smsTimeWords('2026-11-28T12:00:00.000+05:30')).toBe('28 Nov 2026, 12:00 PM')
+    expect(smsTimeWords('2026-11-28T17:59:00Z')).toBe('28 Nov 2026, 11:29 PM')
+    expect(smsTimeWords('soon')).toBe('–')
   })
 
   it('has a moment for each hour, minute and half', () => {
