@@ -116,6 +116,8 @@ export const settings = {
   listing: z.strictObject({ view: z.enum(LISTING_VIEWS), filters: z.boolean() }),
   /** How loud music plays, from 0 to 1. */
   volume: z.number().min(0).max(1),
+  /** Whether scans are heard. */
+  scanSound: z.strictObject({ isOn: z.boolean() }),
   recent: recentSetting,
   /** The tour was taken or declined. */
   tour: z.literal('known'),
