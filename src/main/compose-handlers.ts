@@ -16,6 +16,7 @@ import { assistHandlers } from './catalogue/assist-handlers.ts'
 import { bestsellerHandlers } from './catalogue/bestsellers.ts'
 import { gapHandlers } from './catalogue/gap-products.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
+import { productsAbout } from './catalogue/products-about.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import { understandHandlers } from './catalogue/understand.ts'
 import { createVocabulary } from './catalogue/vocabulary.ts'
@@ -228,6 +229,7 @@ function orderingHandlers(context: HandlersContext) {
       ...receivingHandlers({
         at: received,
         linesOf: (load) => portal.client.call('loads.byId', { query: { loadId: load } }),
+        about: (ids) => productsAbout({ reader: portal.reader, seen: portal.products }, ids),
         dialogs,
       }),
     })),

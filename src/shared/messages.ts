@@ -16,6 +16,7 @@ import { orderMessages } from './messages/order.ts'
 import { papersMessages } from './messages/papers.ts'
 import { paymentsMessages } from './messages/payments.ts'
 import { returnsMessages } from './messages/returns.ts'
+import { scansMessages } from './messages/scans.ts'
 import { scoresMessages } from './messages/scores.ts'
 import { sessionMessages } from './messages/session.ts'
 import { settingsMessages } from './messages/settings.ts'
@@ -36,6 +37,7 @@ export const messages = {
   ...cartImportMessages,
   ...orderMessages,
   ...loadsMessages,
+  ...scansMessages,
   ...arsMessages,
   ...formsMessages,
   ...kioskMessages,

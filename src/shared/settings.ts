@@ -124,6 +124,8 @@ export const settings = {
   volume: z.number().min(0).max(1),
   /** Names that ledgers and types of vouchers have in the store's Tally, by account and by what they are for. */
   tallyNames: z.partialRecord(z.enum(['1', '2']), tallyNames),
+  /** Whether scans are heard. */
+  scanSound: z.strictObject({ isOn: z.boolean() }),
   recent: recentSetting,
   /** The tour was taken or declined. */
   tour: z.literal('known'),

@@ -124,6 +124,7 @@ export const catalogue = {
     ],
     'products.gaps': [{ orderId, fresh: true }],
     'products.names': [{ ids }],
+    'products.about': [{ ids }],
     'products.show': [
       { id: ids[0] ?? 0, fresh: false },
       { id: 1, fresh: true },

@@ -70,6 +70,7 @@ export const loads = {
     'receiving.save': [
       { load: loadId, which: 'all' },
       { load: loadId, which: 'differences' },
+      { load: loadId, which: 'counted' },
     ],
     'receiving.forget': [{ load: loadId }],
   }),

@@ -20,6 +20,7 @@ import type { Profile } from '../session/profile.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import { listingMisc } from './listing-misc.ts'
 import { OtherProducts } from './other-products.ts'
+import { productsAbout } from './products-about.ts'
 import { orSaved, savedListing, savedProduct } from './saved-listing.ts'
 
 export interface ProductDeps {
@@ -32,7 +33,7 @@ export interface ProductDeps {
 
 export function productHandlers(
   deps: ProductDeps,
-): Pick<Handlers, 'products.list' | 'products.names' | 'products.show' | 'products.related'> {
+): Pick<Handlers, 'products.about' | 'products.list' | 'products.names' | 'products.show' | 'products.related'> {
   const { reader, profile, policy } = deps
   const marketFor = (known: Profile, mapping: readonly WarehouseMapping[], products: readonly Product[]): Market =>
     marketOf(supplyFrom({ ...known, mapping }, products, products, policy))
@@ -83,6 +84,8 @@ export function productHandlers(
       const seen = deps.seen()?.byIds(ids) ?? []
       return ok(seen.map(({ product: { id, name } }) => ({ id, name })))
     },
+
+    'products.about': ({ ids }) => productsAbout(deps, ids),
 
     'products.show': async ({ id, fresh }) => {
       const known = await profile()

@@ -1,10 +1,13 @@
 /** The bridge's entries of receiving: what was counted is the account's, what should be there the portal says. */
 import {
   asFinished,
+  countedOnly,
   differs,
+  type KnownProduct,
   type LoadLine,
   type ReceivedRow,
   receivedRows,
+  unexpectedIds,
 } from '../../shared/domain/receiving/received.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
@@ -23,8 +26,17 @@ export interface ReceivingDeps {
   readonly at: AskAccount<ReceivedLoads>
   /** The lines of a load, by the portal. */
   readonly linesOf: (load: string) => Promise<Result<readonly LoadLine[]>>
+  /** Products by their ids, those that are known. */
+  readonly about: (ids: readonly number[]) => Promise<Result<readonly KnownProduct[]>>
   readonly dialogs: Dialogs
 }
+
+/** The rows of each file, all of them first. */
+const WANTED = {
+  all: (rows) => rows,
+  differences: (rows) => asFinished(rows).filter(differs),
+  counted: (rows) => countedOnly(rows).filter(differs),
+} as const satisfies Record<string, (rows: readonly ReceivedRow[]) => readonly ReceivedRow[]>
 
 const COLUMNS: readonly Column<ReceivedRow>[] = [
   { title: 'PO number', cell: ({ orders }) => orders.join(' ') },
@@ -38,7 +50,7 @@ const COLUMNS: readonly Column<ReceivedRow>[] = [
   { title: 'Damaged', cell: ({ damaged }) => damaged },
 ]
 
-export function receivingHandlers({ at, linesOf, dialogs }: ReceivingDeps): ReceivingHandlers {
+export function receivingHandlers({ at, linesOf, about, dialogs }: ReceivingDeps): ReceivingHandlers {
   const change = (act: (loads: ReceivedLoads) => void) =>
     at(async (loads) => {
       act(loads)
@@ -54,8 +66,10 @@ export function receivingHandlers({ at, linesOf, dialogs }: ReceivingDeps): Rece
       at(async (loads) => {
         const lines = await linesOf(load)
         if (!lines.ok) return lines
-        const rows = receivedRows(lines.value, loads.of(load).products)
-        const wanted = which === 'all' ? rows : asFinished(rows).filter(differs)
+        const { products } = loads.of(load)
+        // Without their names the file is worth having all the same.
+        const known = await about(unexpectedIds(lines.value, products))
+        const wanted = WANTED[which](receivedRows(lines.value, products, known.ok ? known.value : []))
         if (wanted.length === 0) return refuse('receivedAsExpected')
         const name = which === 'all' ? 'Received' : 'Differences'
         return saveCsv(dialogs, `${name} of load ${load}.csv`, COLUMNS, wanted)

@@ -28,7 +28,6 @@ import { useStore } from '../app/app-state.ts'
 import { useCommand } from '../app/commands.ts'
 import { useTextScale } from '../app/device.ts'
 import { setSetting, useSetting } from '../app/settings.ts'
-import { useScanner } from '../app/use-scanner.ts'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -48,6 +47,7 @@ import { useFilters } from './use-filters.ts'
 import { useLetter } from './use-letter.ts'
 import { type ProductList, useListing } from './use-listing.ts'
 import { useOpenProduct } from './use-open-product.ts'
+import { useProductScans } from './use-product-scans.ts'
 import { scrollToTop } from './use-product-window.ts'
 
 /** Pixels of a window, below which filters stand over the products instead of beside them. */
@@ -85,7 +85,7 @@ function Listing(props: ProductListingProps) {
   const clear = () => change({ ...CLEARED, ...wordsAsTyped(query) })
   const quickView = (id: number) => withProduct(here, id)
   useCommand('refresh', listing.retry)
-  useScanner(useOpenProduct(places, quickView))
+  useProductScans(useOpenProduct(places, quickView))
   useLetter('v', look.nextView)
   return (
     <div className={classes.screen}>

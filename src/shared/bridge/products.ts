@@ -6,6 +6,7 @@ import type { ProductView } from '../domain/catalogue/product-view.ts'
 import type { NamedChoice } from '../domain/catalogue/search-vocabulary.ts'
 import type { Reading } from '../domain/catalogue/understood-search.ts'
 import type { WarehouseMapping } from '../domain/people/store.ts'
+import type { KnownProduct } from '../domain/receiving/received.ts'
 import type { Paise } from '../domain/values/money.ts'
 import { entry, productId } from './entry.ts'
 
@@ -121,5 +122,7 @@ export const productsEntries = {
   'products.names': entry<readonly { readonly id: number; readonly name: string }[]>()(
     z.strictObject({ ids: z.array(productId).max(500) }),
   ),
+  /** Those of these ids that are products: by what this computer has seen, and by the portal where it hasn't. */
+  'products.about': entry<readonly KnownProduct[]>()(z.strictObject({ ids: z.array(productId).max(500) })),
   'products.show': entry<ShownProduct>()(z.strictObject({ id: productId, fresh: z.boolean() })),
 }

@@ -22,6 +22,9 @@ export const receivingEntries = {
   'receiving.box': entry<undefined>()(z.object({ load, box: z.string().min(1).max(64), isHere: z.boolean() })),
   /** All that was counted of the load is forgotten. */
   'receiving.forget': entry<undefined>()(z.object({ load })),
-  /** Every product of the load as a CSV file, or only what differs, for a claim. */
-  'receiving.save': entry<Written>()(z.object({ load, which: z.enum(['all', 'differences']) })),
+  /**
+   * Every product of the load as a CSV file, or only what differs, for a claim. `counted`: of those alone that were counted; the others
+   * are short otherwise.
+   */
+  'receiving.save': entry<Written>()(z.object({ load, which: z.enum(['all', 'differences', 'counted']) })),
 }

@@ -5,15 +5,23 @@ import { IconSearch } from '@tabler/icons-react'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { typedId } from '../../../shared/domain/catalogue/scan.ts'
+import { codeOf } from '../../../shared/domain/catalogue/scanned-code.ts'
 import { isSuggested, searchText } from '../../../shared/domain/catalogue/search-text.ts'
 import { saidOrderNumber } from '../../../shared/domain/orders/order-number.ts'
-import { orderSearchAddress, productAddress, searchAddress } from '../../../shared/domain/people/addresses.ts'
+import {
+  boxAddress,
+  loadAddress,
+  orderSearchAddress,
+  productAddress,
+  searchAddress,
+} from '../../../shared/domain/people/addresses.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useCommand } from '../commands.ts'
 import { type Suggestions, useSuggestions } from '../suggestions.ts'
 import { useTourMark } from '../tour/tour.ts'
+import { useSearchScanner } from '../use-scanner.ts'
 import classes from './search-box.module.css'
 
 /** What stands for the typed text itself among the products' ids. */
@@ -78,17 +86,23 @@ export function SearchBox() {
   )
 }
 
-/** An id, by hand or by a barcode scanner, opens its product, an order's number its order. */
+/** An id, by hand or by a barcode scanner, opens its product, the number of an order, a load or a box what it names. */
 function placeOf(typed: string): string {
   const id = typedId(typed)
   if (id !== undefined) return productAddress(id)
+  const code = codeOf(typed)
+  if (code.kind === 'box') return boxAddress(code.box, code.load)
+  if (code.kind === 'load') return loadAddress(code.load)
   const order = saidOrderNumber(typed)
   return order === undefined ? searchAddress(typed) : orderSearchAddress(order)
 }
 
 function verbOf(typed: string): string {
   if (typedId(typed) !== undefined) return 'Open product'
-  return saidOrderNumber(typed) === undefined ? 'Search for' : 'Find order'
+  if (saidOrderNumber(typed) !== undefined) return 'Find order'
+  const { kind } = codeOf(typed)
+  if (kind === 'box') return 'Open box'
+  return kind === 'load' ? 'Open load' : 'Search for'
 }
 
 /** What is typed, and where it leads: to what is found by it, or to the product that is chosen. */
@@ -117,6 +131,8 @@ function useSearch() {
     if (to !== searchAddress(typed)) setTyped('')
     navigate(to)
   }
+  // A scanner that ends with Tab.
+  useSearchScanner(() => go(TEXT))
   return { field, combobox, typed, setTyped, go }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PlayerBar } from '../../documents/player/player-bar.tsx'
 import { TourCard } from '../tour/tour-card.tsx'
+import { useScans } from '../use-scanner.ts'
 import { Banners } from './banners.tsx'
 import { DropAnywhere } from './drop-anywhere.tsx'
 import { Palette } from './palette.tsx'
@@ -15,6 +16,7 @@ export interface ShellProps {
 
 export function Shell({ navbar }: ShellProps) {
   const { pathname } = useLocation()
+  useScans()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#screen">

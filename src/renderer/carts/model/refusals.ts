@@ -17,7 +17,8 @@ export interface Refusals {
   /** The last one first, one for each product. */
   readonly store: StoreApi<readonly Refusal[]>
   refuse(refusal: Refusal): void
-  withdraw(id: number | undefined): void
+  /** `what`: one of several texts that are no id; all of them where it is left out. */
+  withdraw(id: number | undefined, what?: string): void
   withdrawAll(): void
   /** The cart's lines are others now: what was said of a line that is gone, or of one that came since, holds no more. */
   recheck(): void
@@ -29,16 +30,17 @@ export function createRefusals(cart: StoreApi<CartModelState>): Refusals {
   const inCart = (): ReadonlySet<number | undefined> => new Set(cart.getState().cart.lines.map(({ line }) => line.id))
   /** Those whose product was in the cart when they were said. */
   const ofLines = new WeakSet<Refusal>()
-  const without = (id: number | undefined) => store.getState().filter((one) => one.id !== id)
+  const without = (id: number | undefined, what?: string) =>
+    store.getState().filter((one) => one.id !== id || (id === undefined && what !== undefined && one.what !== what))
   return {
     store,
     refuse: (refusal) => {
       if (inCart().has(refusal.id)) ofLines.add(refusal)
       // What was done just before isn't what became of this.
       cart.setState(({ said }) => (said?.tone === 'good' ? { said: undefined } : {}))
-      set([refusal, ...without(refusal.id)])
+      set([refusal, ...without(refusal.id, refusal.what)])
     },
-    withdraw: (id) => set(without(id)),
+    withdraw: (id, what) => set(without(id, what)),
     withdrawAll: () => set([]),
     recheck: () => {
       const here = inCart()

@@ -25,7 +25,7 @@ export function NotAdded({ model }: { readonly model: CartModel }) {
     <section className={classes.notAdded} aria-label="Not added">
       <div className={classes.list}>
         {list.map((refusal) => (
-          <NotAddedOne key={refusal.id ?? 'no id'} model={model} refusal={refusal} />
+          <NotAddedOne key={refusal.id ?? refusal.what} model={model} refusal={refusal} />
         ))}
       </div>
       {list.length > IN_SIGHT && (
@@ -70,7 +70,7 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
   return (
     <Notice
       tone="bad"
-      onClose={() => withdraw(id)}
+      onClose={() => withdraw(id, what)}
       actions={
         other !== undefined &&
         items !== undefined && (

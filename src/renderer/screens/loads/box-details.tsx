@@ -31,7 +31,7 @@ export default function BoxDetails() {
             papers={[
               { name: 'Box invoice', subjects: [{ kind: 'boxInvoice', box: id }] },
               {
-                name: 'Sheet for a pen',
+                name: 'Count sheet',
                 subjects: [{ kind: 'receivingSheet', load: load === '' ? id : load, box: id }],
               },
             ]}

@@ -6,7 +6,7 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { usePortal } from '../../app/queries.ts'
+import type { usePortal } from '../../app/queries.ts'
 import { useRowWindow } from '../../grid/use-row-window.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -14,15 +14,19 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import classes from './receiving.module.css'
 import type { ReceivingModel } from './receiving-model.ts'
 
-export function BoxesCheck({ load, model }: { readonly load: string; readonly model: ReceivingModel }) {
-  const { data, error, refetch, isFetching } = usePortal('loads.boxes', { query: { loadId: load } })
+export interface BoxesCheckProps {
+  readonly boxes: ReturnType<typeof usePortal<'loads.boxes'>>
+  readonly model: ReceivingModel
+}
+
+export function BoxesCheck({ boxes: { data, error, refetch, isFetching }, model }: BoxesCheckProps) {
   const here = useStore(model.store, ({ boxes }) => boxes)
   const boxes = data?.answer
   const came = boxes?.filter(({ bagNumber }) => here.has(bagNumber)).length ?? 0
   return (
     <Card
       flush
-      title={boxes === undefined ? 'Boxes' : `Boxes: ${formatCount(came)} of ${formatCount(boxes.length)} here`}
+      title={boxes === undefined ? 'Boxes' : `${formatCount(came)} of ${counted.boxes(boxes.length)} received`}
     >
       {boxes === undefined && error === null && <LoadingState lines={4} label="Loading the boxes" />}
       {boxes === undefined && error !== null && (

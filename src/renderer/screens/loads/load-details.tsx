@@ -52,7 +52,7 @@ export default function LoadDetails() {
               to={receivingAddress(id)}
               leftSection={<IconClipboardCheck size={15} aria-hidden />}
             >
-              Check it off
+              Receive load
             </Button>
           )}
         </>

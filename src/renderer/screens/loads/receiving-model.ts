@@ -3,15 +3,19 @@
  */
 import { createStore } from 'zustand'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
+import { type Code, noProduct, type Symbology } from '../../../shared/domain/catalogue/scanned-code.ts'
 import {
   countedRow,
+  type KnownProduct,
   type LoadLine,
+  MOST_COUNTED,
   parsePieces,
   type ReceivedRow,
   receivedRows,
   unexpectedRow,
 } from '../../../shared/domain/receiving/received.ts'
-import { messages } from '../../../shared/messages.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import type { Drafts } from '../../grid/drafts.ts'
 import type { Sought } from '../../grid/source.ts'
 import { createTyping, type Typing } from '../../grid/typing.ts'
@@ -19,8 +23,12 @@ import { createTyping, type Typing } from '../../grid/typing.ts'
 export interface ReceivingState {
   readonly rows: readonly ReceivedRow[]
   readonly boxes: ReadonlySet<string>
-  /** The product that was scanned last. */
-  readonly scanned: number | undefined
+  /** Boxes that the portal names; undefined until it has. */
+  readonly allBoxes: readonly string[] | undefined
+  /** What became of the last scan, until it is dismissed. */
+  readonly last: LastScan | undefined
+  /** Numbers that nobody knows as products: each is counted when the user says so. */
+  readonly asked: readonly AskedProduct[]
   readonly sought: Sought | undefined
   readonly refused: ReadonlyMap<number, string>
   /** Rows as they were before each change. */
@@ -28,10 +36,36 @@ export interface ReceivingState {
   readonly undone: readonly (readonly ReceivedRow[])[]
 }
 
-/** Keeps what was counted on the disk. */
+/** `nth` tells a scan from the same one before. */
+export type LastScan = { readonly nth: number } & (
+  | { readonly kind: 'counted'; readonly id: number /** Changes that there were with it. */; readonly step: number }
+  | { readonly kind: 'box'; readonly box: string; readonly isAgain: boolean }
+  | { readonly kind: 'looking' | 'asks'; readonly id: number }
+  /** It counted nothing, or doesn't any more. */
+  | { readonly kind: 'refused' | 'undone'; readonly text: string }
+)
+
+type Became = LastScan extends infer Each ? (Each extends LastScan ? Omit<Each, 'nth'> : never) : never
+
+export interface AskedProduct {
+  readonly id: number
+  readonly pieces: number
+  readonly perhaps: Symbology | undefined
+  /** Why it couldn't be looked up; undefined where no product has this number. */
+  readonly failed: string | undefined
+}
+
+export type Hearing = 'counted' | 'look'
+
 export interface Keep {
+  /** Keeps what was counted on the disk. */
   count(row: ReceivedRow): void
   box(box: string, isHere: boolean): void
+  /** Finds a product that isn't in the load; undefined where there is none. */
+  about(id: number): Promise<KnownProduct | undefined>
+  hear(sound: Hearing): void
+  /** Why something failed, in words. */
+  why(thrown: unknown): string
 }
 
 export class ReceivingModel {
@@ -39,15 +73,24 @@ export class ReceivingModel {
   readonly drafts: Drafts = new Map()
   readonly typing: Typing
   readonly #keep: Keep
+  readonly #load: string
   readonly #places = new Map<number, number>()
+  /** Products that aren't in the load, as far as they are known. */
+  readonly #known = new Map<number, KnownProduct>()
+  /** Pieces that were scanned of products that are being looked up. */
+  readonly #looking = new Map<number, number>()
+  #scans = 0
 
-  constructor(lines: readonly LoadLine[], kept: Receiving, keep: Keep) {
+  constructor(load: string, lines: readonly LoadLine[], kept: Receiving, keep: Keep) {
+    this.#load = load
     this.#keep = keep
     this.store = createStore(
       (): ReceivingState => ({
         rows: receivedRows(lines, kept.products),
         boxes: new Set(kept.boxes),
-        scanned: undefined,
+        allBoxes: undefined,
+        last: undefined,
+        asked: [],
         sought: undefined,
         refused: new Map(),
         done: [],
@@ -77,12 +120,128 @@ export class ReceivingModel {
     return this.#rows[this.#places.get(id) ?? -1]
   }
 
-  /** One piece more of a product, be it in the load or not. */
-  scan = (id: number): void => {
+  /** Counts a product or ticks a box; what is neither is told, and a number that nobody knows is asked about. */
+  scan = (code: Code): void => {
     this.typing.finishTyping()
-    const row = this.rowOf(id) ?? unexpectedRow(id)
-    this.#change([this.#counted(id, row.counted + 1)])
-    this.store.setState({ scanned: id, sought: { ids: [id], focus: false, reveal: false } })
+    const box = this.#boxOf(code)
+    if (box !== undefined) this.#tickBox(box)
+    else if (code.kind === 'product') this.#scanProduct(code.id, code.perhaps)
+    else this.#became({ kind: 'refused', text: this.#notHere(code) }, 'look')
+  }
+
+  /** The answers to a number that nobody knows. */
+  countAsked = (id: number): void => {
+    const asked = this.#withoutAsked(id)
+    if (asked !== undefined) this.#count(id, asked.pieces)
+  }
+
+  forgetAsked = (id: number): void => {
+    const asked = this.#withoutAsked(id)
+    if (asked !== undefined) this.#became({ kind: 'undone', text: say('scanForgotten', { id }) })
+  }
+
+  dismiss = (): void => this.store.setState({ last: undefined })
+
+  /** Takes back what the last scan did, as long as nothing else was changed since. */
+  undoScan = (): void => {
+    const { last, done } = this.store.getState()
+    if (last?.kind === 'box' && !last.isAgain) {
+      this.setBox(last.box, false)
+      this.#became({ kind: 'undone', text: say('scanBoxUndone', { box: last.box }) })
+    }
+    if (last?.kind !== 'counted' || last.step !== done.length) return
+    this.undoRedo('undo')
+    const { name = '', counted = 0, expected = 0 } = this.rowOf(last.id) ?? {}
+    const values = { name, id: last.id, counted: formatCount(counted), expected: formatCount(expected) }
+    this.#became({ kind: 'undone', text: say('scanUndone', values) })
+  }
+
+  /** Boxes as the portal names them. */
+  setBoxes = (allBoxes: readonly string[]): void => this.store.setState({ allBoxes })
+
+  /** Names of products that aren't in the load come after their numbers. */
+  learn = (products: readonly KnownProduct[]): void => {
+    for (const product of products) this.#known.set(product.id, product)
+    const named = this.#rows.map((row) => {
+      const product = row.expected === 0 ? this.#known.get(row.id) : undefined
+      return product === undefined ? row : { ...row, name: product.name, mrp: product.mrp }
+    })
+    this.store.setState({ rows: named })
+  }
+
+  #scanProduct(id: number, perhaps: Symbology | undefined): void {
+    const asked = this.store.getState().asked.find((one) => one.id === id)
+    if (this.rowOf(id) !== undefined) this.#count(id, 1)
+    else if (asked !== undefined) this.#ask({ ...asked, pieces: asked.pieces + 1 })
+    else void this.#lookUp(id, perhaps)
+  }
+
+  #boxOf(code: Code): string | undefined {
+    const text = code.text.toUpperCase()
+    const named = this.store.getState().allBoxes?.find((box) => box.toUpperCase() === text)
+    if (named !== undefined || code.kind !== 'box') return named
+    // The portal hasn't named them, or couldn't.
+    return code.load === this.#load.toUpperCase() ? code.box : undefined
+  }
+
+  #tickBox(box: string): void {
+    const isAgain = this.store.getState().boxes.has(box)
+    if (!isAgain) this.setBox(box, true)
+    this.#became({ kind: 'box', box, isAgain }, isAgain ? 'look' : 'counted')
+  }
+
+  #notHere(code: Exclude<Code, { readonly kind: 'product' }>): string {
+    if (code.kind === 'box') return say('scanBoxElsewhere', { box: code.box, load: code.load })
+    if (code.kind !== 'load') return noProduct(code)
+    const isThis = code.load === this.#load.toUpperCase()
+    return say(isThis ? 'scanThisLoad' : 'scanOtherLoad', { load: code.load })
+  }
+
+  async #lookUp(id: number, perhaps: Symbology | undefined): Promise<void> {
+    const pieces = this.#looking.get(id) ?? 0
+    this.#looking.set(id, pieces + 1)
+    this.#became({ kind: 'looking', id })
+    if (pieces > 0) return
+    const found = await this.#keep.about(id).then(
+      (product) => ({ product, failed: undefined }),
+      (thrown: unknown) => ({ product: undefined, failed: this.#keep.why(thrown) }),
+    )
+    const scanned = this.#looking.get(id) ?? 1
+    this.#looking.delete(id)
+    // It may have been typed into the load meanwhile.
+    const isUnknown = found.product === undefined && this.rowOf(id) === undefined
+    if (found.product !== undefined) this.#known.set(id, found.product)
+    if (isUnknown) this.#ask({ id, pieces: scanned, perhaps, failed: found.failed })
+    else this.#count(id, scanned)
+  }
+
+  #ask(asked: AskedProduct): void {
+    this.store.setState((now) => ({ asked: [...now.asked.filter(({ id }) => id !== asked.id), asked] }))
+    this.#became({ kind: 'asks', id: asked.id }, 'look')
+  }
+
+  #withoutAsked(id: number): AskedProduct | undefined {
+    const { asked } = this.store.getState()
+    this.store.setState({ asked: asked.filter((one) => one.id !== id) })
+    return asked.find((one) => one.id === id)
+  }
+
+  #count(id: number, pieces: number): void {
+    const row = this.#row(id)
+    if (row.counted + pieces > MOST_COUNTED) {
+      this.#became({ kind: 'refused', text: messages.countRange }, 'look')
+      return
+    }
+    this.#change([this.#counted(id, row.counted + pieces)])
+    const isTooMany = (this.rowOf(id)?.excess ?? 0) > 0
+    this.#became({ kind: 'counted', id, step: this.store.getState().done.length }, isTooMany ? 'look' : 'counted')
+    this.store.setState({ sought: { ids: [id], focus: false, reveal: false } })
+  }
+
+  #became(what: Became, sound?: Hearing): void {
+    this.#scans++
+    this.store.setState({ last: { ...what, nth: this.#scans } })
+    if (sound !== undefined) this.#keep.hear(sound)
   }
 
   /** `was`: what undo brings back. */
@@ -147,14 +306,18 @@ export class ReceivingModel {
   }
 
   #counted(id: number, counted: number): ReceivedRow {
-    const row = this.rowOf(id) ?? unexpectedRow(id)
+    const row = this.#row(id)
     return countedRow(row, { counted, damaged: row.damaged })
+  }
+
+  #row(id: number): ReceivedRow {
+    return this.rowOf(id) ?? unexpectedRow(id, this.#known.get(id))
   }
 
   /** `before`: rows as undo brings them back, where they show something else already. */
   #change(rows: readonly ReceivedRow[], before: readonly ReceivedRow[] = []): void {
     if (rows.length === 0) return
-    const old = rows.map(({ id }) => before.find((row) => row.id === id) ?? this.rowOf(id) ?? unexpectedRow(id))
+    const old = rows.map(({ id }) => before.find((row) => row.id === id) ?? this.#row(id))
     this.#show(rows)
     for (const row of rows) this.#keep.count(row)
     this.store.setState(({ done }) => ({ done: [...done, old], undone: [] }))

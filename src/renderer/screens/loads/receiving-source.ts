@@ -13,7 +13,7 @@ export const receivingColumns: readonly GridColumn[] = [
   { key: 'mrp', title: 'MRP', align: 'end' },
   { key: 'expected', title: 'Expected', align: 'end' },
   { key: 'counted', title: 'Counted', align: 'end' },
-  { key: 'differs', title: 'Differs by', align: 'end' },
+  { key: 'differs', title: 'Difference', align: 'end' },
   { key: 'damaged', title: 'Damaged', align: 'end' },
 ]
 

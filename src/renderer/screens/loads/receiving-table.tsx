@@ -5,11 +5,13 @@ import { useStore } from 'zustand'
 import { differs, parsePieces, type ReceivedRow, receivedTotals } from '../../../shared/domain/receiving/received.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import { say } from '../../../shared/messages.ts'
 import grid from '../../grid/grid.module.css'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
 import { refusalOf } from '../../grid/number-editor.tsx'
+import { toast } from '../../parts/toasts.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import classes from './receiving.module.css'
 import type { ReceivingModel } from './receiving-model.ts'
@@ -135,23 +137,43 @@ const Refusal = ({ id, why }: { readonly id: number; readonly why: string }) => 
   </span>
 )
 
-/** Plain fields: a scan brings a whole screen of rows, and each is drawn anew. */
-const Damaged = ({ model, row }: { readonly model: ReceivingModel; readonly row: ReceivedRow }) => (
-  <input
-    className={classes.damaged}
-    inputMode="numeric"
-    autoComplete="off"
-    disabled={row.counted === 0}
-    value={row.damaged === 0 ? '' : row.damaged}
-    placeholder="0"
-    aria-label={`Damaged of ${row.name} (${row.id})`}
-    tabIndex={-1}
-    onChange={({ currentTarget }) => {
-      const pieces = parsePieces(currentTarget.value)
-      if (pieces !== undefined && pieces <= row.counted) model.damage(row.id, pieces)
-    }}
-  />
-)
+/** Plain fields: a scan brings a whole screen of rows, and each is drawn anew. What is typed counts when the field is left. */
+function Damaged({
+  model,
+  row: { id, name, counted: came, damaged },
+}: {
+  readonly model: ReceivingModel
+  readonly row: ReceivedRow
+}) {
+  const [typed, setTyped] = useState<string>()
+  const leave = () => {
+    const pieces = typed === undefined ? undefined : parsePieces(typed)
+    setTyped(undefined)
+    if (pieces === undefined || pieces === damaged) return
+    if (pieces <= came) model.damage(id, pieces)
+    else toast.warn(say('damagedTooMany', { counted: counted.pieces(came) }))
+  }
+  return (
+    <input
+      className={classes.damaged}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      disabled={came === 0}
+      value={typed ?? (damaged === 0 ? '' : damaged)}
+      placeholder="0"
+      aria-label={`Damaged of ${name} (${id})`}
+      tabIndex={-1}
+      data-untouched={typed === undefined ? '' : undefined}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') leave()
+        if (key === 'Escape') setTyped(undefined)
+      }}
+      onBlur={leave}
+    />
+  )
+}
 
 function Foot({ model, shown }: { readonly model: ReceivingModel; readonly shown: number }) {
   const rows = useStore(model.store, (state) => state.rows)

@@ -1,35 +1,36 @@
 /** A load is checked off when it arrives: its boxes, then its products, by scanner or by hand. */
-import { Button, Menu, TextInput } from '@mantine/core'
-import { IconArrowLeft, IconClipboardCopy, IconDownload, IconScan } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconMaximize } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { useStore } from 'zustand'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
-import { typedId } from '../../../shared/domain/catalogue/scan.ts'
 import { loadAddress } from '../../../shared/domain/people/addresses.ts'
-import { asFinished, differencesInWords } from '../../../shared/domain/receiving/received.ts'
-import { formatCount } from '../../../shared/domain/values/money.ts'
+import { unexpectedIds } from '../../../shared/domain/receiving/received.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { usePortal } from '../../app/queries.ts'
+import { useAsk, usePortal } from '../../app/queries.ts'
+import { scanSound } from '../../app/scan-sound.ts'
 import { useScanner } from '../../app/use-scanner.ts'
 import { PrintMenu } from '../../papers/print-menu.tsx'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { copyText } from '../../parts/copy-text.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { BoxesCheck } from './boxes-check.tsx'
 import classes from './receiving.module.css'
+import { StartAgain } from './receiving-again.tsx'
+import { ExportMenu } from './receiving-claim.tsx'
+import { ReceivingMode } from './receiving-mode.tsx'
 import { type Keep, ReceivingModel } from './receiving-model.ts'
+import { ScanField } from './receiving-scan.tsx'
 import { ReceivingTable } from './receiving-table.tsx'
 
 const ICON = 15
 
 const keepOf = (load: string): Keep => {
-  const told = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+  const why = (thrown: unknown) => appErrorOf(thrown).message
+  const told = (thrown: unknown) => toast.failed(why(thrown))
   return {
     count: ({ id, counted, damaged, isCounted }) => {
       ask('receiving.count', { load, id, counted, damaged, isCounted }).catch(told)
@@ -37,6 +38,9 @@ const keepOf = (load: string): Keep => {
     box: (box, isHere) => {
       ask('receiving.box', { load, box, isHere }).catch(told)
     },
+    about: async (id) => (await ask('products.about', { ids: [id] }))[0],
+    hear: scanSound,
+    why,
   }
 }
 
@@ -57,7 +61,7 @@ export default function LoadReceiving() {
     )
   }
   return (
-    <Page title={`Receiving of load ${id}`} actions={<Back id={id} />}>
+    <Page title={titleOf(id)} actions={<Back id={id} />}>
       {error === null && <LoadingState lines={12} label={`Loading load ${id}`} />}
       {error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void lines.refetch()} busy={lines.isFetching} />
@@ -65,6 +69,8 @@ export default function LoadReceiving() {
     </Page>
   )
 }
+
+const titleOf = (id: string): string => `Receive load ${id}`
 
 interface CheckingProps {
   readonly id: string
@@ -74,36 +80,59 @@ interface CheckingProps {
   readonly onAgain: () => unknown
 }
 
-function Checking({ id, lines, kept, onAgain }: CheckingProps) {
-  const [model] = useState(() => new ReceivingModel(lines, kept, keepOf(id)))
-  useScanner(model.scan)
-  // What is being typed when the screen goes is counted, too.
-  useEffect(() => () => model.typing.finishTyping(), [model])
+function Checking(props: CheckingProps) {
+  const { id, onAgain } = props
+  const { model, boxes } = useReceiving(props)
+  const [isLarge, setLarge] = useState(false)
   return (
     <Page
-      title={`Receiving of load ${id}`}
+      title={titleOf(id)}
       actions={
         <>
           <Back id={id} />
           <StartAgain id={id} onDone={onAgain} />
           <PrintMenu
-            label="Sheet for a pen"
-            papers={[{ name: 'Receiving sheet', subjects: [{ kind: 'receivingSheet', load: id }] }]}
+            label="Print count sheet"
+            papers={[{ name: 'Count sheet', subjects: [{ kind: 'receivingSheet', load: id }] }]}
           />
-          <Taking id={id} model={model} />
+          <ExportMenu id={id} model={model} />
+          <Button leftSection={<IconMaximize size={ICON} aria-hidden />} onClick={() => setLarge(true)}>
+            Receiving mode
+          </Button>
         </>
       }
     >
       <div className={classes.screen}>
         <section className={classes.products} aria-label="Products">
-          <Scan model={model} />
+          <ScanField model={model} isLarge={isLarge} />
           <ReceivingTable model={model} />
         </section>
-        <BoxesCheck load={id} model={model} />
+        <BoxesCheck boxes={boxes} model={model} />
       </div>
+      <ReceivingMode id={id} model={model} opened={isLarge} onClose={() => setLarge(false)} />
     </Page>
   )
 }
+
+/** What is counted, with the load's boxes and the names of what isn't in it. */
+function useReceiving({ id, lines, kept }: CheckingProps) {
+  const [model] = useState(() => new ReceivingModel(id, lines, kept, keepOf(id)))
+  const boxes = usePortal('loads.boxes', { query: { loadId: id } })
+  const others = useAsk('products.about', { ids: unexpectedIds(lines, kept.products).slice(0, MOST_NAMED) })
+  useScanner(model.scan)
+  useEffect(() => {
+    if (boxes.data !== undefined) model.setBoxes(boxes.data.answer.map(({ bagNumber }) => bagNumber))
+  }, [boxes.data, model])
+  useEffect(() => {
+    if (others.data !== undefined) model.learn(others.data)
+  }, [others.data, model])
+  // What is being typed when the screen goes is counted, too.
+  useEffect(() => () => model.typing.finishTyping(), [model])
+  return { model, boxes }
+}
+
+/** As many as are asked for at once. */
+const MOST_NAMED = 500
 
 const Back = ({ id }: { readonly id: string }) => (
   <Button
@@ -115,114 +144,3 @@ const Back = ({ id }: { readonly id: string }) => (
     Back to the load
   </Button>
 )
-
-/** Where an id is typed; a scanner works wherever the focus is. */
-function Scan({ model }: { readonly model: ReceivingModel }) {
-  const [typed, setTyped] = useState('')
-  const [why, setWhy] = useState<string>()
-  const take = () => {
-    const id = typedId(typed)
-    setWhy(id === undefined ? 'A product’s id has four to ten digits.' : undefined)
-    if (id === undefined) return
-    model.scan(id)
-    setTyped('')
-  }
-  return (
-    <div className={classes.scan}>
-      <TextInput
-        aria-label="Product id, by scanner or by hand"
-        placeholder="Scan, or type a product’s id and Enter"
-        leftSection={<IconScan size={ICON} aria-hidden />}
-        w={320}
-        value={typed}
-        error={why}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && typed.trim() !== '' && take()}
-      />
-      <LastScanned model={model} />
-    </div>
-  )
-}
-
-function LastScanned({ model }: { readonly model: ReceivingModel }) {
-  const row = useStore(model.store, ({ scanned }) => (scanned === undefined ? undefined : model.rowOf(scanned)))
-  return (
-    <span className={classes.last} role="status" aria-live="polite">
-      {row !== undefined && (
-        <span className={row.excess > 0 ? classes.excess : undefined}>
-          {row.name} ({row.id}): {formatCount(row.counted)} of {formatCount(row.expected)}
-        </span>
-      )}
-    </span>
-  )
-}
-
-function StartAgain({ id, onDone }: { readonly id: string; readonly onDone: () => unknown }) {
-  const [isAsked, setAsked] = useState(false)
-  const forget = useMutation({
-    mutationFn: () => ask('receiving.forget', { load: id }),
-    onSuccess: async () => {
-      setAsked(false)
-      await onDone()
-    },
-    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
-  })
-  return (
-    <>
-      <Button variant="subtle" onClick={() => setAsked(true)}>
-        Start again
-      </Button>
-      <ConfirmDialog
-        opened={isAsked}
-        title="Forget what was counted of this load?"
-        yes="Forget it"
-        danger
-        risky
-        busy={forget.isPending}
-        onYes={() => forget.mutate()}
-        onNo={() => setAsked(false)}
-      >
-        Its boxes and products are as nobody had counted them. This can’t be taken back.
-      </ConfirmDialog>
-    </>
-  )
-}
-
-/** What was counted, taken away: as a file, or as text for an e-mail. */
-function Taking({ id, model }: { readonly id: string; readonly model: ReceivingModel }) {
-  const save = useMutation({
-    mutationFn: (which: 'all' | 'differences') => ask('receiving.save', { load: id, which }),
-    onSuccess: (written) => {
-      if (written === undefined) return
-      toast.done(`Saved as ${written.path}`)
-      if (written.note !== undefined) toast.warn(written.note)
-    },
-    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
-  })
-  const copy = () => {
-    model.typing.finishTyping()
-    const words = differencesInWords(id, asFinished(model.store.getState().rows))
-    if (copyText(words)) toast.done('The differences are copied')
-  }
-  return (
-    <Menu position="bottom-end" width={300} withinPortal={false}>
-      <Menu.Target>
-        <Button leftSection={<IconDownload size={ICON} aria-hidden />} loading={save.isPending}>
-          Take away
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>What isn’t counted counts as not come</Menu.Label>
-        <Menu.Item leftSection={<IconDownload size={ICON} aria-hidden />} onClick={() => save.mutate('differences')}>
-          Differences as a CSV file
-        </Menu.Item>
-        <Menu.Item leftSection={<IconClipboardCopy size={ICON} aria-hidden />} onClick={copy}>
-          Differences as text for an e-mail
-        </Menu.Item>
-        <Menu.Item leftSection={<IconDownload size={ICON} aria-hidden />} onClick={() => save.mutate('all')}>
-          All products as a CSV file
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}

@@ -56,7 +56,7 @@ export function MarkInTransit({ of, id, onClose }: MarkInTransitProps) {
   })
   return (
     <Modal opened onClose={onClose} title={`Mark ${id} as in transit`} size="md">
-      <Form form={form} submit="In transit" className={classes.form} cancel={{ run: onClose }} />
+      <Form form={form} submit="Mark in transit" className={classes.form} cancel={{ run: onClose }} />
     </Modal>
   )
 }

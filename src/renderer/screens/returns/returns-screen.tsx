@@ -63,7 +63,7 @@ export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
                 aria-label={`Mark ${id} in transit`}
                 onClick={() => setMarked(id)}
               >
-                In transit
+                Mark in transit
               </Button>
             )}
           </>

@@ -2,8 +2,10 @@
  * A load that is checked off when it arrives: what should be in it, what was counted, what that comes to. Quantities are pieces,
  * amounts paise. The portal knows nothing of this: the rules are StoreDesk's own.
  */
+import { say } from '../../messages.ts'
+import { counted } from '../values/counts.ts'
 import { missingTo } from '../values/missing.ts'
-import { formatCount, formatRupees, type Paise } from '../values/money.ts'
+import { formatCount, formatRupees, type Paise, sum, times } from '../values/money.ts'
 
 /** Pieces of a product that anybody counts. */
 export const MOST_COUNTED = 99_999
@@ -37,14 +39,39 @@ export interface ReceivedRow extends Counted {
   readonly excess: number
 }
 
-/** A row for each product of the load in the load's order, and after them those that came unexpected. */
-export function receivedRows(lines: readonly LoadLine[], counts: readonly Counted[]): readonly ReceivedRow[] {
+/** A product that isn't in the load, as the catalogue knows it. */
+export interface KnownProduct {
+  readonly id: number
+  readonly name: string
+  readonly mrp: Paise
+  readonly size: string
+  readonly color: string
+}
+
+/** Products that were counted without being in the load: their ids. */
+export function unexpectedIds(lines: readonly LoadLine[], counts: readonly Counted[]): readonly number[] {
+  const expected = new Set(lines.map(({ ProductID }) => ProductID))
+  return counts.flatMap(({ id, counted }) => (expected.has(id) || counted === 0 ? [] : [id]))
+}
+
+/**
+ * A row for each product of the load in the load's order, and after them those that came unexpected, by name where they are
+ * among those that are `known`.
+ */
+export function receivedRows(
+  lines: readonly LoadLine[],
+  counts: readonly Counted[],
+  known: readonly KnownProduct[] = [],
+): readonly ReceivedRow[] {
   const counted = new Map(counts.map((one) => [one.id, one]))
   const products = new Map<number, LoadLine[]>()
   for (const line of lines) products.set(line.ProductID, [...(products.get(line.ProductID) ?? []), line])
   const expected = [...products].map(([id, of]) => countedRow(expectedRow(id, of), counted.get(id)))
-  const others = counts.filter(({ id, counted: pieces }) => !products.has(id) && pieces > 0)
-  return [...expected, ...others.map((one) => countedRow(unexpectedRow(one.id), one))]
+  const others = new Map(known.map((one) => [one.id, one]))
+  const unexpected = unexpectedIds(lines, counts).map((id) =>
+    countedRow(unexpectedRow(id, others.get(id)), counted.get(id)),
+  )
+  return [...expected, ...unexpected]
 }
 
 function expectedRow(id: number, lines: readonly LoadLine[]): ReceivedRow {
@@ -57,12 +84,12 @@ function expectedRow(id: number, lines: readonly LoadLine[]): ReceivedRow {
   }
 }
 
-/** A product that isn't in the load. */
-export const unexpectedRow = (id: number): ReceivedRow => ({
+/** A product that isn't in the load; without a name where nobody knows it. */
+export const unexpectedRow = (id: number, known?: KnownProduct): ReceivedRow => ({
   id,
-  name: 'Not in this load',
+  name: known?.name ?? 'Unknown product',
   orders: [],
-  mrp: undefined,
+  mrp: known?.mrp,
   expected: 0,
   counted: 0,
   damaged: 0,
@@ -96,6 +123,51 @@ export function parsePieces(text: string): number | undefined {
 export const asFinished = (rows: readonly ReceivedRow[]): readonly ReceivedRow[] =>
   rows.map((row) => (row.isCounted ? row : { ...row, isCounted: true, short: row.expected }))
 
+/** Without what nobody counted. */
+export const countedOnly = (rows: readonly ReceivedRow[]): readonly ReceivedRow[] => rows.filter((row) => row.isCounted)
+
+export interface Claim extends Pick<ReceivedTotals, 'short' | 'excess' | 'damaged'> {
+  /** What is short or damaged, at MRP. */
+  readonly worth: Paise
+}
+
+/** What rows come to as a claim. */
+export function claimOf(rows: readonly ReceivedRow[]): Claim {
+  const { short, excess, damaged } = receivedTotals(rows)
+  return {
+    short,
+    excess,
+    damaged,
+    worth: sum(rows.flatMap((row) => (row.mrp === undefined ? [] : [times(row.mrp, row.short + row.damaged)]))),
+  }
+}
+
+/** `3 short, 1 too many, ₹ 2,310.00`; empty where nothing differs. */
+export function claimInWords({ short, excess, damaged, worth }: Claim): string {
+  const parts = [
+    short > 0 && `${formatCount(short)} short`,
+    excess > 0 && `${formatCount(excess)} too many`,
+    damaged > 0 && `${formatCount(damaged)} damaged`,
+    worth > 0 && formatRupees(worth),
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
+/** What a file holds: all products; what differs, with what nobody counted as short; the same without what nobody counted. */
+export type ReceivedFile = 'all' | 'differences' | 'counted'
+
+const UNCOUNTED = { all: 'notCountedFile', differences: 'notCountedShort', counted: 'notCountedLeft' } as const
+
+/** `22 products were not counted. They will stand as short.`; undefined where all are counted. */
+export function uncountedSentence(open: number, file: ReceivedFile): string | undefined {
+  if (open === 0) return undefined
+  const isOne = open === 1
+  return say(UNCOUNTED[file], {
+    products: `${counted.products(open)} ${isOne ? 'was' : 'were'}`,
+    they: isOne ? 'It' : 'They',
+  })
+}
+
 export const differs = ({ short, excess, damaged }: ReceivedRow): boolean => short + excess + damaged > 0
 
 export interface ReceivedTotals {
@@ -127,7 +199,7 @@ export function receivedTotals(rows: readonly ReceivedRow[]): ReceivedTotals {
 export function differencesInWords(load: string, rows: readonly ReceivedRow[]): string {
   const lines = rows.filter(differs).map((row) => {
     const mrp = row.mrp === undefined ? '' : `, MRP ${formatRupees(row.mrp)}`
-    const of = row.orders.length === 0 ? '' : ` (${row.orders.join(', ')})`
+    const of = ` (${row.expected === 0 ? 'not in this load' : row.orders.join(', ')})`
     return `${row.id} ${row.name}${mrp}${of}: ${differenceOf(row)}`
   })
   const head = `Load ${load}: ${lines.length === 0 ? 'everything came as expected.' : 'what differs from the load'}`

@@ -1,21 +1,42 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { becameOf } from '../../../../src/renderer/screens/loads/receiving-last.ts'
 import { ReceivingModel } from '../../../../src/renderer/screens/loads/receiving-model.ts'
-import type { ReceivedRow } from '../../../../src/shared/domain/receiving/received.ts'
+import { codeOf } from '../../../../src/shared/domain/catalogue/scanned-code.ts'
+import type { KnownProduct, ReceivedRow } from '../../../../src/shared/domain/receiving/received.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 
 const line = (ProductID: number, Quantity: number) => ({ POID: 'PO-1-T', ProductID, ProductName: 'Bib', Quantity })
 
 let kept: Map<number, { counted: number; damaged: number } | undefined>
 let model: ReceivingModel
+let heard: string[]
+/** How a product that isn't in the load is looked up. */
+let about: (id: number) => Promise<KnownProduct | undefined>
+const product = (id: number): KnownProduct => ({ id, name: 'Socks', mrp: paise(99_00), size: '2 Y', color: 'Red' })
+const scan = (text: string) => model.scan(codeOf(text))
+const became = () => {
+  const state = model.store.getState()
+  return state.last === undefined ? undefined : becameOf(state.last, state, model.rowOf)
+}
 const counted = (id: number) => model.rowOf(id)?.counted
 
 beforeEach(() => {
   kept = new Map()
+  heard = []
+  about = async () => undefined
   const count = ({ id, counted: pieces, damaged, isCounted }: ReceivedRow) =>
     void kept.set(id, isCounted ? { counted: pieces, damaged } : undefined)
   model = new ReceivingModel(
+    'LD-7',
     [line(1001, 4), line(1002, 2)],
     { boxes: ['B1'], products: [{ id: 1002, counted: 1, damaged: 1 }] },
-    { count, box: () => undefined },
+    {
+      count,
+      box: () => undefined,
+      about: (id) => about(id),
+      hear: (sound) => void heard.push(sound),
+      why: () => 'No connection.',
+    },
   )
 })
 
@@ -25,16 +46,16 @@ describe('a load that is counted', () => {
     expect(model.store.getState().boxes).toEqual(new Set(['B1']))
   })
 
-  test('gets a piece more with each scan, and a row for what isn’t in it', () => {
-    for (const id of [1001, 1001, 7777]) model.scan(id)
-    expect([counted(1001), counted(7777)]).toEqual([2, 1])
-    expect(model.store.getState().rows.map(({ id }) => id)).toEqual([1001, 1002, 7777])
-    expect(model.store.getState().scanned).toBe(7777)
+  test('gets a piece more with each scan', () => {
+    for (const id of ['1001', '1001']) scan(id)
+    expect(counted(1001)).toBe(2)
     expect(kept.get(1001)).toEqual({ counted: 2, damaged: 0 })
+    expect(became()).toMatchObject({ tone: 'good', head: '2 of 4 ✓', what: 'Bib', canUndo: true })
+    expect(heard).toEqual(['counted', 'counted'])
   })
 
   test('each change is taken back and made again, on the disk, too', () => {
-    model.scan(1001)
+    scan('1001')
     model.fill([1001, 1002], 3)
     model.undoRedo('undo')
     expect([counted(1001), counted(1002)]).toEqual([1, 1])
@@ -68,4 +89,102 @@ describe('a load that is counted', () => {
     model.uncount([1001])
     expect(model.rowOf(1001)).toMatchObject({ counted: 0, isCounted: false })
   })
+})
+
+describe('a scan that isn’t a piece of the load', () => {
+  test('of a product that is known counts as too many, with its name and MRP', async () => {
+    about = async (id) => product(id)
+    scan('7777')
+    expect(became()).toMatchObject({ tone: 'calm', head: 'Looking up' })
+    await vi.waitFor(() => expect(counted(7777)).toBe(1))
+    expect(model.rowOf(7777)).toMatchObject({ name: 'Socks', mrp: 99_00, excess: 1 })
+    expect(model.store.getState().rows.map(({ id }) => id)).toEqual([1001, 1002, 7777])
+    expect(became()).toMatchObject({ tone: 'warn', head: 'Not in this load: 1 too many', what: 'Socks' })
+    expect(heard).toEqual(['look'])
+  })
+
+  test('of a number that nobody knows is asked about before it is counted', async () => {
+    scan('9876543210')
+    scan('9876543210')
+    await vi.waitFor(() => expect(model.store.getState().asked).toHaveLength(1))
+    scan('9876543210')
+    expect(model.store.getState().asked).toMatchObject([{ id: 9_876_543_210, pieces: 3, failed: undefined }])
+    expect(counted(9_876_543_210)).toBeUndefined()
+    expect(became()?.head).toBe('Not counted yet')
+    model.countAsked(9_876_543_210)
+    expect(counted(9_876_543_210)).toBe(3)
+    expect(model.store.getState().asked).toEqual([])
+  })
+
+  test('is asked about where it couldn’t be looked up, and forgotten by a word', async () => {
+    about = async () => {
+      throw new Error('offline')
+    }
+    scan('7777')
+    await vi.waitFor(() => expect(model.store.getState().asked).toMatchObject([{ failed: 'No connection.' }]))
+    model.forgetAsked(7777)
+    expect(model.store.getState()).toMatchObject({ asked: [], last: { kind: 'undone' } })
+    expect(kept.has(7777)).toBe(false)
+  })
+
+  test.each([
+    ['8901234567890', 'is a barcode of the manufacturer'],
+    ['HELLO WORLD', 'isn’t a product’s barcode'],
+    ['LD-8-B1', 'belongs to load LD-8'],
+    ['LD-7', 'is the number of this load'],
+    ['LD-8', 'is another load'],
+    ['PO-1042', 'is an order'],
+  ])('%s is told, and stays in sight', (text, why) => {
+    scan('1001')
+    scan(text)
+    expect(became()).toMatchObject({ tone: 'bad', head: 'Not counted' })
+    expect(became()?.what).toContain(why)
+    expect(counted(1001)).toBe(1)
+    expect(heard.at(-1)).toBe('look')
+    model.dismiss()
+    expect(became()).toBeUndefined()
+  })
+
+  test('of a box ticks it, once', () => {
+    scan('LD-7-B3')
+    model.setBoxes(['B1', 'ld-7-b4'])
+    for (const box of ['b1', 'LD-7-B4']) scan(box)
+    expect(model.store.getState().boxes).toEqual(new Set(['B1', 'LD-7-B3', 'ld-7-b4']))
+    expect(became()).toMatchObject({ tone: 'good', head: 'Received ✓' })
+    model.undoScan()
+    expect(model.store.getState().boxes.has('ld-7-b4')).toBe(false)
+    scan('B1')
+    expect(became()).toMatchObject({ tone: 'warn', head: 'Already received' })
+    model.undoScan()
+    expect(model.store.getState().boxes.has('B1')).toBe(true)
+  })
+})
+
+test('the last scan is taken back, unless something else was changed since', () => {
+  scan('1001')
+  scan('1001')
+  model.undoScan()
+  expect(counted(1001)).toBe(1)
+  expect(became()).toMatchObject({ tone: 'calm', head: 'Undone' })
+  model.undoScan()
+  expect(counted(1001)).toBe(1)
+  scan('1001')
+  model.fill([1002], 2)
+  model.undoScan()
+  expect([counted(1001), counted(1002)]).toEqual([2, 2])
+  expect(became()?.canUndo).toBe(false)
+})
+
+test('names of what isn’t in the load come after the numbers', () => {
+  const keep = { count: () => undefined, box: () => undefined, about, hear: () => undefined, why: String }
+  const late = new ReceivingModel(
+    'LD-7',
+    [line(1001, 4)],
+    { boxes: [], products: [{ id: 7777, counted: 2, damaged: 0 }] },
+    keep,
+  )
+  expect(late.rowOf(7777)?.name).toBe('Unknown product')
+  late.learn([product(7777), { ...product(1001), name: 'Another' }])
+  expect(late.rowOf(7777)).toMatchObject({ name: 'Socks', mrp: 99_00, counted: 2 })
+  expect(late.rowOf(1001)?.name).toBe('Bib')
 })

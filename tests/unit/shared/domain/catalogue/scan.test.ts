@@ -1,33 +1,139 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NO_SCAN, plainId, scanned, typedId } from '../../../../../src/shared/domain/catalogue/scan.ts'
+import {
+  type Heard,
+  NO_SCAN,
+  plainId,
+  type Scan,
+  scanned,
+  typedId,
+  unended,
+} from '../../../../../src/shared/domain/catalogue/scan.ts'
+import type { Press } from '../../../../../src/shared/domain/catalogue/scan-key.ts'
 
-/** What comes of keys that follow each other after so many milliseconds. */
-const scan = (keys: readonly string[], pause: number) =>
-  keys.reduce<ReturnType<typeof scanned>>((known, key, at) => scanned(known, key, 1000 + at * pause), NO_SCAN).id
+/** Keys one after the other, each so many milliseconds after the one before; `scan` is what was known before. */
+function hear(keys: readonly (Press | string)[], gaps: number | readonly number[], scan: Scan = NO_SCAN) {
+  const heard: Heard[] = []
+  let [now, next] = [10_000, scan]
+  keys.forEach((key, nth) => {
+    if (nth > 0) now += typeof gaps === 'number' ? gaps : (gaps[nth - 1] ?? 0)
+    const one = scanned(next, key, now)
+    next = one.next
+    heard.push(one)
+  })
+  return { heard, next, codes: heard.flatMap((one) => (one.kind === 'scan' ? [one.code] : [])) }
+}
+
+const codes = (...asked: Parameters<typeof hear>) => hear(...asked).codes
+const SLOW = [88, 97, 91, 101, 90, 95]
 
 describe('what a barcode scanner types', () => {
-  test('digits in a rush with Enter behind them are a product', () => {
-    expect(scan([...'367961', 'Enter'], 8)).toBe(367_961)
+  test('characters in a rush with Enter or Tab behind them are a scan, whatever they say', () => {
+    expect(codes([...'367961', 'Enter'], 8)).toEqual(['367961'])
+    expect(codes([...'8901234567890', 'Tab'], 8)).toEqual(['8901234567890'])
+    expect(codes([...'36a79', 'Enter'], 8)).toEqual(['36a79'])
+    expect(codes([...'367961', '\r'], 8)).toEqual(['367961'])
   })
 
-  test('what a hand types is not', () => {
-    expect(scan([...'3679', 'Enter'], 90)).toBeUndefined()
+  test('what a hand types is not, nor is what a quantity may be', () => {
+    expect(codes([...'3679', 'Enter'], 90)).toEqual([])
+    expect(codes([...'144', 'Enter'], 8)).toEqual([])
+    expect(codes([...'1234', 'Enter'], [30, 25, 30, 80])).toEqual([])
+    expect(codes([...'367961'], 8)).toEqual([])
   })
 
-  test('neither are fewer digits than an id has, words, nor digits without Enter', () => {
-    expect(scan([...'144', 'Enter'], 8)).toBeUndefined()
-    expect(scan(['3', '6', 'a', '7', '9', 'Enter'], 8)).toBeUndefined()
-    expect(scan([...'367961', 'Tab'], 8)).toBeUndefined()
-    expect(scan([...'12345678901', 'Enter'], 8)).toBeUndefined()
+  test('a key that was pressed before begins nothing, and neither does a quantity that a hand typed', () => {
+    expect(codes(['9', ...'367961', 'Enter'], [500, ...Array<number>(6).fill(8)])).toEqual(['367961'])
+    expect(codes([...'12', ...'367961', 'Enter'], [60, 65, ...Array<number>(6).fill(8)])).toEqual(['367961'])
   })
 
-  test('a key that was pressed before begins nothing', () => {
-    const before = scanned(NO_SCAN, '9', 0)
-    const after = [...'367961', 'Enter'].reduce<ReturnType<typeof scanned>>(
-      (known, key, at) => scanned(known, key, 500 + at * 8),
-      before,
+  test('a few late keys don’t cut the code: a part of it would be another product', () => {
+    const gaps = [8, 8, 8, 80, 8, 8, 8, 8, 90, 8, 8, 8, 8]
+    expect(codes([...'8901234567890', 'Enter'], gaps)).toEqual(['8901234567890'])
+    expect(codes([...'367961', 'Enter'], [8, 8, 8, 8, 8, 80])).toEqual(['367961'])
+  })
+
+  test('a scanner over Bluetooth is slow and even; its pace is known from then on', () => {
+    const first = hear([...'367961', 'Enter'], SLOW)
+    expect(first.codes).toEqual(['367961'])
+    const uneven = [80, 108, 112, 79, 110, 82]
+    expect(codes([...'367961', 'Enter'], uneven)).toEqual([])
+    expect(codes([...'367961', 'Enter'], uneven, first.next)).toEqual(['367961'])
+  })
+
+  test('the second Enter of a scan is swallowed, that of a hand isn’t, and two scans in a row are two', () => {
+    const kinds = (gap: number) => hear([...'367961', 'Enter', 'Enter', 'Enter'], [8, 8, 8, 8, 8, 8, gap, gap]).heard
+    expect(kinds(20).map(({ kind }) => kind)).toEqual([
+      'typed',
+      ...Array<string>(5).fill('quick'),
+      'scan',
+      'again',
+      'again',
+    ])
+    expect(kinds(400).at(-1)?.kind).toBe('typed')
+    expect(codes([...'367961', 'Enter', ...'200367', 'Enter'], 3)).toEqual(['367961', '200367'])
+    expect(codes([...'367961', 'Tab', 'Enter', ...'200367', 'Tab', 'Enter'], 3)).toEqual(['367961', '200367'])
+  })
+
+  test('a sign that couldn’t be read stands in the code rather than being lost', () => {
+    expect(codes(['3', '6', { key: 'F8' }, ...'7961', 'Enter'], 8)).toEqual(['36\ufffd7961'])
+    expect(codes(['3', '6', 'Backspace', ...'7961', 'Enter'], 8)).toEqual(['7961'])
+  })
+
+  test('a code that no Enter ends is known as one', () => {
+    expect(unended(hear([...'367961'], 8).next)).toBe('367961')
+    expect(unended(hear([...'romper'], 8).next)).toBeUndefined()
+    expect(unended(hear([...'367961'], 90).next)).toBeUndefined()
+    expect(unended(NO_SCAN)).toBeUndefined()
+  })
+})
+
+describe('a hand and a scanner', () => {
+  const digits = (minLength: number, maxLength: number) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength, maxLength }).map((all) => all.map(String))
+  const gapsOf = (least: number, most: number, count: number) =>
+    fc.array(fc.integer({ min: least, max: most }), { minLength: count, maxLength: count })
+  const known = fc.constantFrom(NO_SCAN, hear([...'367961', 'Enter'], SLOW).next, hear([...'367961', 'Enter'], 60).next)
+
+  test('a quantity of up to five digits that a hand types is never a scan, however quick it is and whatever scanner was there', () => {
+    const typed = digits(1, 5).chain((keys) => fc.tuple(fc.constant(keys), gapsOf(15, 160, keys.length), known))
+    fc.assert(
+      fc.property(typed, ([keys, gaps, scan]) => {
+        // No hand types four keys and Enter in less than 45 ms each.
+        fc.pre(keys.length < 4 || gaps.slice(-4).some((gap) => gap > 45))
+        expect(codes([...keys, 'Enter'], gaps, { ...scan, ended: 0 })).toEqual([])
+      }),
     )
-    expect(after.id).toBe(367_961)
+  })
+
+  test('a longer number that a hand types unevenly isn’t one either', () => {
+    const typed = digits(6, 14).chain((keys) => fc.tuple(fc.constant(keys), gapsOf(46, 260, keys.length)))
+    fc.assert(
+      fc.property(typed, ([keys, gaps]) => {
+        fc.pre(Math.max(...gaps) - Math.min(...gaps) > 30)
+        expect(hear([...keys, 'Enter'], gaps).codes.filter((code) => code.length === keys.length)).toEqual([])
+      }),
+    )
+  })
+
+  test('every code of a quick scanner is heard whole', () => {
+    const typed = digits(4, 40).chain((keys) => fc.tuple(fc.constant(keys), gapsOf(0, 45, keys.length), known))
+    fc.assert(
+      fc.property(typed, fc.constantFrom('Enter', 'Tab'), ([keys, gaps, scan], end) => {
+        expect(codes([...keys, end], gaps, scan)).toEqual([keys.join('')])
+      }),
+    )
+  })
+
+  test('every number of a steady scanner is heard whole', () => {
+    const typed = fc
+      .tuple(digits(6, 20), fc.integer({ min: 60, max: 120 }))
+      .chain(([keys, pace]) => fc.tuple(fc.constant(keys), gapsOf(pace - 15, pace + 15, keys.length)))
+    fc.assert(
+      fc.property(typed, ([keys, gaps]) => {
+        expect(codes([...keys, 'Enter'], gaps)).toEqual([keys.join('')])
+      }),
+    )
   })
 })
 
@@ -37,15 +143,18 @@ test.each([
   ['#367961', 367_961],
   ["'367961", 367_961],
   ['# 367961 ', 367_961],
+  ['२००३६७', 200_367],
+  [']C1202250', 202_250],
   ['500', undefined],
   ['500 ml', undefined],
   ['1e9', undefined],
+  ['A200367', undefined],
   ['', undefined],
 ])('of "%s" the id is %s', (typed, id) => {
   expect(typedId(typed)).toBe(id)
 })
 
 test('digits alone are an id, however few; what is marked, torn or too long isn’t', () => {
-  expect(['7', ' 200367 ', '0042'].map(plainId)).toEqual([7, 200_367, 42])
+  expect(['7', ' 200367 ', '0042', '२'].map(plainId)).toEqual([7, 200_367, 42, 2])
   expect(['', ' ', '#7', '2 3', '1e3', '12345678901', 'x'].map(plainId)).toEqual(Array(7).fill(undefined))
 })

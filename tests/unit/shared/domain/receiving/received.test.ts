@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   asFinished,
+  claimInWords,
+  claimOf,
+  countedOnly,
   countedRow,
   differencesInWords,
   differs,
@@ -9,6 +12,8 @@ import {
   parsePieces,
   receivedRows,
   receivedTotals,
+  uncountedSentence,
+  unexpectedIds,
   unexpectedRow,
 } from '../../../../../src/shared/domain/receiving/received.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -46,7 +51,10 @@ describe('what was received of a load', () => {
     ]
     const rows = receivedRows([line(1, 10)], counts)
     expect(rows.map(({ id }) => id)).toEqual([1, 9])
-    expect(rows[1]).toMatchObject({ name: 'Not in this load', expected: 0, excess: 2, orders: [] })
+    expect(rows[1]).toMatchObject({ name: 'Unknown product', expected: 0, excess: 2, orders: [] })
+    const known = [{ id: 9, name: 'Socks', mrp: paise(99_00), size: '', color: '' }]
+    expect(receivedRows([line(1, 10)], counts, known)[1]).toMatchObject({ name: 'Socks', mrp: 99_00, excess: 2 })
+    expect(unexpectedIds([line(1, 10)], counts)).toEqual([9])
   })
 
   test('what nobody counted is left to count, and in the end counts as not come', () => {
@@ -90,10 +98,31 @@ describe('what was received of a load', () => {
       [
         'Load L-7: what differs from the load',
         '1 Bib 1, MRP ₹ 199.00 (PO-1-T): expected 1,200, came 1,190: 10 short, 1 damaged',
-        '4 Not in this load: expected 0, came 2: 2 excess',
+        '4 Unknown product (not in this load): expected 0, came 2: 2 excess',
       ].join('\n'),
     )
     expect(differencesInWords('L-7', [])).toBe('Load L-7: everything came as expected.')
+  })
+
+  test('a claim is worth what is short or damaged, at MRP', () => {
+    const counts = [
+      { id: 1, counted: 8, damaged: 1 },
+      { id: 9, counted: 1, damaged: 0 },
+    ]
+    const rows = receivedRows([line(1, 10), line(2, 5)], counts)
+    expect(claimOf(rows)).toEqual({ short: 2, excess: 1, damaged: 1, worth: 3 * 199_00 })
+    expect(claimInWords(claimOf(rows))).toBe('2 short, 1 too many, 1 damaged, ₹ 597.00')
+    expect(claimOf(asFinished(rows)).short).toBe(7)
+    expect(claimInWords(claimOf([]))).toBe('')
+    expect(countedOnly(rows).map(({ id }) => id)).toEqual([1, 9])
+  })
+
+  test('what nobody counted is told for each file', () => {
+    expect(uncountedSentence(0, 'differences')).toBeUndefined()
+    expect(uncountedSentence(22, 'differences')).toBe('22 products were not counted. They will stand as short.')
+    expect(uncountedSentence(1, 'differences')).toBe('1 product was not counted. It will stand as short.')
+    expect(uncountedSentence(2, 'counted')).toBe('2 products were not counted. They will not be in the claim.')
+    expect(uncountedSentence(2, 'all')).toBe('2 products were not counted yet.')
   })
 
   test('expected, short and excess always come to what was counted', () => {

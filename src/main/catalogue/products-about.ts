@@ -1,0 +1,31 @@
+/** What products are called and cost, whatever the store may order: a product that arrives is one that somebody sent. */
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import type { KnownProduct } from '../../shared/domain/receiving/received.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import { PRODUCT_FIELDS } from '../../shared/portal/product-shape.ts'
+import type { Reader } from '../portal/reader.ts'
+import type { ProductIndex } from '../store/product-index.ts'
+import { stored } from '../store/stored.ts'
+
+export interface ProductsAboutDeps {
+  readonly reader: Reader
+  /** Products that this computer has seen. */
+  readonly seen: () => ProductIndex | undefined
+}
+
+/** Those of the ids that are products; an error where one of them isn't known here and the portal can't be asked. */
+export async function productsAbout(
+  { reader, seen }: ProductsAboutDeps,
+  ids: readonly number[],
+): Promise<Result<readonly KnownProduct[]>> {
+  if (ids.length === 0) return ok([])
+  const saved = stored(() => seen()?.byIds(ids) ?? [])
+  const here = saved.ok ? saved.value.map(({ product }) => known(product)) : []
+  const missing = ids.filter((id) => here.every((one) => one.id !== id))
+  if (missing.length === 0) return ok(here)
+  const asked = await reader.read('catalogue.productInfo', { body: { products: missing, fields: PRODUCT_FIELDS } })
+  if (!asked.ok) return asked
+  return ok([...here, ...asked.value.answer.filter(({ id }) => missing.includes(id)).map(known)])
+}
+
+const known = ({ id, name, mrp, size, color }: Product): KnownProduct => ({ id, name, mrp, size, color })

@@ -1,0 +1,12 @@
+/** A scan on a listing opens its product. */
+import { noProduct } from '../../shared/domain/catalogue/scanned-code.ts'
+import { scanSound } from '../app/scan-sound.ts'
+import { useScanner } from '../app/use-scanner.ts'
+import { toast } from '../parts/toasts.tsx'
+
+export const useProductScans = (open: (id: number) => void): void =>
+  useScanner((code) => {
+    if (code.kind === 'product') return open(code.id)
+    toast.failed(noProduct(code))
+    scanSound('look')
+  })

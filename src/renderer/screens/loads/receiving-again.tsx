@@ -1,0 +1,44 @@
+/** Forgets what was counted of a load, after a question. */
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { toast } from '../../parts/toasts.tsx'
+
+export function StartAgain({ id, onDone }: { readonly id: string; readonly onDone: () => unknown }) {
+  const [isAsked, setAsked] = useState(false)
+  const forget = useMutation({
+    mutationFn: () => ask('receiving.forget', { load: id }),
+    onSuccess: async () => {
+      setAsked(false)
+      await onDone()
+    },
+    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={15} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        Start again
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={`Delete all counts of load ${id}?`}
+        yes="Delete counts"
+        danger
+        risky
+        busy={forget.isPending}
+        onYes={() => forget.mutate()}
+        onNo={() => setAsked(false)}
+      >
+        All its products and boxes will be uncounted again. This can’t be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

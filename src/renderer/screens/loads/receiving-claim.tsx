@@ -1,0 +1,160 @@
+/** What was counted goes out: as a file or as text for an e-mail. Before a claim leaves, it is asked what it says of what nobody counted. */
+import { Button, Group, Menu, Modal } from '@mantine/core'
+import { IconChevronDown, IconClipboardCopy, IconDownload, IconTable } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import {
+  asFinished,
+  claimInWords,
+  claimOf,
+  countedOnly,
+  differencesInWords,
+  type ReceivedFile,
+  receivedTotals,
+  uncountedSentence,
+} from '../../../shared/domain/receiving/received.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { copyText } from '../../parts/copy-text.ts'
+import { toast } from '../../parts/toasts.tsx'
+import type { ReceivingModel } from './receiving-model.ts'
+
+const ICON = 15
+
+interface ClaimProps {
+  readonly id: string
+  readonly model: ReceivingModel
+}
+
+type Way = 'file' | 'text'
+
+export function ExportMenu({ id, model }: ClaimProps) {
+  const { begin, save, isBusy, question } = useClaim(id, model)
+  return (
+    <>
+      <Menu position="bottom-end" width={260} withinPortal={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={ICON} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            loading={isBusy}
+          >
+            Export differences
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconDownload size={ICON} aria-hidden />} onClick={() => begin('file')}>
+            Save differences as CSV
+          </Menu.Item>
+          <Menu.Item leftSection={<IconClipboardCopy size={ICON} aria-hidden />} onClick={() => begin('text')}>
+            Copy differences as text
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconTable size={ICON} aria-hidden />} onClick={() => save('all')}>
+            Save all products as CSV
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {question}
+    </>
+  )
+}
+
+/** The end of receiving, with what it comes to. */
+export function ClaimButton({ id, model }: ClaimProps) {
+  const { begin, isBusy, question } = useClaim(id, model)
+  const claim = claimInWords(useStore(model.store, ({ rows }) => claimOf(rows)))
+  return (
+    <>
+      <Button
+        size="md"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={isBusy}
+        onClick={() => begin('file')}
+      >
+        {claim === '' ? 'Export claim' : `Export claim (${claim})`}
+      </Button>
+      {question}
+    </>
+  )
+}
+
+function useClaim(id: string, model: ReceivingModel) {
+  const [asked, setAsked] = useState<Way>()
+  const saving = useMutation({
+    mutationFn: (which: ReceivedFile) => ask('receiving.save', { load: id, which }),
+    onSuccess: (written, which) => {
+      if (written === undefined) return
+      toast.done(`Saved as ${written.path}`)
+      warnOfUncounted(model, which)
+    },
+    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+  })
+  const save = (which: ReceivedFile) => {
+    model.typing.finishTyping()
+    saving.mutate(which)
+  }
+  const copy = (which: ReceivedFile) => {
+    const { rows } = model.store.getState()
+    const words = differencesInWords(id, which === 'counted' ? countedOnly(rows) : asFinished(rows))
+    if (!copyText(words)) return
+    toast.done('The differences are copied')
+    warnOfUncounted(model, which)
+  }
+  const take = (way: Way, which: ReceivedFile) => (way === 'file' ? save(which) : copy(which))
+  /** All of it at once where all is counted. */
+  const begin = (way: Way) => {
+    model.typing.finishTyping()
+    if (openIn(model) === 0) take(way, 'differences')
+    else setAsked(way)
+  }
+  const question = (
+    <UncountedDialog
+      open={asked === undefined ? 0 : openIn(model)}
+      onChoose={(which) => {
+        if (asked !== undefined) take(asked, which)
+        setAsked(undefined)
+      }}
+      onClose={() => setAsked(undefined)}
+    />
+  )
+  return { begin, save, isBusy: saving.isPending, question }
+}
+
+const openIn = (model: ReceivingModel): number => receivedTotals(model.store.getState().rows).open
+
+function warnOfUncounted(model: ReceivingModel, which: ReceivedFile): void {
+  const sentence = uncountedSentence(openIn(model), which)
+  if (sentence !== undefined) toast.warn(sentence)
+}
+
+interface UncountedDialogProps {
+  /** Products; 0 where nothing is asked. */
+  readonly open: number
+  readonly onChoose: (which: ReceivedFile) => void
+  readonly onClose: () => void
+}
+
+function UncountedDialog({ open, onChoose, onClose }: UncountedDialogProps) {
+  const [shown, setShown] = useState(open)
+  // What it says stays while it goes away.
+  if (open > 0 && open !== shown) setShown(open)
+  return (
+    <Modal opened={open > 0} onClose={onClose} title={uncountedSentence(shown, 'differences')} size="lg">
+      {messages.claimAsk}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => onChoose('differences')}>
+          Export all
+        </Button>
+        <Button variant="default" onClick={() => onChoose('counted')}>
+          Export only what was counted
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Count on
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

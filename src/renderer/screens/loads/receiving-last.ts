@@ -1,0 +1,65 @@
+/** What became of the last scan, in words and in a tone. */
+import { useStore } from 'zustand'
+import type { ReceivedRow } from '../../../shared/domain/receiving/received.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import { dotted } from '../../../shared/text.ts'
+import type { LastScan, ReceivingModel, ReceivingState } from './receiving-model.ts'
+
+export interface Became {
+  readonly nth: number
+  /** `calm`: nothing to do. */
+  readonly tone: 'good' | 'warn' | 'bad' | 'calm'
+  /** `4 of 12`, `Not counted`. */
+  readonly head: string
+  /** The product, the box, or the reason. */
+  readonly what: string
+  readonly about: string
+  /** The product that was counted. */
+  readonly id: number | undefined
+  readonly canUndo: boolean
+}
+
+export function useLastScan(model: ReceivingModel): Became | undefined {
+  const state = useStore(model.store)
+  return state.last === undefined ? undefined : becameOf(state.last, state, model.rowOf)
+}
+
+/** In words, as the screen says it. */
+export function becameOf(
+  last: LastScan,
+  { boxes, allBoxes, done }: Pick<ReceivingState, 'boxes' | 'allBoxes' | 'done'>,
+  rowOf: (id: number) => ReceivedRow | undefined,
+): Became {
+  const usual = { nth: last.nth, about: '', id: undefined, canUndo: false }
+  switch (last.kind) {
+    case 'counted': {
+      const canUndo = last.step === done.length
+      return { ...usual, ...ofProduct(rowOf(last.id)), id: last.id, canUndo }
+    }
+    case 'box': {
+      const about = allBoxes === undefined ? '' : `${formatCount(boxes.size)} of ${formatCount(allBoxes.length)} boxes`
+      const box = `Box ${last.box}`
+      return last.isAgain
+        ? { ...usual, tone: 'warn', head: 'Already received', what: box, about }
+        : { ...usual, tone: 'good', head: 'Received ✓', what: box, about, canUndo: boxes.has(last.box) }
+    }
+    case 'looking':
+      return { ...usual, tone: 'calm', head: 'Looking up', what: String(last.id) }
+    case 'asks':
+      return { ...usual, tone: 'warn', head: 'Not counted yet', what: `Unknown product ${last.id}` }
+    case 'refused':
+      return { ...usual, tone: 'bad', head: 'Not counted', what: last.text }
+    case 'undone':
+      return { ...usual, tone: 'calm', head: 'Undone', what: last.text }
+  }
+}
+
+function ofProduct(row: ReceivedRow | undefined): Pick<Became, 'tone' | 'head' | 'what' | 'about'> {
+  const { id = 0, name = '', mrp, counted = 0, expected = 0, excess = 0 } = row ?? {}
+  const about = dotted(String(id), mrp === undefined ? undefined : `MRP ${formatRupees(mrp)}`)
+  const many = `${formatCount(excess)} too many`
+  if (expected === 0) return { tone: 'warn', head: `Not in this load: ${many}`, what: name, about }
+  const of = `${formatCount(counted)} of ${formatCount(expected)}`
+  if (excess > 0) return { tone: 'warn', head: `${of}: ${many}`, what: name, about }
+  return { tone: 'good', head: `${of} ✓`, what: name, about }
+}
