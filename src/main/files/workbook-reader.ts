@@ -11,7 +11,7 @@ import type { BooksAnswer, BooksNews } from './read-books.ts'
 import type { PickedFile } from './read-whole.ts'
 import type { SheetNews } from './read-workbook.ts'
 import { WORKBOOK_LIMITS } from './sheet-rows.ts'
-import type { FileAsked } from './workbook-worker.ts'
+import type { FileAsked, ThreadData } from './workbook-worker.ts'
 
 type Fault = Extract<SheetNews, { readonly fault: unknown }>['fault'] | 'tooSlow'
 
@@ -52,7 +52,9 @@ function onThread<T, N extends object>(
   hear: (news: Exclude<N, { readonly fault: unknown }>) => T | undefined,
 ): Promise<T | { readonly refusal: string }> {
   return new Promise((resolve) => {
-    const thread = new Worker(worker, { workerData: asked, resourceLimits: MEMORY })
+    const heard = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    const workerData: ThreadData = { ...asked, heard }
+    const thread = new Worker(worker, { workerData, resourceLimits: MEMORY })
     const end = (read: T | { readonly refusal: string }) => {
       clearTimeout(patience)
       resolve(read)
@@ -61,6 +63,8 @@ function onThread<T, N extends object>(
     const refuse = (fault: Fault) => end({ refusal: refusalOf(fault, asked.file) })
     const patience = setTimeout(() => refuse('tooSlow'), WORKBOOK_LIMITS.seconds * 1000)
     thread.on('message', (news: N) => {
+      Atomics.add(heard, 0, 1)
+      Atomics.notify(heard, 0)
       if ('fault' in news) return refuse(news.fault as Fault)
       const read = hear(news as Exclude<N, { readonly fault: unknown }>)
       if (read !== undefined) end(read)
