@@ -7,6 +7,7 @@ import { buildWhenStale } from '../suite/bundles.ts'
 import { cart } from './cart.ts'
 import { csv } from './csv.ts'
 import { grids } from './grids.ts'
+import { growth } from './growth.ts'
 import { ledger } from './ledger.ts'
 import { listing } from './listing.ts'
 import { lists } from './lists.ts'
@@ -22,6 +23,7 @@ import { workbook } from './workbook.ts'
 const groups: Readonly<Record<string, Group>> = {
   cart,
   csv,
+  growth,
   lists,
   ledger,
   paint,

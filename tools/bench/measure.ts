@@ -45,7 +45,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 export const sink: { last: unknown } = { last: undefined }
 
 /** Processor time of this process, in milliseconds. That of one thread is counted in coarse ticks on some systems. */
-function spent(): number {
+export function spent(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

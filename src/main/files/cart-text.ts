@@ -49,7 +49,7 @@ class Found {
   private length = 0
 
   constructor(room: number) {
-    this.rows = new GrowingColumns(room)
+    this.rows = new GrowingColumns(Math.min(room, 16_384))
   }
 
   add(found: readonly ReadRow[]): void {

@@ -8,11 +8,12 @@ import { pastingOf, rangeIn } from '../../../../src/shared/domain/carts/cart-pas
 import { typedCells } from '../../../../src/shared/domain/carts/judge-row.ts'
 import { styleName } from '../../../../src/shared/domain/catalogue/styles.ts'
 import { refuseEmail } from '../../../../src/shared/domain/orders/kiosk.ts'
+import { targetsIn } from '../../../../src/shared/domain/replenishment/target-rows.ts'
 import { cellAmount } from '../../../../src/shared/domain/tables/cell-amount.ts'
 import { cellDay } from '../../../../src/shared/domain/tables/cell-day.ts'
 import { typedDay } from '../../../../src/shared/domain/values/typed-day.ts'
 import { wholeNumber } from '../../../../src/shared/domain/values/whole-number.ts'
-import { type Made, slowOnes } from './growing.ts'
+import { growthOf, type Made, MOST_GROWTH, slowOnes } from './growing.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const into = { cartType: 'all', cart: new Map(), below: [], mayAdd: true } as const
@@ -63,4 +64,68 @@ it.each(Object.keys(READERS))('%s', async (name) => {
   const read = READERS[name]
   if (read === undefined) throw new Error(name)
   expect(await slowOnes(read, MADE_OF)).toEqual([])
+})
+
+const CART = 'Product ID,Name,Qty\n'
+const day = (at: number) => `${String((at % 28) + 1).padStart(2, '0')}/04/2026`
+const none = { parents: new Map(), below: [] }
+
+/** Rows as files and clipboards have them, each reader's by its name. */
+const ROWS: readonly (readonly [string, (text: string) => unknown, (at: number) => string])[] = [
+  [
+    'a cart with stray quotation marks',
+    (text) => readCartCsvGently(bytes(`${CART}${text}`)),
+    (at) => `${at},3,"12" doll ${at}`,
+  ],
+  ['a cart with cells that are never closed', (text) => readCartCsvGently(bytes(`${CART}${text}`)), (at) => `${at},"3`],
+  [
+    'a cart with cells that are closed some lines on',
+    (text) => readCartCsvGently(bytes(`${CART}${text}`)),
+    (at) => (at % 9 === 8 ? `x",${at}` : `${at},"3`),
+  ],
+  [
+    'a cart with blank lines',
+    (text) => readCartCsvGently(bytes(`${CART}${text}`)),
+    (at) => (at % 2 === 0 ? `${at},"x",3` : ''),
+  ],
+  [
+    'a cart with long cells',
+    (text) => readCartCsvGently(bytes(`${CART}${text}`)),
+    (at) => `${at},"${'long '.repeat(50)}",3`,
+  ],
+  ['a range with blank lines', (text) => pastingOf(text, into), (at) => (at % 2 === 0 ? `${at}\t3` : '')],
+  [
+    'targets with blank lines',
+    (text) =>
+      targetsIn(
+        text.split('\n').map((line) => line.split('\t')),
+        none,
+      ),
+    (at) => (at % 2 === 0 ? `${at}\t3` : ''),
+  ],
+  [
+    'books with stray quotation marks',
+    (text) => readBooks(bytes(`${HEADS}${text}`)),
+    (at) => `${day(at)},"NEFT ${at},${at}.00,`,
+  ],
+  [
+    'books that name their columns again',
+    (text) => readBooks(bytes(`${HEADS}${text}`)),
+    (at) => (at % 2 === 0 ? HEADS.trim() : `${day(at)},NEFT ${at},${at}.00,`),
+  ],
+  [
+    'books with long narrations',
+    (text) => readBooks(bytes(`${HEADS}${text}`)),
+    (at) => `${day(at)},${'NEFT '.repeat(50)}${at},${at}.00,`,
+  ],
+  [
+    'books with rows that are wider than the names',
+    (text) => readBooks(bytes(`${HEADS}${text}`)),
+    (at) => `${day(at)},NEFT, PUNE, ${at},${at}.00,,`,
+  ],
+]
+
+it.each(ROWS)('%s', async (_, read, row) => {
+  const made = (rows: number) => Array.from({ length: rows }, (_row, at) => row(at)).join('\n')
+  expect(await growthOf(read, made(2_500), made(10_000))).toBeLessThan(MOST_GROWTH)
 })

@@ -1,0 +1,44 @@
+/** How long reading takes as what is read doubles. */
+import { sink, spent } from './measure.ts'
+
+export interface Growing {
+  readonly what: string
+  readonly make: (rows: number) => string
+  readonly read: (text: string) => unknown
+}
+
+const SIZES = [2_000, 4_000, 8_000, 16_000] as const
+const ROUNDS = 15
+/** Milliseconds that a run takes at least: what is shorter is done several times in one. */
+const SPAN = 4
+/** Below this many milliseconds a reading holds nobody up, and only noise is measured. */
+const LEAST_MS = 1.5
+
+export interface Taken {
+  readonly rows: number
+  /** Milliseconds of one reading. */
+  readonly ms: number
+}
+
+/** Milliseconds of the processor that each size takes: the quickest of all runs so far, the sizes in turns. Each call runs them again. */
+export function measuring({ make, read }: Growing): () => readonly Taken[] {
+  const sized = SIZES.map((rows) => ({ rows, text: make(rows), best: Number.POSITIVE_INFINITY }))
+  return () => {
+    for (const { text } of sized) timeOf(read, text, 1)
+    const runs = sized.map(({ text }) => Math.max(1, Math.ceil(SPAN / Math.max(timeOf(read, text, 1), 0.01))))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [at, one] of sized.entries()) one.best = Math.min(one.best, timeOf(read, one.text, runs[at] ?? 1))
+    }
+    return sized.map(({ rows, best }) => ({ rows, ms: Math.max(LEAST_MS, best) }))
+  }
+}
+
+function timeOf(read: (text: string) => unknown, text: string, runs: number): number {
+  const before = spent()
+  for (let nth = 0; nth < runs; nth += 1) sink.last = read(text)
+  return (spent() - before) / runs
+}
+
+/** Each size beside the one before. */
+export const doublings = (taken: readonly Taken[]) =>
+  taken.slice(1).map(({ rows, ms }, at) => ({ rows, before: taken[at]?.ms ?? Number.NaN, after: ms }))
