@@ -18,9 +18,14 @@ export function importStatements(db: Database) {
     markWhole: db.prepare('UPDATE imports SET whole = 1 WHERE id = ?'),
     byId: db.prepare('SELECT * FROM imports WHERE id = ?'),
     byCart: db.prepare('SELECT * FROM imports WHERE cart_type = ?'),
+    // The index alone counts the rows of a long file; only rows that are taken, as many as a cart holds, are read.
     counts: db.prepare(
-      `SELECT verdict, count(*) AS rows, coalesce(sum(qty), 0) AS qty, coalesce(sum(qty * mrp), 0) AS mrp,
-         sum(applied) AS applied FROM import_rows WHERE import_id = ? GROUP BY verdict`,
+      `WITH own AS (SELECT ? AS id),
+         counted AS (SELECT verdict, count(*) AS rows FROM import_rows WHERE import_id = (SELECT id FROM own) GROUP BY verdict),
+         sums AS (SELECT verdict, sum(qty) AS qty, sum(qty * mrp) AS mrp, sum(applied) AS applied
+           FROM import_rows WHERE import_id = (SELECT id FROM own) AND ${TAKEN} GROUP BY verdict)
+       SELECT verdict, rows, coalesce(qty, 0) AS qty, coalesce(mrp, 0) AS mrp, coalesce(applied, 0) AS applied
+         FROM counted LEFT JOIN sums USING (verdict)`,
     ),
     window: db.prepare('SELECT * FROM import_rows WHERE import_id = ? ORDER BY line LIMIT ? OFFSET ?'),
     windowTotal: db.prepare('SELECT count(*) FROM import_rows WHERE import_id = ?').pluck(),

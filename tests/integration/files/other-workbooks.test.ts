@@ -62,6 +62,12 @@ describe.each(Object.keys(OTHER_KINDS))('%s', (kind) => {
     ])
   })
 
+  it('says what it is, and which columns count', async () => {
+    const answer = await read(made({ Cart: CART }))
+    const called = { 'a page': 'a web page', 'one XML': 'an XML spreadsheet' }[kind] ?? 'an Excel workbook'
+    expect(answer).toMatchObject({ encoding: called, mapping: { choice: { header: 1, id: 2, qty: 1 } } })
+  })
+
   it('is asked about as a workbook is, and read by the answer', async () => {
     const file = made({ First: CART, Second: CART.map((row) => row.toReversed()) })
     const asked = await read(file)

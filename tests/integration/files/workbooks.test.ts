@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { type FileRead, refusing } from '../../../src/main/files/cart-file-reader.ts'
+import { readWorkbook } from '../../../src/main/files/read-workbook.ts'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
 import { openBook } from '../../../src/main/files/workbook-sheet.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
@@ -44,7 +45,7 @@ describe('a workbook', () => {
       [1, undefined, undefined],
       [2, 100, 4],
       [3, undefined, undefined],
-      [4, undefined, undefined],
+      [4, 100, undefined],
       [5, undefined, 4],
     ])
   })
@@ -112,6 +113,25 @@ describe('a workbook', () => {
       [1, 100, 4],
       [3, 101, 5],
       [4, undefined, 6],
+    ])
+  })
+
+  it('that is long comes in portions, and whole', async () => {
+    const row = (at: number) => `<row><c><v>${1000 + at}</v></c><c><v>${(at % 9) + 1}</v></c></row>`
+    const file = bookOf({ sheet: sheetOf(Array.from({ length: 12_000 }, (_, at) => row(at)).join('')) })
+    const portions = [...readWorkbook(file)].flatMap((news) => ('rows' in news ? [news.rows.length] : []))
+    expect(portions.length).toBeGreaterThan(10)
+    expect(Math.max(...portions)).toBeLessThan(1_100)
+    const answer = pairs(await read(file))
+    expect(answer).toHaveLength(12_000)
+    expect(answer.at(-1)).toEqual([12_000, 12_999, 3])
+  })
+
+  it('has an id without a quantity where a formula has no kept result', async () => {
+    const rows = '<row><c><v>100</v></c><c><v>4</v></c></row><row><c><v>101</v></c><c><f>A1*2</f></c></row>'
+    expect(pairs(await read(bookOf({ sheet: sheetOf(rows) })))).toEqual([
+      [1, 100, 4],
+      [2, 101, undefined],
     ])
   })
 
@@ -204,7 +224,7 @@ describe('a workbook that can’t be read is refused with a sentence', () => {
     [
       'another zip',
       () => zipOf([{ name: 'a.txt', bytes: Buffer.from('x') }]),
-      `${messages.notCsv} – ${messages.filesTaken}`,
+      `${messages.notCsv} – ${messages.fileIsZip}`,
     ],
     ['one that isn’t XML', () => bookOf({ sheet: 'id,qty' }), messages.workbookBroken],
     ['one whose sheet ends early', () => bookOf({ sheet: `<worksheet><sheetData>${row}` }), messages.workbookBroken],

@@ -3,10 +3,12 @@ import { VERDICTS } from '../../../../../src/shared/domain/carts/cart-import.ts'
 import {
   type JudgeContext,
   judgeRow,
+  lackSentence,
   nothingTaken,
   type ReadRow,
   readCells,
   refuseMixed,
+  typedCells,
   verdictOf,
   wantedOf,
 } from '../../../../../src/shared/domain/carts/judge-row.ts'
@@ -61,6 +63,16 @@ describe('a row is two whole numbers', () => {
   ])('%s', (text, id, qty) => {
     expect(readCells(text.split(','))).toEqual({ id, qty })
   })
+})
+
+test('a row that lacks one of its numbers says which, whatever separates its cells', () => {
+  const lacks = (text: string) => lackSentence({ text, ...readCells(typedCells(text)) })
+  for (const sign of [',', ';', '\t', '|']) {
+    expect(lacks(`1001${sign}`)).toBe('Quantity missing')
+    expect(lacks(`1001${sign}2.5`)).toBe('“2.5” isn’t a whole number (quantity)')
+    expect(lacks(`A-12${sign}5`)).toBe('“A-12” isn’t a whole number (product id)')
+  }
+  expect(lacks('1001;2,5')).toBe('“2,5” isn’t a whole number (quantity)')
 })
 
 describe('each verdict and its sentence', () => {
