@@ -1,10 +1,5 @@
 /** The ledger: it adds up in front of one's eyes, says what is missing, and every entry leads to what it is made of. */
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
-import { netOf } from '../../../src/shared/domain/ledger/statement.ts'
-import { dayOf } from '../../../src/shared/domain/values/dates.ts'
-import { formatPlain, paise } from '../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
@@ -119,63 +114,6 @@ test.describe('looked at', () => {
     await expect(window.getByText('Virtual account number, DARP')).toBeVisible()
     await expect(window.getByText('After what a warehouse holds')).toBeVisible()
   })
-})
-
-test('the store’s own books are held against the ledger: what matches is proposed, and checked by the person', async ({
-  window,
-  enter,
-  ask,
-  dialogs,
-  profile,
-}) => {
-  await enter('/home/account/ledger')
-  const balances = window.getByRole('region', { name: 'Balances' })
-  await expect(balances).toBeVisible()
-  const about = { account: 1, from: '2026-04-01', to: '2027-03-31' }
-  const read = await ask('portal.read', { call: 'ledger.statement', args: about, request: 'books', fresh: false })
-  const paid = (read.answer as LedgerStatement).rows.filter((entry) => netOf(entry) < 0).slice(0, 6)
-  const rows = paid.map((entry, nth) => {
-    const [year, month, date] = (dayOf(entry.approvedDate) ?? '').split('-')
-    // Half of them say the number, as a bank does.
-    const words = nth % 2 === 0 ? `NEFT-${entry.voucherNumber}-TO COMPANY` : 'NEFT'
-    return [`${date}/${month}/${year}`, words, formatPlain(paise(-netOf(entry))), ''].join(',')
-  })
-  const bank = join(profile, 'bank.csv')
-  const head = 'Date,Narration,Withdrawal Amt.,Deposit Amt.'
-  writeFileSync(bank, [head, ...rows, '01/05/2026,RENT,12345.67,', ',Total,1.00,'].join('\r\n'))
-
-  await dialogs.opens(bank)
-  const button = window.getByRole('button', { name: 'Compare books' })
-  await button.focus()
-  await window.keyboard.press('Enter')
-  const held = window.getByRole('dialog', { name: 'bank.csv: 6 of 7 rows found in the ledger.' })
-  await expect(held.getByText('Left out, without a day or an amount: 1 row.')).toBeVisible()
-  await expect(held.getByRole('row')).toHaveCount(7)
-  await expect(held.getByText(/^Number · /)).toHaveCount(3)
-  await expectAccessible(window)
-  await held.getByRole('checkbox').first().focus()
-  await window.keyboard.press('Space')
-  await expect(held.getByRole('checkbox').first()).not.toBeChecked()
-  await window.keyboard.press('Space')
-  const sure = await held.getByRole('checkbox', { checked: true }).count()
-  expect(sure).toBeGreaterThanOrEqual(3)
-  await held.getByRole('tab', { name: 'Only in the file (1)' }).click()
-  await expect(held.getByRole('row').nth(1)).toContainText('RENT')
-  await held.getByRole('tab', { name: /^Only in the ledger/ }).click()
-  await expect(held.getByRole('row').nth(1)).toBeVisible()
-  await held.getByRole('tab', { name: 'Found (6)' }).click()
-  await held.getByRole('button', { name: `Mark ${sure} as checked` }).click()
-  await expect(held.getByText('Checked already')).toHaveCount(sure)
-  await window.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  await window.getByRole('combobox', { name: 'Own books' }).click()
-  await window.getByRole('option', { name: /^Checked/ }).click()
-  await expect(window.getByText(new RegExp(`^${sure} (of [\\d,]+ )?entries`))).toBeVisible()
-
-  // What is no such file is told, and nothing else happens.
-  writeFileSync(bank, 'Product id,Quantity\r\n12,3\r\n')
-  await button.click()
-  await expect(window.getByText(messages.ownBooksUnknown)).toBeVisible()
 })
 
 test('one ledger’s figures and rows never stand under another’s name', { tag: '@quick' }, async ({

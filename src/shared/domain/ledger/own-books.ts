@@ -49,6 +49,8 @@ export interface OwnBooks {
   readonly to: Day
   /** False where amounts stand in one column, and which side each is on isn't said. */
   readonly hasSides: boolean
+  /** True where an amount's sign is the file's own, and nothing says which side it means. */
+  readonly areSigned: boolean
   /** A bank knows of payments alone. */
   readonly of: 'bank' | 'ledger'
   /** Rows under the names of the columns that are no entries: totals, balances, remarks. */
@@ -154,6 +156,7 @@ function booksUnder(
     from,
     to,
     hasSides,
+    areSigned: hasSides && start.kinds.includes('amount') && !start.kinds.includes('side') && !found.areProven,
     of,
     leftOut: rows.length - entries.length - unread.length - found.continued,
     unread: unread.slice(0, MOST_UNREAD),
@@ -195,6 +198,8 @@ interface Settled {
   readonly entries: readonly BookRow[]
   readonly unread: readonly UnreadRow[]
   readonly hasSides: boolean
+  /** The balances showed on which side an amount is. */
+  readonly areProven: boolean
   /** Rows that only go on with the text of the one above. */
   readonly continued: number
 }
@@ -227,7 +232,7 @@ function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
       continued += 1
     }
   }
-  return { entries, unread, hasSides, continued }
+  return { entries, unread, hasSides, areProven: sides.some((amount) => amount !== undefined), continued }
 }
 
 const unreadRow = ({ line, cells, raw }: TableRow, why: UnreadWhy): UnreadRow => ({
