@@ -196,7 +196,7 @@ export const loads = {
         who: { companyName },
       }),
       name: 'Asha Kids',
-      says: ['Receiving sheet of load LD-1', 'Cotton Romper 59', '60 products', '240 pieces expected', 'Counted by'],
+      says: ['Count sheet of load LD-1', 'Cotton Romper 59', '60 products', '240 pieces expected', 'Counted by'],
       sheets: 3,
       longest: 100,
     },

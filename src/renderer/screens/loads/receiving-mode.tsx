@@ -25,7 +25,7 @@ export interface ReceivingModeProps {
 
 export function ReceivingMode({ opened, onClose, ...props }: ReceivingModeProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+    <Modal.Root opened={opened} onClose={onClose} fullScreen lockScroll={false} transitionProps={{ duration: 0 }}>
       <Modal.Content
         data-takes-scans
         className={classes.over ?? ''}
