@@ -112,7 +112,9 @@ export const scan = (window: Page, digits: string, { pace = 1, ends = ['Enter'] 
         const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
         Object.defineProperty(press, 'timeStamp', { value: begun + nth * between })
         const goesOn = (document.activeElement ?? document.body).dispatchEvent(press)
-        if (goesOn && key.length === 1) document.execCommand('insertText', false, key)
+        // Outside of a field it would be inserted where text was selected last.
+        const isField = document.activeElement?.matches('input, textarea') === true
+        if (goesOn && isField && key.length === 1) document.execCommand('insertText', false, key)
       }
     },
     [digits, pace, ends] as const,
