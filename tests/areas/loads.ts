@@ -197,7 +197,7 @@ export const loads = {
       }),
       name: 'Asha Kids',
       says: ['Count sheet of load LD-1', 'Cotton Romper 59', '60 products', '240 pieces expected', 'Counted by'],
-      sheets: 3,
+      sheets: 2,
       longest: 100,
     },
   },

@@ -37,9 +37,9 @@ const COLUMNS: readonly PaperColumn<Line>[] = [
   { title: 'Product', cell: ({ name }) => name },
   { title: 'MRP', width: '17mm', align: 'end', cell: ({ mrp }) => (mrp === undefined ? '' : formatAmount(mrp)) },
   { title: 'Expected', width: '15mm', align: 'end', strong: true, cell: ({ expected }) => formatCount(expected) },
-  pen('Counted', '15mm'),
-  pen('Short', '13mm'),
-  pen('Excess', '13mm'),
+  pen('Counted', '14mm'),
+  pen('Short', '12mm'),
+  pen('Excess', '12mm'),
   pen('Damaged', '15mm'),
 ]
 
