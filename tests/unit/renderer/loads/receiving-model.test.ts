@@ -77,6 +77,19 @@ describe('a load that is counted', () => {
     expect(counted(1001)).toBe(0)
   })
 
+  test('a number that is typed and taken back leaves its row as nobody counted it, as does undo', () => {
+    const before = model.rowOf(1001)
+    for (const pieces of [8, 89, 890]) model.typing.preview(1001, pieces)
+    model.typing.revert(1001)
+    expect(model.rowOf(1001)).toEqual(before)
+    expect([kept.size, model.store.getState().done.length]).toEqual([0, 0])
+    model.typing.preview(1001, 3)
+    model.set(1001, 3, 0)
+    model.undoRedo('undo')
+    expect(model.rowOf(1001)).toEqual(before)
+    expect(kept.get(1001)).toBeUndefined()
+  })
+
   test('a column pasted from the cursor down leaves out what is no number', () => {
     model.paste('3\r\nmany', [1001, 1002])
     expect([counted(1001), counted(1002)]).toEqual([3, 1])
