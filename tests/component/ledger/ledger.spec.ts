@@ -251,3 +251,38 @@ test('vouchers for Tally are looked at, named once, and saved; the names are the
   await open()
   await expect(bank).toHaveValue('HDFC 1234')
 })
+
+test('input tax lists what is missing from its totals, each with its reason and the way to it; all columns fit', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await window.setViewportSize({ width: 1366, height: 768 })
+  await portal.misbehave({ kind: 'status', status: 500, call: 'order.invoice', times: 3 })
+  await enter('/home/account/ledger/inputtax?days=2026-09-15..2026-10-10')
+  const gaps = window.getByRole('table', { name: 'Documents missing from these totals' })
+  await expect(gaps.getByText(messages.inputTaxNotNow)).toHaveCount(3)
+  await expect(window.getByText(/^\d+ documents are missing from these totals \(₹ [\d,.]+\)\.$/)).toBeVisible()
+  await expectAccessible(window)
+  for (const [grid, column] of [
+    ['Input tax', 'Total'],
+    ['Ledger', 'Balance'],
+  ] as const) {
+    if (grid === 'Ledger') await enter('/home/account/ledger?days=2026-07-01..2026-10-10')
+    const list = window.getByRole('grid', { name: grid })
+    await expect(list.getByRole('row').nth(1)).toBeVisible()
+    const head = await list.getByRole('columnheader', { name: column, exact: true }).boundingBox()
+    expect((head?.x ?? 9999) + (head?.width ?? 0)).toBeLessThanOrEqual(1366)
+    const clipped = await list
+      .getByRole('link', { name: /^[A-Z]{2}\/20/ })
+      .evaluateAll((links) =>
+        links.filter(
+          ({ parentElement }) => parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth,
+        ),
+      )
+    expect(clipped).toHaveLength(0)
+  }
+  await enter('/home/account/ledger/inputtax?days=2026-09-15..2026-10-10')
+  await gaps.getByRole('link').first().click()
+  await expect(window.getByRole('heading', { name: 'Issued by' })).toBeVisible()
+})
