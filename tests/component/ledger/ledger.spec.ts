@@ -1,7 +1,9 @@
 /** The ledger: it adds up in front of one's eyes, says what is missing, and every entry leads to what it is made of. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { readTally } from '../../support/tally-schema.ts'
 import { expect, test } from '../fixture.ts'
 
 test('a ledger opens with its balances, is narrowed without changing them, and leads from an entry to its details', async ({
@@ -143,4 +145,83 @@ test('one ledger’s figures and rows never stand under another’s name', { tag
   await window.getByRole('menuitem', { name: 'Year 2023-24' }).click()
   await expect(window.getByRole('alert').first()).toContainText('Not now.')
   await expect(list.getByRole('row').nth(1)).toHaveCount(0)
+})
+
+test('vouchers for Tally are looked at, named once, and saved; the names are there the next time', async ({
+  window,
+  enter,
+  dialogs,
+  profile,
+}) => {
+  // A month: each of its documents is read for its tax.
+  await enter('/home/account/ledger?days=2026-09-15..2026-10-10')
+  const list = window.getByRole('grid', { name: 'Ledger' })
+  await list.getByRole('checkbox').first().check()
+  const open = () => window.getByRole('button', { name: 'Tally vouchers' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Tally vouchers' })
+  await open()
+  const vouchers = dialog.getByRole('table', { name: 'Vouchers' })
+  await expect(vouchers.getByRole('row', { name: /^Payments to the company/ })).toBeVisible()
+  await expectAccessible(window)
+
+  // What can't be split is left out until the user says otherwise.
+  const gross = dialog.getByRole('checkbox', { name: 'Write these with the whole amount, tax not split' })
+  await expect(dialog.getByText(messages.tallyLeftOut)).toBeVisible()
+  await gross.check()
+  await expect(dialog.getByText(messages.tallyGross)).toBeVisible()
+
+  const bank = dialog.getByRole('textbox', { name: 'Bank that pays the company' })
+  await bank.fill('')
+  await bank.blur()
+  await expect(dialog.getByText(/^Without a name, \d+ vouchers left out$/)).toBeVisible()
+  await expect(dialog.getByText(/that need a ledger without a name/)).toBeVisible()
+  await bank.fill('HDFC 1234')
+  await bank.blur()
+  await expect(dialog.getByText(/that need a ledger without a name/)).toHaveCount(0)
+
+  const target = join(profile, 'tally.xml')
+  await dialogs.savesAs(target)
+  await dialog.getByRole('button', { name: 'Save XML file' }).click()
+  await expect(window.getByText(`Saved as ${target}`)).toBeVisible()
+  const types = new Set(readTally(readFileSync(target, 'utf8')).map(({ type }) => type))
+  expect([...types].sort()).toEqual(['Debit Note', 'Journal', 'Payment', 'Purchase'])
+  expect(readFileSync(target, 'utf8')).toContain('<LEDGERNAME>HDFC 1234</LEDGERNAME>')
+
+  await open()
+  await expect(bank).toHaveValue('HDFC 1234')
+})
+
+test('input tax lists what is missing from its totals, each with its reason and the way to it; all columns fit', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await window.setViewportSize({ width: 1366, height: 768 })
+  await portal.misbehave({ kind: 'status', status: 500, call: 'order.invoice', times: 3 })
+  await enter('/home/account/ledger/inputtax?days=2026-09-15..2026-10-10')
+  const gaps = window.getByRole('table', { name: 'Documents missing from these totals' })
+  await expect(gaps.getByText(messages.inputTaxNotNow)).toHaveCount(3)
+  await expect(window.getByText(/^\d+ documents are missing from these totals \(₹ [\d,.]+\)\.$/)).toBeVisible()
+  await expectAccessible(window)
+  for (const [grid, column] of [
+    ['Input tax', 'Total'],
+    ['Ledger', 'Balance'],
+  ] as const) {
+    if (grid === 'Ledger') await enter('/home/account/ledger?days=2026-07-01..2026-10-10')
+    const list = window.getByRole('grid', { name: grid })
+    await expect(list.getByRole('row').nth(1)).toBeVisible()
+    const head = await list.getByRole('columnheader', { name: column, exact: true }).boundingBox()
+    expect((head?.x ?? 9999) + (head?.width ?? 0)).toBeLessThanOrEqual(1366)
+    const clipped = await list
+      .getByRole('link', { name: /^[A-Z]{2}\/20/ })
+      .evaluateAll((links) =>
+        links.filter(
+          ({ parentElement }) => parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth,
+        ),
+      )
+    expect(clipped).toHaveLength(0)
+  }
+  await enter('/home/account/ledger/inputtax?days=2026-09-15..2026-10-10')
+  await gaps.getByRole('link').first().click()
+  await expect(window.getByRole('heading', { name: 'Issued by' })).toBeVisible()
 })
