@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../../../src/shared/messages.ts'
+import { messages, say } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { openCart, pickFile, type Row, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
@@ -76,7 +76,7 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
   await expect(window.getByText('4 rows pasted: 1 changed a quantity, 1 added a product, 2 not taken.')).toBeVisible()
   const refused = window.getByRole('list', { name: 'Rows that were not taken' })
   await expect(refused).toContainText(messages.productsNotFound)
-  await expect(refused).toContainText(`Row 4 seven · 8 ${messages.rowNotTwoIntegers}`)
+  await expect(refused).toContainText(`Row 4 seven · 8 ${say('rowNotAnId', { cell: 'seven' })}`)
   await expect(totals(window)).toContainText('Pieces 15')
   await expectAccessible(window)
   await window.getByRole('button', { name: 'Close this notice' }).last().click()

@@ -39,7 +39,7 @@ test('a CSV on disk becomes lines of the cart, every row with its verdict', { ta
   await expect(window.getByText('Add 7 of 11, 4 left out')).toBeVisible()
   const gap = say('rowGap', { available: short.stock, wanted: short.stock + 3, gap: 3 })
   await expect(window.getByText(gap)).toBeVisible()
-  await expect(row(9).getByText(messages.rowNotTwoIntegers)).toBeVisible()
+  await expect(row(9).getByText(say('rowNotAnId', { cell: 'abc' }))).toBeVisible()
   await expect(row(10).getByText(say('rowDuplicate', { id: first[0], line: 2 }))).toBeVisible()
   await expect(row(11).getByText(say('rowUnknown', { id: 999999999 }))).toBeVisible()
   await expectAccessible(window)

@@ -52,22 +52,21 @@ describe('files that mean the same are read the same, line numbers included', ()
 
 describe('a row that is not two whole numbers', () => {
   test.each([
-    '1000',
-    '1000,4,5',
-    '1000,',
-    ',4',
-    'abc,4',
-    '1000,four',
-    '-1000,4',
-    '1000,-4',
-    '1000,1.5',
-    '1000,4e2',
-    '१०००,४',
-  ])('“%s”', async (row) => {
+    ['1000', messages.rowNoQuantity],
+    ['1000,4,5', messages.rowNotTwoIntegers],
+    ['1000,', messages.rowNoQuantity],
+    [',4', messages.rowNoId],
+    ['abc,4', say('rowNotAnId', { cell: 'abc' })],
+    ['1000,four', say('rowNotAQuantity', { cell: 'four' })],
+    ['-1000,4', say('rowNotAnId', { cell: '-1000' })],
+    ['1000,-4', say('rowNotAQuantity', { cell: '-4' })],
+    ['1000,1.5', say('rowNotAQuantity', { cell: '1.5' })],
+    ['1000,4e2', say('rowNotAQuantity', { cell: '4e2' })],
+  ])('“%s”: %s', async (row, reason) => {
     const { imports } = servicesOn(stockPortal(products(1)))
     const { id } = must(await imports.read('all', 'cart.csv', utf8(`product id,quantity\n${row}\n`)))
     const { rows } = must(imports.rows(id, 1, 1, undefined))
-    expect(rows[0]).toMatchObject({ line: 2, verdict: 'notTwoIntegers', reason: messages.rowNotTwoIntegers })
+    expect(rows[0]).toMatchObject({ line: 2, verdict: 'notTwoIntegers', reason })
   })
 
   test.each(['1000,0', '1000,10000', '1000,99999999'])('“%s” has a quantity that no line can have', async (row) => {
@@ -98,10 +97,10 @@ describe('a sheet with something of everything, however it was saved', () => {
     [3, 'gap', 'Taken; 50 of 60 pieces can be given now, gap 10'],
     [4, 'duplicate', 'Dropped: product 1000 is already on line 2'],
     [5, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
-    [6, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
-    [7, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
-    [8, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
-    [9, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
+    [6, 'notTwoIntegers', '“abc” isn’t a whole number (product id)'],
+    [7, 'notTwoIntegers', '“-1003” isn’t a whole number (product id)'],
+    [8, 'notTwoIntegers', '“1.5” isn’t a whole number (quantity)'],
+    [9, 'notTwoIntegers', 'Quantity missing'],
     [10, 'quantity', 'Quantity is a whole number from 1 to 9999.'],
     [11, 'duplicate', 'Dropped: product 1004 is already on line 10'],
     [12, 'unknown', 'No product 9999999 in the catalogue'],

@@ -56,12 +56,12 @@ describe('judging', () => {
     expect(verdict(6)).toEqual(['notServiceable', messages.rowNotServiceable])
     expect(verdict(7)).toEqual(['blocked', messages.rowNotThere])
     expect(verdict(8)).toEqual(['duplicate', say('rowDuplicate', { id: 1, line: 2 })])
-    expect(verdict(9)).toEqual(['notTwoIntegers', messages.rowNotTwoIntegers])
+    expect(verdict(9)).toEqual(['notTwoIntegers', say('rowNotAnId', { cell: 'x' })])
     expect(verdict(10)).toEqual(['quantity', messages.quantityRange])
     expect(verdict(11)).toEqual(['unknown', say('rowUnknown', { id: 99 })])
     expect(verdict(12)).toEqual(['quantity', messages.quantityRange])
     expect(verdict(13)).toEqual(['notTwoIntegers', messages.rowNotTwoIntegers])
-    expect(verdict(14)).toEqual(['notTwoIntegers', messages.rowNotTwoIntegers])
+    expect(verdict(14)).toEqual(['notTwoIntegers', say('rowNotAnId', { cell: '-1' })])
   })
 
   test('stops at the cart’s 500 lines, those already in it included', async () => {

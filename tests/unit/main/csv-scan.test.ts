@@ -68,7 +68,8 @@ describe('a plain file', () => {
     ['hexadecimal', '0x10,5', undefined, 5],
     ['no quantity', '1001,', 1001, undefined],
     ['no id', ',5', undefined, 5],
-    ['one cell', '1001', undefined, undefined],
+    ['an id alone', '1001', 1001, undefined],
+    ['a word alone', 'abc', undefined, undefined],
     ['three cells', '1001,5,9', undefined, undefined],
     ['three cells, the one between empty', '1001,,5', undefined, undefined],
     ['more digits than an id has', '12345678901,5', undefined, 5],
@@ -78,6 +79,18 @@ describe('a plain file', () => {
       [1, 9, 9],
       [2, id, qty],
     ])
+  })
+
+  test.each(['Q T Y', 'q.t.y.', 'Q-T-Y', 'Qty', 'Quantity'])('an id alone under Product ID,%s keeps its id', (head) => {
+    for (const careful of [false, true]) {
+      expect(pairs(readCartCsv(utf8(`Product ID,${head}\n1001,5\n1002\n1003,\n,7\n`), careful))).toEqual([
+        [1, undefined, undefined],
+        [2, 1001, 5],
+        [3, 1002, undefined],
+        [4, 1003, undefined],
+        [5, undefined, 7],
+      ])
+    }
   })
 
   test('keeps at most 200 characters of a row', () => {
@@ -220,6 +233,7 @@ describe('the plain way and the careful way', () => {
     { weight: 4, arbitrary: fc.constantFrom('\n', '\r\n', '\r', '\n\n') },
     { weight: 3, arbitrary: fc.constantFrom(' ', '  ', '\v', '\f') },
     { weight: 1, arbitrary: fc.constantFrom('sep=;', 'sep=\t', '%PDF', 'PK') },
+    { weight: 1, arbitrary: fc.constantFrom('Product ID', 'Q T Y', 'Qty', 'Name', 'MRP', 'Total') },
   ]
   const odd = { weight: 1, arbitrary: fc.constantFrom('"', '""', '\u00a0', 'é', '\x7f', '\x01', '\0', '\ufeff') }
   const file = (...pieces: typeof plain) =>

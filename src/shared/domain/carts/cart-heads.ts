@@ -31,13 +31,25 @@ const NO_ORDER = words('stock stocks soh shelf inventory closing opening sale sa
 
 const LONGEST_HEAD = 40
 
-/** A column's name as it is compared. */
-const wordsOf = (cell: string): readonly string[] =>
-  cell
+/** A column's name as it is compared. Letters that stand apart, `Q T Y`, are one word. */
+function wordsOf(cell: string): readonly string[] {
+  const words: string[] = []
+  let isApart = false
+  for (const word of cell
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)) {
+    if (word === '') continue
+    const isLetter = LETTER.test(word)
+    if (isLetter && isApart) words.push(`${words.pop() ?? ''}${word}`)
+    else words.push(word)
+    isApart = isLetter
+  }
+  const whole = words.join('')
+  return QUANTITY.has(whole) || ORDER.has(whole) ? [whole] : words
+}
+
+const LETTER = /^\p{L}\p{M}*$/u
 
 const isKnown = (word: string): boolean =>
   QUANTITY.has(word) || ORDER.has(word) || OTHER.has(word) || KNOWN.has(word) || IDS.some((ids) => ids.includes(word))

@@ -15,7 +15,7 @@ import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import { isQuantity, parseQuantity } from './cart-rules.ts'
 import { CartTable, type TableEnd } from './cart-table.ts'
 import { askedTable, layoutOf, leftOutSentence, questionSentence } from './import-question.ts'
-import type { ReadRow } from './judge-row.ts'
+import { lackSentence, type ReadRow } from './judge-row.ts'
 import { maySupplyHeads } from './table-names.ts'
 
 /** A row of what was pasted, counted from 1. */
@@ -180,11 +180,11 @@ function pairsOf(rows: readonly Cells[], { cartType, cart, mayAdd }: PasteInto):
       refused: [{ row: end.open.header, text: end.open.names.join('\t'), why }],
     }
   }
-  for (const { line: row, id, qty } of found) {
+  for (const { line: row, id, qty, text: read } of found) {
     const text = rows[row - 1]?.text ?? ''
     const refuse = (why: string) => void refused.push({ row, text, why })
     if (id === undefined || qty === undefined) {
-      refuse(say('rowNotTwoIntegers'))
+      refuse(lackSentence({ id, qty, text: read }))
       continue
     }
     const before = firstRow.get(id)

@@ -12,7 +12,7 @@ import type { ImportMode, ImportRow, Verdict } from './cart-import.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import { isQuantity, MAX_QUANTITY } from './cart-rules.ts'
 
-/** A row as it was read: undefined where a cell isn't a whole number, or the row hasn't exactly two cells. */
+/** A row as it was read: undefined where a cell isn't there, or isn't a whole number. */
 export interface ReadRow {
   /** Line in the file, from 1. */
   readonly line: number
@@ -46,33 +46,42 @@ export const nothingTaken = (inCart: ReadonlyMap<number, number>): Taken => ({
 })
 
 /**
- * The two numbers of a row's cells; undefined for each that isn't one, for both when there aren't exactly two cells.
- * Empty cells after the second don't count: spreadsheets leave them.
+ * The two numbers of a row's cells, each read apart: undefined for one that isn't there, or isn't a whole number. Of three cells it
+ * isn't known which are meant. Empty cells after the second don't count: spreadsheets leave them.
  */
 export function readCells(cells: readonly string[]): Pick<ReadRow, 'id' | 'qty'> {
-  if (cells.length < 2 || cells.some((cell, at) => at > 1 && cell.trim() !== ''))
-    return { id: undefined, qty: undefined }
+  if (cells.some((cell, at) => at > 1 && cell.trim() !== '')) return { id: undefined, qty: undefined }
   return { id: wholeNumber(cells[0] ?? ''), qty: wholeNumber(cells[1] ?? '') }
 }
 
-/** Cells of a row that is typed; a cell in quotation marks may hold a comma. A mark that isn't closed is a letter like any other. */
+/**
+ * Cells of a row that is typed or copied; a cell in quotation marks may hold a comma, and one beside a tab or a semicolon, too. A
+ * mark that isn't closed is a letter like any other.
+ */
 export function typedCells(text: string): readonly string[] {
-  const marks = text.split('"').length - 1
-  const cells: string[] = []
-  let from = 0
-  let seen = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    if (sign === '"') seen += 1
-    // Outside of marks: an even number of them follows.
-    if (!SEPARATES.test(sign) || (marks - seen) % 2 !== 0) continue
-    cells.push(text.slice(from, at))
-    from = at + 1
-  }
-  return [...cells, text.slice(from)].map(withoutMarks)
+  const cut = TYPED.map((sign) => cutAt(text, sign))
+  return (cut.find((cells) => cells.length > 1) ?? [text]).map(withoutMarks)
 }
 
-const SEPARATES = /^[,;\t]$/
+/** What no number has in it comes first. */
+const TYPED = ['\t', ';', '|', ','] as const
+
+function cutAt(text: string, sign: string): readonly string[] {
+  const parts = text.split(sign)
+  const cells: string[] = []
+  let left = text.split('"').length - 1
+  let open: string[] = []
+  for (const part of parts) {
+    open.push(part)
+    left -= part.split('"').length - 1
+    // Outside of marks: an even number of them follows.
+    if (left % 2 === 0) {
+      cells.push(open.join(sign))
+      open = []
+    }
+  }
+  return open.length === 0 ? cells : [...cells, open.join(sign)]
+}
 
 const withoutMarks = (cell: string): string => {
   const bare = cell.trim()
@@ -143,7 +152,7 @@ export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, 
 
 function sentenceOf(
   verdict: Verdict,
-  { id: named, qty }: ReadRow,
+  { id: named, qty, text }: ReadRow,
   product: Product | undefined,
   { cartType, inCart, mode, viewer }: JudgeContext,
   { firstLine }: Taken,
@@ -161,7 +170,7 @@ function sentenceOf(
     case 'duplicate':
       return say('rowDuplicate', { id, line: firstLine.get(id) ?? 0 })
     case 'notTwoIntegers':
-      return say('rowNotTwoIntegers')
+      return lackSentence({ id: named, qty, text })
     case 'quantity':
       return say('quantityRange')
     case 'unknown':
@@ -184,6 +193,20 @@ function sentenceOf(
       return assertNever(verdict)
   }
 }
+
+/** Which of its two numbers a row lacks, and whether something else stands in its place. */
+export function lackSentence({ id, qty, text }: Pick<ReadRow, 'id' | 'qty' | 'text'>): string {
+  if ((id === undefined) === (qty === undefined)) return say('rowNotTwoIntegers')
+  const cells = typedCells(text)
+  const cell = (cells[id === undefined ? 0 : 1] ?? '').trim()
+  if (id === undefined) return cell === '' ? say('rowNoId') : say('rowNotAnId', { cell: shown(cell) })
+  return cell === '' ? say('rowNoQuantity') : say('rowNotAQuantity', { cell: shown(cell) })
+}
+
+/** Letters of a cell that are quoted. */
+const MOST_SHOWN = 20
+
+const shown = (cell: string): string => (cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN - 1)}…` : cell)
 
 /** Pieces that the mapped warehouses have at the product's MRP. */
 function availableOf({ warehouses, mrp }: Product, viewer: Viewer): number {

@@ -81,7 +81,7 @@ describe('a row that was left out', () => {
       [1, undefined, undefined],
       [2, 310_911, undefined],
       [3, 310_912, 7],
-      [4, undefined, undefined],
+      [4, 7, undefined],
     ])
   })
 })

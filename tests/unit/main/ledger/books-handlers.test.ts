@@ -54,8 +54,12 @@ describe('the store’s own books', () => {
   it('are refused where the file is none, or has none', async () => {
     expect(await fileOf('x,y\n1,2\n').pick()).toEqual(refuse('ownBooksUnknown'))
     expect(await fileOf('\n').pick()).toEqual(fail({ kind: 'file', message: messages.csvEmpty }))
-    expect(await fileOf('%PDF-1.7 …', 'statement.csv').pick()).toEqual(fail({ kind: 'file', message: messages.ownBooksPdf }))
-    expect(await fileOf('GIF89a\0\0\0', 'statement.csv').pick()).toEqual(fail({ kind: 'file', message: messages.ownBooksNoTable }))
+    expect(await fileOf('%PDF-1.7 …', 'statement.csv').pick()).toEqual(
+      fail({ kind: 'file', message: messages.ownBooksPdf }),
+    )
+    expect(await fileOf('GIF89a\0\0\0', 'statement.csv').pick()).toEqual(
+      fail({ kind: 'file', message: messages.ownBooksNoTable }),
+    )
   })
 
   it('are none when the dialog is closed, or the file is gone', async () => {

@@ -214,7 +214,7 @@ test('pasted rows that aren’t taken are told with their reasons, in their orde
     added: 1,
     same: 0,
     refused: [
-      { row: 1, text: 'x\t1', why: messages.rowNotTwoIntegers },
+      { row: 1, text: 'x\t1', why: say('rowNotAnId', { cell: 'x' }) },
       { row: 3, text: '8\t2', why: messages.productNotFound },
     ],
   })

@@ -18,7 +18,7 @@ describe('a row of cells', () => {
   it('without names is two whole numbers; empty cells after them don’t count', () => {
     expect(readNamedRow(2, ['100', '4', '', ' '], undefined)).toMatchObject({ id: 100, qty: 4, text: '100,4' })
     expect(readNamedRow(2, ['100', '4', 'x'], undefined)).toMatchObject({ id: undefined, qty: undefined })
-    expect(readNamedRow(2, ['100', '', ''], undefined)).toMatchObject({ id: undefined, qty: undefined })
+    expect(readNamedRow(2, ['100', '', ''], undefined)).toMatchObject({ id: 100, qty: undefined })
   })
 
   it.each(['2.5', '2026-11-22', 'twelve', '-4', '1,20', ''])('has no quantity where it says “%s”', (qty) => {

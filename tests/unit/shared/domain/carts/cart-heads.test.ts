@@ -28,6 +28,22 @@ describe('columns by their names', () => {
       [0, 1],
     ],
     [
+      ['P I D', 'Q T Y'],
+      [0, 1],
+    ],
+    [
+      ['S.K.U.', 'Name', 'M R P', 'Order Q.T.Y'],
+      [0, 3],
+    ],
+    [
+      ['Item code', 'Stock Q T Y', 'QtY'],
+      [0, 2],
+    ],
+    [
+      ['Product ID', 'Quan tity'],
+      [0, 1],
+    ],
+    [
       ['Name', 'Pieces', 'MRP', 'SKU'],
       [3, 1],
     ],

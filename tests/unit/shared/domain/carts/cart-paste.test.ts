@@ -35,9 +35,13 @@ describe('two columns are products and quantities', () => {
     expect(short('100\t7\t\t\r\n400\t2\t')).toMatchObject({ set: [[100, 7]], add: [[400, 2]], refused: [] })
   })
   test('what isn’t two whole numbers is told by its row', () => {
-    expect(short('100\t7\nabc\t2\n200\t1.5\n300\n400\t-3\n500\t1\t2').refused).toEqual(
-      [2, 3, 4, 5, 6].map((row) => [row, messages.rowNotTwoIntegers]),
-    )
+    expect(short('100\t7\nabc\t2\n200\t1.5\n300\n400\t-3\n500\t1\t2').refused).toEqual([
+      [2, say('rowNotAnId', { cell: 'abc' })],
+      [3, say('rowNotAQuantity', { cell: '1.5' })],
+      [4, messages.rowNoQuantity],
+      [5, say('rowNotAQuantity', { cell: '-3' })],
+      [6, messages.rowNotTwoIntegers],
+    ])
   })
   test('quantities out of range, and products that came before', () => {
     expect(short('100\t0\n200\t10000\n300\t4\n300\t5')).toMatchObject({
