@@ -33,7 +33,10 @@ describe('a table of books', () => {
   })
 
   it('may have its names in two rows', () => {
-    const names = [['Date', 'Details', 'Amount', ''], ['', '', 'Debit', 'Credit']]
+    const names = [
+      ['Date', 'Details', 'Amount', ''],
+      ['', '', 'Debit', 'Credit'],
+    ]
     expect(startOf(tableOf([...names, ...ROWS.map((row) => row.slice(0, 4))]))).toMatchObject({ first: 2 })
     expect(startOf(tableOf([['My bank'], HEADS, ...ROWS]))).toMatchObject({ first: 2, names: HEADS })
   })
@@ -93,7 +96,8 @@ describe('the cells of a row', () => {
 
   it('make totals and balances carried forward no entries', () => {
     const cells = new BooksCells(layoutIn(ROWS), [])
-    const amount = (details: string) => cells.read({ line: 2, cells: ['05/04/2026', details, '10.00', '', '90.00'] }).amount
+    const amount = (details: string) =>
+      cells.read({ line: 2, cells: ['05/04/2026', details, '10.00', '', '90.00'] }).amount
     for (const words of ['Opening Balance', 'By Closing Balance', 'B/F', 'Balance c/d', 'Brought forward', 'Total'])
       expect(amount(words)).toBeUndefined()
     for (const words of ['NEFT OPENING BALANCE SHOP', 'Total stores', 'BF Traders']) expect(amount(words)).toBe(1000)
