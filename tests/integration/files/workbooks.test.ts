@@ -44,7 +44,7 @@ describe('a workbook', () => {
       [1, undefined, undefined],
       [2, 100, 4],
       [3, undefined, undefined],
-      [4, undefined, undefined],
+      [4, 100, undefined],
       [5, undefined, 4],
     ])
   })
