@@ -5,6 +5,7 @@ import {
   type AskedTable,
   fitsQuestion,
   type ImportChoice,
+  type ImportQuestion,
 } from '../../shared/domain/carts/import-question.ts'
 import { MOST_LAYOUTS, readSetting, type Setting } from '../../shared/settings.ts'
 import type { FileRead, ReadFile } from '../files/cart-file-reader.ts'
@@ -20,7 +21,7 @@ export interface GivenFile {
 export interface AskedFiles {
   /** Reads a file, by an earlier answer where its layout has one. */
   read(cartType: WholeCart, file: GivenFile): Promise<FileRead>
-  /** What there is to be answered, or was. */
+  /** What there is to be answered, was, or can be changed. */
   question(cartType: WholeCart): AskedFile | undefined
   /** The file that waits, read as it was answered; undefined where none waits, or the answer is none to its question. */
   answered(
@@ -48,7 +49,8 @@ export function createAskedFiles(readFile: ReadFile, settings: SettingsStore): A
   }
 
   /** The names may stand on another line than in the file that was asked about. */
-  const before = ({ question }: AskedFile): ImportChoice | undefined => {
+  const before = (question: ImportQuestion): ImportChoice | undefined => {
+    if (question.layout === '') return undefined
     const known = layouts().find(({ layout }) => layout === question.layout)
     const table = question.tables.find(({ sheet }) => sheet === known?.sheet)
     if (known === undefined || table === undefined) return undefined
@@ -62,11 +64,13 @@ export function createAskedFiles(readFile: ReadFile, settings: SettingsStore): A
       waiting.delete(cartType)
       const { fileName, bytes } = file
       const read = await readFile(fileName, bytes)
-      if (!('question' in read)) return read
-      const open = { fileName, question: read.question, isOpen: true }
-      const choice = before(open)
-      waiting.set(cartType, { file, asked: { ...open, isOpen: choice === undefined } })
-      return choice === undefined ? read : readAs(file, choice)
+      if ('refusal' in read) return read
+      const { question, choice: found } = 'question' in read ? { ...read, choice: undefined } : (read.mapping ?? {})
+      if (question === undefined) return read
+      const known = before(question)
+      const choice = known ?? found
+      waiting.set(cartType, { file, asked: { fileName, question, isOpen: choice === undefined, choice } })
+      return known === undefined ? read : readAs(file, known)
     },
     question: (cartType) => waiting.get(cartType)?.asked,
     answered: (cartType, choice) => {
@@ -79,8 +83,8 @@ export function createAskedFiles(readFile: ReadFile, settings: SettingsStore): A
         read: async () => {
           const read = await readAs(file, choice)
           if ('rows' in read) {
-            found.asked = { ...asked, isOpen: false }
-            stored(() => remember(layoutGiven(asked, choice, table)))
+            found.asked = { ...asked, isOpen: false, choice }
+            if (asked.question.layout !== '') stored(() => remember(layoutGiven(asked, choice, table)))
           }
           return read
         },

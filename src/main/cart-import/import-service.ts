@@ -7,7 +7,7 @@ import type { ImportMode, ImportPhase, ImportSummary, Verdict } from '../../shar
 import { CART_KINDS, type WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
-import type { MendCounts, MendKind } from '../../shared/domain/carts/row-mend.ts'
+import type { MendAtOnce, MendCounts } from '../../shared/domain/carts/row-mend.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -103,7 +103,10 @@ export class Imports implements ImportService {
     rows: readonly ReadRow[],
     replace: boolean,
   ): Promise<Result<ImportSummary>> {
-    const file = async () => ({ encoding: '', separator: '', rows })
+    const file = async () => {
+      this.#asked.forget(cartType)
+      return { encoding: '', separator: '', rows }
+    }
     return this.#read({ cartType, fileName, file, replace, isData: true })
   }
 
@@ -127,7 +130,7 @@ export class Imports implements ImportService {
     return this.#edits.mends(id)
   }
 
-  mendAll(id: string, kind: MendKind): Promise<Result<ImportSummary>> {
+  mendAll(id: string, kind: MendAtOnce): Promise<Result<ImportSummary>> {
     return this.#changed(this.#edit(id, () => this.#edits.mendAll(id, kind)))
   }
 
@@ -159,6 +162,9 @@ export class Imports implements ImportService {
   async discard(id: string): Promise<Result<undefined>> {
     // Rows that are still being written would have nothing to belong to.
     await Promise.allSettled(this.#reading.values())
+    const draft = stored(() => this.#deps.drafts.find(id))
+    const { cart_type: cart, file_name: name } = (draft.ok ? draft.value : undefined) ?? {}
+    if (cart !== undefined && this.#asked.question(cart)?.fileName === name) this.#asked.forget(cart)
     return this.#deleteDraft(id)
   }
 

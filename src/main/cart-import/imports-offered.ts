@@ -4,7 +4,7 @@ import type { ImportMode, ImportRow, ImportSummary, Verdict } from '../../shared
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
-import type { MendCounts, MendKind } from '../../shared/domain/carts/row-mend.ts'
+import type { MendAtOnce, MendCounts } from '../../shared/domain/carts/row-mend.ts'
 import type { Result } from '../../shared/errors.ts'
 import type { ReadFile } from '../files/cart-file-reader.ts'
 import type { RejectedRows } from './rejected-csv.ts'
@@ -47,8 +47,8 @@ export interface ImportService {
   fix(id: string, line: number, text: string): Promise<Result<Edited<ImportRow>>>
   /** How many rows each kind of mend would mend. */
   mends(id: string): Promise<Result<MendCounts>>
-  /** Mends all rows of one kind: one step, as a correction is. */
-  mendAll(id: string, kind: MendKind): Promise<Result<ImportSummary>>
+  /** Mends all rows of one kind, or all that are left out: one step, as a correction is. */
+  mendAll(id: string, kind: MendAtOnce): Promise<Result<ImportSummary>>
   /** Takes the last correction back. */
   undo(id: string): Promise<Result<ImportSummary>>
   setMode(id: string, mode: ImportMode): Promise<Result<ImportSummary>>

@@ -2,7 +2,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportRow } from '../../shared/domain/carts/cart-import.ts'
 import { readCells, typedCells } from '../../shared/domain/carts/judge-row.ts'
-import { MENDABLE, type MendCounts, type MendKind, mendOf, noMends } from '../../shared/domain/carts/row-mend.ts'
+import {
+  isMendedBy,
+  MENDABLE,
+  type MendAtOnce,
+  type MendCounts,
+  mendOf,
+  noMends,
+} from '../../shared/domain/carts/row-mend.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { portionsOf } from '../../shared/domain/values/portions.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
@@ -50,11 +57,11 @@ export class RowEdits {
     return read.ok ? ok(counts) : read
   }
 
-  /** Mends all rows of one kind. */
-  async mendAll(id: string, kind: MendKind): Promise<Result<undefined>> {
+  /** Mends all rows of one kind, or all that are left out. */
+  async mendAll(id: string, asked: MendAtOnce): Promise<Result<undefined>> {
     const rows: Correction[] = []
     const read = await eachMendable(this.#drafts, id, (was, mend) => {
-      if (mend.kind === kind) rows.push({ was, now: withText(was, mend.text) })
+      if (isMendedBy(mend.kind, asked)) rows.push({ was, now: withText(was, mend.text) })
     })
     return read.ok ? this.#correct(id, rows) : read
   }

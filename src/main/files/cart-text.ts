@@ -1,6 +1,7 @@
 /** A cart out of a text, by the careful reader of tables: its rows, and what is open about it. */
 import { headsIn, namesBoth } from '../../shared/domain/carts/cart-heads.ts'
 import { CartTable, type TableChoice, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
+import { askedTable, layoutOf, type Mapping, mappingOf } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { LOOKED_AT } from '../../shared/domain/carts/table-names.ts'
 import { SEPARATORS, shapeOf, type TextShape } from '../../shared/domain/tables/separator.ts'
@@ -28,6 +29,18 @@ export interface CartTextRows {
 
 /** The separator of a cart: that of the names of its columns, or of its pairs of numbers. */
 export const cartShape = (text: string): TextShape => shapeOf(text, (cells) => namesBoth(headsIn(cells)))
+
+/** By so many rows it is known where the columns are. */
+const SAMPLE = 60
+
+/** Which columns count in a text with one kind of line end, of which the beginning is enough. */
+export function cartMapping(text: string): Mapping {
+  const reading = readCartText(text, { ...cartShape(text), maxRows: SAMPLE })
+  let step = reading.next()
+  while (!step.done) step = reading.next()
+  const { end, first } = step.value
+  return mappingOf({ tables: [askedTable('', first, end)], layout: layoutOf(end.names) }, end)
+}
 
 /** The rows as they were found, and their texts, one after the other. */
 class Found {

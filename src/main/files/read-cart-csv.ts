@@ -13,7 +13,7 @@ import { withOneLineEnd } from '../../shared/domain/tables/text-rows.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
-import { cartShape, readCartText } from './cart-text.ts'
+import { cartMapping, cartShape, readCartText } from './cart-text.ts'
 import { type CsvColumns, GrowingColumns, rowsOf } from './csv-columns.ts'
 import { decodeText, type Encoding, isOtherFormat } from './csv-encoding.ts'
 import { scanPlain } from './csv-scan.ts'
@@ -64,7 +64,8 @@ export async function readCartRows(bytes: Uint8Array, choice?: ImportChoice): Pr
     for (const row of rowsOf(rows, from, from + ROWS_AT_ONCE)) all.push(row)
     await setImmediate()
   }
-  return { encoding, separator, rows: all, leftOut }
+  const mapping = choice === undefined ? cartMapping(beginningOf(bytes)) : undefined
+  return { encoding, separator, rows: all, leftOut, mapping }
 }
 
 /** The reading itself, step by step. `careful` takes the careful way also for plain files. */
@@ -124,6 +125,14 @@ function* readCarefully(bytes: Uint8Array, choice?: ImportChoice): Generator<und
   const question = { tables: [askedTable('', first, end.open)], layout: layoutOf(end.open.names) } as const
   return { ...read, question }
 }
+
+/** The first lines of a file, whole: by them it is known what its columns are. */
+function beginningOf(bytes: Uint8Array): string {
+  const end = bytes.length > HEAD ? bytes.lastIndexOf(LINE_END, HEAD) + 1 || HEAD : bytes.length
+  return withOneLineEnd(decodeText(bytes.subarray(0, end))?.text ?? '')
+}
+
+const LINE_END = 0x0a
 
 /** Where the second line begins. */
 function afterFirstLine(text: string): number {

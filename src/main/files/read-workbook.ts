@@ -10,10 +10,13 @@ import {
   type ImportQuestion,
   layoutOf,
   leftOutSentence,
+  type Mapping,
+  mappingOf,
 } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { LOOKED_AT } from '../../shared/domain/carts/table-names.ts'
 import { isEmptyRow, type TableRow } from '../../shared/domain/tables/table-row.ts'
+import { type FileKind, fileKind } from './file-kind.ts'
 import { type OpenFault, openTables } from './open-tables.ts'
 import { type Book, type BookSheet, type SheetTable, TooMuch, WORKBOOK_LIMITS } from './sheet-rows.ts'
 
@@ -28,6 +31,8 @@ export type SheetNews =
         /** Sheets that the workbook has, hidden ones too. */
         readonly sheets: number
         readonly leftOut: string | undefined
+        readonly kind: FileKind
+        readonly mapping: Mapping
       }
     }
 
@@ -38,7 +43,7 @@ const SAMPLE = 60
 
 /** Portions of rows, then what was read; or a question; or, at any time, what is wrong: nothing counts then. */
 export const readWorkbook = (file: Uint8Array, choice?: ImportChoice): Generator<SheetNews, void, undefined> =>
-  newsOf(file, (book) => readBook(book, choice))
+  newsOf(file, (book) => readBook(book, choice, fileKind(file)))
 
 /** All sheets that are shown, whatever they are of; or what is wrong. */
 export const readSheets = (file: Uint8Array): Generator<SheetNews, void, undefined> =>
@@ -64,7 +69,11 @@ function* newsOf(
   }
 }
 
-function* readBook(book: Book, choice: ImportChoice | undefined): Generator<SheetNews, void, undefined> {
+function* readBook(
+  book: Book,
+  choice: ImportChoice | undefined,
+  kind: FileKind,
+): Generator<SheetNews, void, undefined> {
   const looks = book.sheets.map(lookAt).filter(({ first }) => first.length > 0)
   const chosen = choice === undefined ? cartsAmong(looks) : looks.filter(({ sheet }) => sheet.name === choice.sheet)
   const [one, ...others] = chosen
@@ -72,7 +81,9 @@ function* readBook(book: Book, choice: ImportChoice | undefined): Generator<Shee
   if (choice === undefined && (others.length > 0 || one.end.open !== undefined)) {
     return yield { question: questionOf([one, ...others]) }
   }
-  yield* rowsOf(one.sheet, choice, book)
+  const question = questionOf([one, ...looks.filter((look) => look !== one)])
+  const mapping = choice === undefined ? mappingOf(question, one.end) : { question, choice }
+  yield* rowsOf(one.sheet, choice, book, { kind, mapping })
 }
 
 interface Look {
@@ -127,6 +138,7 @@ function* rowsOf(
   sheet: BookSheet,
   choice: ImportChoice | undefined,
   { sheets, hiddenSheets }: Book,
+  how: { readonly kind: FileKind; readonly mapping: Mapping },
 ): Generator<SheetNews, void, undefined> {
   const table = new CartTable({ title: sheet.name, choice })
   const shown = shownRows(sheet)
@@ -146,7 +158,7 @@ function* rowsOf(
   yield { rows: portion }
   const { columns, rows: hiddenRows } = shown.hidden
   const leftOut = leftOutSentence({ ...end, sheets: hiddenSheets, columns: columns.size, hiddenRows })
-  yield { read: { sheet: sheet.name, sheets: sheets.length + hiddenSheets, leftOut } }
+  yield { read: { sheet: sheet.name, sheets: sheets.length + hiddenSheets, leftOut, ...how } }
 }
 
 /** What a person sees of a sheet, and how much of it isn't shown. */

@@ -5,22 +5,23 @@ import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
-import { notTaken } from './cart-file-reader.ts'
+import type { FileKind } from './file-kind.ts'
+import { notTaken } from './other-files.ts'
 import type { BooksAnswer, BooksNews } from './read-books.ts'
 import type { PickedFile } from './read-whole.ts'
 import type { SheetNews } from './read-workbook.ts'
 import { WORKBOOK_LIMITS } from './sheet-rows.ts'
-import type { FileAsked } from './workbook-worker.ts'
+import type { FileAsked, ThreadData } from './workbook-worker.ts'
 
 type Fault = Extract<SheetNews, { readonly fault: unknown }>['fault'] | 'tooSlow'
 
 const MEMORY = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 } as const
 
-function refusalOf(fault: Fault): string {
+function refusalOf(fault: Fault, file: Uint8Array): string {
   const { megabytes, sheets, rows, cells } = WORKBOOK_LIMITS
   switch (fault) {
     case 'notWorkbook':
-      return notTaken()
+      return notTaken(file)
     case 'encrypted':
       return say('workbookEncrypted')
     case 'oldWorkbook':
@@ -51,15 +52,19 @@ function onThread<T, N extends object>(
   hear: (news: Exclude<N, { readonly fault: unknown }>) => T | undefined,
 ): Promise<T | { readonly refusal: string }> {
   return new Promise((resolve) => {
-    const thread = new Worker(worker, { workerData: asked, resourceLimits: MEMORY })
+    const heard = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    const workerData: ThreadData = { ...asked, heard }
+    const thread = new Worker(worker, { workerData, resourceLimits: MEMORY })
     const end = (read: T | { readonly refusal: string }) => {
       clearTimeout(patience)
       resolve(read)
       void thread.terminate()
     }
-    const refuse = (fault: Fault) => end({ refusal: refusalOf(fault) })
+    const refuse = (fault: Fault) => end({ refusal: refusalOf(fault, asked.file) })
     const patience = setTimeout(() => refuse('tooSlow'), WORKBOOK_LIMITS.seconds * 1000)
     thread.on('message', (news: N) => {
+      Atomics.add(heard, 0, 1)
+      Atomics.notify(heard, 0)
       if ('fault' in news) return refuse(news.fault as Fault)
       const read = hear(news as Exclude<N, { readonly fault: unknown }>)
       if (read !== undefined) end(read)
@@ -77,7 +82,10 @@ export const createWorkbookReader =
     const rows: ReadRow[] = []
     return onThread<FileRead, SheetNews>(worker, { file, as: 'cart', choice }, (news) => {
       if ('question' in news) return news
-      if ('read' in news) return { encoding: howRead(news.read), separator: '', rows, leftOut: news.read.leftOut }
+      if ('read' in news) {
+        const { leftOut, mapping } = news.read
+        return { encoding: howRead(news.read), separator: '', rows, leftOut, mapping }
+      }
       if ('rows' in news) for (const row of news.rows) rows.push(row)
       return undefined
     })
@@ -96,5 +104,13 @@ export const createBooksReader =
       ? { refusal: say('csvEmpty') }
       : onThread<BooksRead, BooksNews>(worker, { file: bytes, as: 'books', answer }, (news) => news)
 
-const howRead = ({ sheet, sheets }: { readonly sheet: string; readonly sheets: number }): string =>
-  sheets === 1 ? 'an Excel workbook' : `the sheet “${sheet}” of ${formatCount(sheets)} in an Excel workbook`
+/** Programs call these .xls, too. */
+const CALLED: Partial<Record<FileKind, string>> = { html: 'a web page', spreadsheetMl: 'an XML spreadsheet' }
+
+function howRead({ sheet, sheets, kind }: Pick<Read, 'sheet' | 'sheets' | 'kind'>): string {
+  const file = CALLED[kind] ?? 'an Excel workbook'
+  const part = kind === 'html' ? 'table' : 'sheet'
+  return sheets === 1 ? file : `the ${part} “${sheet}” of ${formatCount(sheets)} in ${file}`
+}
+
+type Read = Extract<SheetNews, { readonly read: unknown }>['read']

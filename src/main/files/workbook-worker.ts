@@ -9,6 +9,21 @@ export type FileAsked =
   | { readonly file: Uint8Array; readonly as: 'cart'; readonly choice?: ImportChoice | undefined }
   | { readonly file: Uint8Array; readonly as: 'books'; readonly answer?: BooksAnswer | undefined }
 
-const asked = workerData as FileAsked
+/** What the thread is given. `heard` counts the messages that main has taken. */
+export type ThreadData = FileAsked & { readonly heard: Int32Array<SharedArrayBuffer> }
+
+/** Messages that wait to be taken: what main takes in one go holds nobody up. */
+const MOST_UNHEARD = 4
+
+const asked = workerData as ThreadData
 if (asked.as === 'books') parentPort?.postMessage(readBooks(asked.file, asked.answer))
-else for (const news of readWorkbook(asked.file, asked.choice)) parentPort?.postMessage(news)
+else {
+  let told = 0
+  for (const news of readWorkbook(asked.file, asked.choice)) {
+    for (let heard = Atomics.load(asked.heard, 0); told - heard >= MOST_UNHEARD; heard = Atomics.load(asked.heard, 0)) {
+      Atomics.wait(asked.heard, 0, heard)
+    }
+    parentPort?.postMessage(news)
+    told += 1
+  }
+}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CartChange } from '../domain/carts/cart-change.ts'
 import { type ImportProgress, type ImportRow, type ImportSummary, VERDICTS } from '../domain/carts/cart-import.ts'
 import type { AskedFile } from '../domain/carts/import-question.ts'
-import { MENDS, type MendCounts } from '../domain/carts/row-mend.ts'
+import { MENDS_AT_ONCE, type MendCounts } from '../domain/carts/row-mend.ts'
 import { cartType, entry, KB, key, MAX_FILE_BYTES, nothing, type Written } from './entry.ts'
 
 const importRows = z.object({
@@ -50,7 +50,7 @@ export const importEntries = {
   ),
   /** How many rows each kind of mend would mend. */
   'import.mends': entry<MendCounts>()(z.object({ importId: key })),
-  'import.mendAll': entry<ImportSummary>()(z.object({ importId: key, kind: z.enum(MENDS) })),
+  'import.mendAll': entry<ImportSummary>()(z.object({ importId: key, kind: z.enum(MENDS_AT_ONCE) })),
   /** Takes the last correction back. */
   'import.undo': entry<ImportSummary>()(z.object({ importId: key })),
   'import.setMode': entry<ImportSummary>()(z.object({ importId: key, mode: z.enum(['add', 'replace']) })),

@@ -140,15 +140,15 @@ test('rows of a file are mended: one by a key, all of a kind by a press; each is
   // What the file had stays in sight.
   await expect(focused).toContainText('12 urgent')
 
-  await window.getByRole('button', { name: 'Make all 2 rows what there is' }).click()
-  await expect(window.getByText('Taken with a gap')).toHaveCount(0)
+  await window.getByRole('button', { name: 'Reduce 2 rows to available stock' }).click()
+  await expect(window.getByText('With a gap')).toHaveCount(0)
   await window.getByRole('button', { name: 'Undo: 2 rows' }).click()
-  await expect(window.getByRole('button', { name: 'Make all 2 rows what there is' })).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Reduce 2 rows to available stock' })).toBeVisible()
   await window.keyboard.press('Control+z')
   await expect(window.getByText('Add 2 of 5, 3 left out')).toBeVisible()
   await expect(window.getByRole('button', { name: /^Undo/ })).toBeHidden()
 
-  await window.getByRole('button', { name: 'Make 1 row 1 piece' }).click()
+  await window.getByRole('button', { name: 'Raise 1 row to 1 piece' }).click()
   await expect(window.getByText('Add 3 of 5, 2 left out')).toBeVisible()
   await takeRows(window)
   await expect(totals(window)).toContainText('3 lines')

@@ -1,7 +1,7 @@
 /** Files that are no .xlsx and have sheets all the same: what banks and programs call .xls. */
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type FileRead, notTaken, refusing } from '../../../src/main/files/cart-file-reader.ts'
+import { type FileRead, refusing } from '../../../src/main/files/cart-file-reader.ts'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { makeBundle } from '../../support/bundled.ts'
@@ -80,7 +80,9 @@ describe.each(Object.keys(OTHER_KINDS))('%s', (kind) => {
 it('a file that is no workbook has a sentence of its own', async () => {
   const page = new TextEncoder().encode('<html><body>Please sign in</body></html>')
   expect(await read(page)).toEqual({ refusal: messages.workbookNoTable })
-  expect(await read(compoundOf({ WordDocument: Buffer.from('Workbook', 'utf16le') }))).toEqual({ refusal: notTaken() })
+  expect(await read(compoundOf({ WordDocument: Buffer.from('Workbook', 'utf16le') }))).toEqual({
+    refusal: `${messages.notCsv} – ${messages.fileIsDocument}`,
+  })
   const locked = compoundOf({ EncryptedPackage: Buffer.alloc(5000) })
   expect(await read(locked)).toEqual({ refusal: messages.workbookEncrypted })
   const binary = zipOf([{ name: 'xl/workbook.bin', bytes: Buffer.from('x') }])

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { type FileRead, notTaken, refusing } from '../../../src/main/files/cart-file-reader.ts'
+import { type FileRead, refusing } from '../../../src/main/files/cart-file-reader.ts'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
 import { openBook } from '../../../src/main/files/workbook-sheet.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
@@ -195,13 +195,17 @@ describe('a workbook that can’t be read is refused with a sentence', () => {
       Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(stream, 'utf16le')]),
     )
   const cases: readonly (readonly [string, () => Uint8Array, string])[] = [
-    ['text', () => new TextEncoder().encode('id,qty\n1,2'), notTaken()],
-    ['nothing', () => new Uint8Array(), notTaken()],
+    ['text', () => new TextEncoder().encode('id,qty\n1,2'), `${messages.notCsv} – ${messages.filesTaken}`],
+    ['nothing', () => new Uint8Array(), `${messages.notCsv} – ${messages.filesTaken}`],
     ['an old one whose directory is lost', () => compound('Workbook'), messages.workbookBroken],
     ['one whose sheet is encrypted', () => bookOf({ sheet: sheetOf(row), flags: 1 }), messages.workbookEncrypted],
     ['one cut off', () => good.slice(0, good.length - 30), messages.workbookBroken],
     ['one cut at the beginning', () => Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), messages.workbookBroken],
-    ['another zip', () => zipOf([{ name: 'a.txt', bytes: Buffer.from('x') }]), notTaken()],
+    [
+      'another zip',
+      () => zipOf([{ name: 'a.txt', bytes: Buffer.from('x') }]),
+      `${messages.notCsv} – ${messages.filesTaken}`,
+    ],
     ['one that isn’t XML', () => bookOf({ sheet: 'id,qty' }), messages.workbookBroken],
     ['one whose sheet ends early', () => bookOf({ sheet: `<worksheet><sheetData>${row}` }), messages.workbookBroken],
     ['one without rows', () => bookOf({ sheet: sheetOf('') }), messages.csvEmpty],

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../src/main/files/csv-columns.ts'
-import { type CartCsv, cartCsvInSteps, MAX_CSV_ROWS, readCartCsvGently } from '../../../src/main/files/read-cart-csv.ts'
+import {
+  type CartCsv,
+  cartCsvInSteps,
+  MAX_CSV_ROWS,
+  readCartCsvGently,
+  readCartRows,
+} from '../../../src/main/files/read-cart-csv.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { often } from '../../support/counts.ts'
 
@@ -220,6 +226,29 @@ describe('a file that is refused as a whole', () => {
     expect(readCartCsv(rows).rows.length).toBe(MAX_CSV_ROWS)
     const more = utf8('1,1\n'.repeat(MAX_CSV_ROWS + 1))
     expect(readCartCsv(more).refusal).toBe(say('csvTooManyRows', { limit: '10,00,000' }))
+  })
+})
+
+describe('which columns count is told with the rows', () => {
+  const long = Array.from({ length: 9_000 }, (_, at) => `${1000 + at},Romper,5`).join('\n')
+  const choiceOf = async (bytes: Uint8Array) => {
+    const found = await readCartRows(bytes)
+    return 'mapping' in found ? found.mapping?.choice : found
+  }
+  test.each([
+    ['a plain file', utf8('Product ID,Qty\n1001,5\n'), [1, 0, 1]],
+    ['one without names', utf8('1001,5\n1002,6\n'), [0, 0, 1]],
+    ['one with names that nobody knows', utf8('Maal,Kitna\n1001,5\n'), [1, 0, 1]],
+    ['one under titles, with more columns', utf8('Pune\n\nName,MRP,Order Q T Y,SKU\nRings,9,5,1001\n'), [3, 3, 2]],
+    ['a long one', utf8(`Item code,Name,Qty\n${long}`), [1, 0, 2]],
+    ['a long one of two bytes a letter', wide(`Item code,Name,Qty\n${long}`, true, true), [1, 0, 2]],
+    ['a long one in Hindi', utf8(`उत्पाद कोड,नाम,मात्रा\n${long.replaceAll('Romper', 'रोम्पर')}`), [1, 0, 2]],
+  ])('%s', async (_, bytes, [header, id, qty]) => {
+    expect(await choiceOf(bytes)).toEqual({ sheet: '', header, id, qty })
+  })
+  test('but not where the person said it', async () => {
+    const choice = { sheet: '', header: 1, id: 1, qty: 0 }
+    expect(await readCartRows(utf8('Qty,Product ID\n5,1001\n'), choice)).toMatchObject({ mapping: undefined })
   })
 })
 

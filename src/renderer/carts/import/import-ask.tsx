@@ -2,7 +2,12 @@
 import { Button, NativeSelect, Table } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AskedFile, AskedTable, ImportChoice } from '../../../shared/domain/carts/import-question.ts'
+import {
+  type AskedFile,
+  type AskedTable,
+  columnLetter,
+  type ImportChoice,
+} from '../../../shared/domain/carts/import-question.ts'
 import { Page } from '../../parts/page.tsx'
 import classes from './import.module.css'
 
@@ -12,30 +17,29 @@ export interface ImportAskProps {
   readonly onLeave: () => void
 }
 
+type Columns = Omit<ImportChoice, 'sheet'>
+
 /** Only what isn't in question is chosen beforehand. */
-const chosenOf = ({ ids, quantities, header }: AskedTable, isOne: boolean) => {
+const chosenOf = ({ ids, quantities, header }: AskedTable, isOne: boolean): Columns => {
   const [id] = ids.length === 1 ? ids : []
   const isKnown = quantities.length === 1 && (!isOne || id === undefined || ids.length > 1)
   return { header, id: id ?? -1, qty: isKnown ? (quantities[0] ?? -1) : -1 }
 }
 
-/** As Excel calls its columns. */
-const letterOf = (at: number): string =>
-  at < 26 ? String.fromCharCode(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26)
-
-export function ImportAsk({ file: { fileName, question }, onAnswer, onLeave }: ImportAskProps) {
+export function ImportAsk({ file, onAnswer, onLeave }: ImportAskProps) {
+  const { fileName, question, choice: known, isOpen } = file
   const { tables } = question
   const isOne = tables.length === 1
-  const [at, setAt] = useState(isOne ? 0 : -1)
+  const [at, setAt] = useState(() => (isOne ? 0 : tables.findIndex(({ sheet }) => sheet === known?.sheet)))
   const table = tables[at] ?? tables[0]
-  const [choice, setChoice] = useState(() => chosenOf(table, isOne))
+  const [choice, setChoice] = useState<Columns>(() => known ?? chosenOf(table, isOne))
   const { header, id, qty } = choice
   const width = Math.max(...table.rows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, column) => column)
   const names = table.rows.find(({ line }) => line === header)?.cells ?? []
   const options = [
     { value: '-1', label: 'Choose a column' },
-    ...columns.map((column) => ({ value: String(column), label: `${letterOf(column)}: ${names[column] ?? ''}` })),
+    ...columns.map((column) => ({ value: String(column), label: `${columnLetter(column)}: ${names[column] ?? ''}` })),
   ]
   const pick = (sheet: number) => {
     setAt(sheet)
@@ -44,11 +48,11 @@ export function ImportAsk({ file: { fileName, question }, onAnswer, onLeave }: I
   const isWhole = at >= 0 && id >= 0 && qty >= 0 && id !== qty
   return (
     <Page
-      title={`What is what in “${fileName}”?`}
-      note="It can’t be told from its names. What you answer is remembered for files with the same names."
+      title={`Columns of “${fileName}”`}
+      note="Choose which columns count. Files with the same column names will be read the same way."
       actions={
         <Button variant="default" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onLeave}>
-          Back to the cart
+          {isOpen ? 'Back to the cart' : 'Back to the import'}
         </Button>
       }
     >
@@ -56,12 +60,12 @@ export function ImportAsk({ file: { fileName, question }, onAnswer, onLeave }: I
         className={classes.ask}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isWhole) onAnswer({ sheet: table.sheet, ...choice })
+          if (isWhole) onAnswer({ sheet: table.sheet, header, id, qty })
         }}
       >
         {!isOne && (
           <NativeSelect
-            label="The cart is on the sheet"
+            label="Sheet"
             data={[
               { value: '-1', label: 'Choose a sheet' },
               ...tables.map(({ sheet }, nth) => ({ value: String(nth), label: sheet })),
@@ -72,30 +76,30 @@ export function ImportAsk({ file: { fileName, question }, onAnswer, onLeave }: I
           />
         )}
         <NativeSelect
-          label="The names stand on"
+          label="Column names"
           data={[
-            { value: '0', label: 'no line: all rows are data' },
-            ...table.rows.map(({ line }) => ({ value: String(line), label: `line ${line}` })),
+            { value: '0', label: 'None: every row is data' },
+            ...table.rows.map(({ line }) => ({ value: String(line), label: `On line ${line}` })),
           ]}
           value={header}
           onChange={({ currentTarget: { value } }) => setChoice({ ...choice, header: Number(value) })}
         />
         <NativeSelect
-          label="Product ids are in"
+          label="Product id"
           data={options}
           value={id}
           onChange={({ currentTarget: { value } }) => setChoice({ ...choice, id: Number(value) })}
           autoFocus={isOne && id < 0}
         />
         <NativeSelect
-          label="Pieces to order are in"
+          label="Quantity"
           data={options}
           value={qty}
           onChange={({ currentTarget: { value } }) => setChoice({ ...choice, qty: Number(value) })}
           autoFocus={isOne && id >= 0}
         />
         <Button type="submit" disabled={!isWhole}>
-          Read it so
+          Read the file
         </Button>
       </form>
       <FirstRows table={table} columns={columns} choice={choice} />
@@ -106,7 +110,7 @@ export function ImportAsk({ file: { fileName, question }, onAnswer, onLeave }: I
 interface FirstRowsProps {
   readonly table: AskedTable
   readonly columns: readonly number[]
-  readonly choice: Omit<ImportChoice, 'sheet'>
+  readonly choice: Columns
 }
 
 function FirstRows({ table, columns, choice: { header, id, qty } }: FirstRowsProps) {
@@ -117,12 +121,12 @@ function FirstRows({ table, columns, choice: { header, id, qty } }: FirstRowsPro
       <Table withColumnBorders>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Line</Table.Th>
+            <Table.Th className={classes.line}>Line</Table.Th>
             {columns.map((column) => (
               <Table.Th key={column} data-chosen={isChosen(column) || undefined}>
-                {letterOf(column)}
+                {columnLetter(column)}
                 {column === id && ' · product id'}
-                {column === qty && ' · pieces'}
+                {column === qty && ' · quantity'}
               </Table.Th>
             ))}
           </Table.Tr>

@@ -2,8 +2,9 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ImportSummary, VERDICTS } from '../../../shared/domain/carts/cart-import.ts'
-import { figuresOf, isFromFile, readAs } from '../../../shared/domain/carts/import-view.ts'
+import type { ImportSummary, Verdict } from '../../../shared/domain/carts/cart-import.ts'
+import { mappingSaid } from '../../../shared/domain/carts/import-question.ts'
+import { figuresOf, isFromFile, PROBLEMS, readAs } from '../../../shared/domain/carts/import-view.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { ask } from '../../app/bridge.ts'
@@ -14,7 +15,7 @@ import classes from './import.module.css'
 import { ImportFoot } from './import-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { MendButtons } from './mend-buttons.tsx'
-import { type RowFilter, verdictsOf } from './row-filter.ts'
+import { ADDED, type RowFilter, verdictsOf } from './row-filter.ts'
 import type { ImportFlow } from './use-import.ts'
 import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
 
@@ -25,36 +26,22 @@ export interface ImportReviewProps {
 
 export function ImportReview({ summary, flow }: ImportReviewProps) {
   const [filter, setFilter] = useState<RowFilter>('all')
-  const { phase } = summary
   if (summary.refusal !== undefined) return <Refused summary={summary} flow={flow} />
   return (
     <Page
       title={isFromFile(summary) ? `Import ${summary.fileName}` : `Load the template ${summary.fileName}`}
-      note={counted.rows(summary.rows)}
+      note={counted.rows(figuresOf(summary).rows)}
       actions={<Actions summary={summary} flow={flow} />}
     >
-      {readAs(summary) !== undefined && (
-        <Notice>
-          The file was read as <strong>{readAs(summary)}</strong>. Check that the numbers below are right.
-        </Notice>
-      )}
-      {phase === 'review' && flow.asked?.fileName === summary.fileName && (
-        <Notice
-          actions={
-            <Button size="compact-sm" variant="default" onClick={flow.askAgain}>
-              Choose again
-            </Button>
-          }
-        >
-          What is what in this file was answered by hand.
-        </Notice>
-      )}
+      <HowRead summary={summary} flow={flow} />
       {summary.leftOut !== undefined && <Notice>{summary.leftOut}</Notice>}
       {summary.problem !== undefined && <Notice tone="warn">{summary.problem}</Notice>}
       {isJudged(summary) && (
         <>
-          <Chips summary={summary} filter={filter} onFilter={setFilter} />
-          {isReviewed(summary) && <MendButtons summary={summary} flow={flow} />}
+          <div className={classes.above}>
+            <Chips summary={summary} filter={filter} onFilter={setFilter} />
+            {isReviewed(summary) && <MendButtons summary={summary} flow={flow} />}
+          </div>
           <ImportRows
             summary={summary}
             verdicts={verdictsOf(filter)}
@@ -121,6 +108,38 @@ function Actions({ summary, flow }: ImportReviewProps) {
   )
 }
 
+/** How the file was read, and from which of its columns. */
+function HowRead({ summary, flow }: ImportReviewProps) {
+  const as = readAs(summary)
+  const asked = flow.asked?.fileName === summary.fileName ? flow.asked : undefined
+  const columns = asked?.choice && mappingSaid({ question: asked.question, choice: asked.choice })
+  if (as === undefined && columns === undefined) return null
+  return (
+    <section className={classes.mapping} aria-label="How the file was read">
+      {columns !== undefined && (
+        <>
+          <span>
+            Product id: <strong>{columns.id}</strong>
+          </span>
+          <span>
+            Quantity: <strong>{columns.qty}</strong>
+          </span>
+        </>
+      )}
+      {as !== undefined && (
+        <span>
+          Read as <strong>{as}</strong>
+        </span>
+      )}
+      {columns !== undefined && summary.phase === 'review' && (
+        <Button size="compact-xs" variant="default" onClick={flow.askAgain}>
+          Change columns
+        </Button>
+      )}
+    </section>
+  )
+}
+
 interface ChipsProps {
   readonly summary: ImportSummary
   readonly filter: RowFilter
@@ -128,7 +147,7 @@ interface ChipsProps {
 }
 
 function Chips({ summary, filter, onFilter }: ChipsProps) {
-  const { leftOut } = figuresOf(summary)
+  const { taken, leftOut, rows } = figuresOf(summary)
   const chip = (key: RowFilter, label: string, count: number, tone: string) => (
     <button
       key={key}
@@ -141,14 +160,25 @@ function Chips({ summary, filter, onFilter }: ChipsProps) {
       {label} <strong>{formatCount(count)}</strong>
     </button>
   )
+  // One kind alone is all of them: its count isn't said twice.
+  const group = (key: RowFilter, label: string, count: number, of: readonly Verdict[]) => {
+    const kinds = of.filter((verdict) => summary.counts[verdict] > 0)
+    return (
+      <span className={classes.group}>
+        {chip(key, label, count, key === 'added' ? 'good' : 'bad')}
+        {kinds.length > 1 &&
+          kinds.map((verdict) =>
+            chip(verdict, VERDICT_LABELS[verdict], summary.counts[verdict], VERDICT_TONES[verdict]),
+          )}
+      </span>
+    )
+  }
   return (
     <fieldset className={classes.chips}>
       <legend className={classes.legend}>Show</legend>
-      {chip('all', 'All rows', summary.rows, 'calm')}
-      {leftOut > 0 && chip('problems', 'Problems', leftOut, 'bad')}
-      {VERDICTS.filter((verdict) => summary.counts[verdict] > 0).map((verdict) =>
-        chip(verdict, VERDICT_LABELS[verdict], summary.counts[verdict], VERDICT_TONES[verdict]),
-      )}
+      {chip('all', 'All rows', rows, 'calm')}
+      {taken > 0 && group('added', summary.phase === 'done' ? 'Added' : 'To add', taken, ADDED)}
+      {leftOut > 0 && group('problems', 'Left out', leftOut, PROBLEMS)}
     </fieldset>
   )
 }

@@ -202,7 +202,7 @@ const Head = ({ isDone }: { readonly isDone: boolean }) => (
           {title === 'In cart' && isDone ? 'Before' : title}
           {title === 'Why' && (
             <span className={classes.hint}>
-              <KeyHint keys="F8 next problem, F9 mend" />
+              <KeyHint keys="F8 next problem, F9 fix" />
             </span>
           )}
         </div>

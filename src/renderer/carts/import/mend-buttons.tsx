@@ -4,7 +4,13 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
-import { MENDS, type MendKind, mendAllSentence } from '../../../shared/domain/carts/row-mend.ts'
+import {
+  isMendedBy,
+  MENDS,
+  type MendAtOnce,
+  type MendKind,
+  mendAllSentence,
+} from '../../../shared/domain/carts/row-mend.ts'
 import { say } from '../../../shared/messages.ts'
 import { isAsked } from '../../app/asked.ts'
 import { ask } from '../../app/bridge.ts'
@@ -25,16 +31,27 @@ export function MendButtons({ summary, flow }: MendButtonsProps) {
     placeholderData: (before) => before,
     gcTime: 0,
   })
-  const mendAll = (kind: MendKind) => flow.change(ask('import.mendAll', { importId, kind }))
+  const mendAll = (kind: MendAtOnce) => flow.change(ask('import.mendAll', { importId, kind }))
   const takeBack = () => flow.change(ask('import.undo', { importId }))
   useHotkeys([['mod+Z', () => undo !== undefined && !isAsked() && takeBack()]])
-  const kinds = MENDS.filter((kind) => (data?.[kind] ?? 0) > 0)
-  if (kinds.length === 0 && undo === undefined) return null
+  const count = (kind: MendKind) => data?.[kind] ?? 0
+  const kinds = MENDS.filter((kind) => count(kind) > 0)
+  const leftOut = kinds.filter((kind) => isMendedBy(kind, 'leftOut'))
+  const offered: readonly (readonly [MendAtOnce, number])[] = [
+    ...(leftOut.length > 1 ? [['leftOut', leftOut.reduce((sum, kind) => sum + count(kind), 0)] as const] : []),
+    ...kinds.map((kind) => [kind, count(kind)] as const),
+  ]
+  if (offered.length === 0 && undo === undefined) return null
   return (
     <div className={classes.mends}>
-      {kinds.map((kind) => (
-        <Button key={kind} variant="light" size="compact-sm" onClick={() => mendAll(kind)}>
-          {mendAllSentence(kind, data?.[kind] ?? 0)}
+      {offered.map(([kind, rows]) => (
+        <Button
+          key={kind}
+          variant={kind === 'leftOut' ? 'outline' : 'light'}
+          size="compact-sm"
+          onClick={() => mendAll(kind)}
+        >
+          {mendAllSentence(kind, rows)}
         </Button>
       ))}
       {undo !== undefined && (

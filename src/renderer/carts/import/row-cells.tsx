@@ -1,6 +1,6 @@
 /** What a row of the import says, cell by cell. */
 import { type ImportRow, type ImportSummary, isTaken } from '../../../shared/domain/carts/cart-import.ts'
-import { cartAfter } from '../../../shared/domain/carts/import-view.ts'
+import { cartAfter, faultOf } from '../../../shared/domain/carts/import-view.ts'
 import { mendOf, mendSentence } from '../../../shared/domain/carts/row-mend.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -27,25 +27,28 @@ export interface RowCellsProps {
 export function RowCells({ row, importId, mode, canFix, fixing, onOpen, onMend, onFix, onLeave }: RowCellsProps) {
   const mend = canFix && !fixing ? mendOf(row, mode) : undefined
   const after = cartAfter(row, mode)
+  const fault = faultOf(row)
   return (
     <>
       <div role="gridcell" className={classes.cell} data-figure>
         {row.line}
       </div>
-      <div role="gridcell" className={classes.cell} data-raw title={row.original ?? row.text}>
-        {fixing ? (
-          <RowFix importId={importId} line={row.line} text={row.text} onFix={onFix} onLeave={onLeave} />
-        ) : (
-          (row.original ?? row.text)
-        )}
+      <div
+        role="gridcell"
+        className={classes.cell}
+        data-raw
+        data-fault={fault === 'row' || undefined}
+        title={row.original ?? row.text}
+      >
+        {fixing ? <RowFix importId={importId} row={row} onFix={onFix} onLeave={onLeave} /> : (row.original ?? row.text)}
       </div>
-      <div role="gridcell" className={classes.cell} data-figure>
+      <div role="gridcell" className={classes.cell} data-figure data-fault={fault === 'id' || undefined}>
         {row.id ?? '–'}
       </div>
       <div role="gridcell" className={classes.cell} title={row.name}>
         <span className={classes.clip}>{row.name ?? ''}</span>
       </div>
-      <div role="gridcell" className={classes.cell} data-figure>
+      <div role="gridcell" className={classes.cell} data-figure data-fault={fault === 'qty' || undefined}>
         {count(row.qty)}
       </div>
       <div role="gridcell" className={classes.cell} data-figure>
@@ -54,7 +57,7 @@ export function RowCells({ row, importId, mode, canFix, fixing, onOpen, onMend, 
       <div role="gridcell" className={classes.cell} data-figure data-changes={after !== undefined || undefined}>
         {count(after)}
       </div>
-      <div role="gridcell" className={classes.cell} data-figure>
+      <div role="gridcell" className={classes.cell} data-figure data-short={row.verdict === 'gap' || undefined}>
         {count(row.available)}
       </div>
       <div role="gridcell" className={classes.cell}>

@@ -1,6 +1,8 @@
 /** The row's text, to be mended in place: Enter judges it anew, Esc leaves it as it is. */
 import { useEffect, useRef, useState } from 'react'
-import type { ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
+import type { ImportRow, ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
+import { type Fault, faultOf } from '../../../shared/domain/carts/import-view.ts'
+import { typedCells } from '../../../shared/domain/carts/judge-row.ts'
 import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
 import classes from './import.module.css'
 
@@ -13,16 +15,33 @@ export const rowDraft = createDraft<{
 
 export interface RowFixProps {
   readonly importId: ImportSummary['id']
-  readonly line: number
-  readonly text: string
+  readonly row: ImportRow
   readonly onFix: (text: string, byKey: boolean) => Promise<void>
   readonly onLeave: (byKey: boolean) => void
 }
 
-export function RowFix({ importId, line, text, onFix, onLeave }: RowFixProps) {
+/** A quantity that is missing has a place to be typed in. */
+const startOf = ({ text, id, qty }: ImportRow): string =>
+  id !== undefined && qty === undefined && typedCells(text).length < 2 ? `${text.trim()},` : text
+
+/** What is wrong is chosen: it is typed over. */
+function choose(field: HTMLInputElement, fault: Fault | undefined): void {
+  const cut = field.value.search(/[\t;|,]/)
+  if (cut < 0 || (fault !== 'id' && fault !== 'qty')) field.select()
+  else if (fault === 'id') field.setSelectionRange(0, cut)
+  else field.setSelectionRange(cut + 1, field.value.length)
+}
+
+export function RowFix({ importId, row, onFix, onLeave }: RowFixProps) {
+  const { line } = row
   const field = useRef<HTMLInputElement>(null)
   const [kept] = useState(rowDraft.now)
-  useEffect(() => field.current?.select(), [])
+  const [text] = useState(() => startOf(row))
+  const [fault] = useState(() => faultOf(row))
+  useEffect(() => {
+    field.current?.focus()
+    if (field.current !== null) choose(field.current, fault)
+  }, [fault])
   useForgottenWhenLeft(rowDraft.clear)
   return (
     <input

@@ -64,7 +64,7 @@ export function useReading({ into, show, comeBack }: ReadingOptions) {
   )
   const answer = (choice: ImportChoice) => {
     ask('import.answer', { cartType: into(), choice }).then((next) => {
-      setAsked((before) => before && { ...before, isOpen: false })
+      setAsked((before) => before && { ...before, isOpen: false, choice })
       setAsking(false)
       show(next)
     }, failed)

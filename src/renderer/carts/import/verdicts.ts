@@ -3,8 +3,8 @@ import type { Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import type { Tone } from '../../../shared/tone.ts'
 
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
-  taken: 'Taken',
-  gap: 'Taken with a gap',
+  taken: 'In full',
+  gap: 'With a gap',
   duplicate: 'Duplicate',
   notTwoIntegers: 'Not two numbers',
   quantity: 'Quantity',

@@ -1,6 +1,7 @@
 /** What of a file of a cart was left out on purpose, and what can't be known of it: that is asked, with its first rows in sight. */
 import { say } from '../../messages.ts'
 import { formatCount } from '../values/money.ts'
+import { wholeNumber } from '../values/whole-number.ts'
 import type { OpenTable, TableChoice, TableEnd } from './cart-table.ts'
 
 /** A table that could be the cart: its first rows, and the columns that its names leave open. */
@@ -24,12 +25,53 @@ export interface ImportChoice extends TableChoice {
   readonly sheet: string
 }
 
-/** A file that waits for an answer, or was read by one. */
+/** Where a file's products and quantities were found, and where else they could be. */
+export interface Mapping {
+  readonly question: ImportQuestion
+  readonly choice: ImportChoice
+}
+
+/** A file of which can be said what is what. */
 export interface AskedFile {
   readonly fileName: string
   readonly question: ImportQuestion
-  /** Nobody answered yet. */
+  /** It waits for an answer. */
   readonly isOpen: boolean
+  /** How it was read; absent while it is open. */
+  readonly choice?: ImportChoice | undefined
+}
+
+/** The columns of a table that names them, or of two columns without names. */
+export function mappingOf(
+  question: ImportQuestion,
+  {
+    header,
+    ids: [id = 0],
+    quantities: [qty = 1],
+    hasHeads,
+  }: Pick<TableEnd, 'header' | 'ids' | 'quantities' | 'hasHeads'>,
+): Mapping {
+  const [{ sheet, rows }] = question.tables
+  const [first] = rows
+  // Without known names the first row is names where it has no number.
+  const isData = first === undefined || first.cells.some((cell) => wholeNumber(cell) !== undefined)
+  const unknown = isData ? 0 : first.line
+  return { question, choice: { sheet, id, qty, header: hasHeads ? header : unknown } }
+}
+
+/** As Excel calls its columns, counted from 0. */
+export const columnLetter = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26)
+
+/** The two columns that count: each by its letter, and by its name where it has one. */
+export function mappingSaid({ question, choice }: Mapping): { readonly id: string; readonly qty: string } {
+  const table = question.tables.find(({ sheet }) => sheet === choice.sheet)
+  const names = table?.rows.find(({ line }) => line === choice.header)?.cells ?? []
+  const said = (at: number) => {
+    const name = names[at]?.trim() ?? ''
+    return name === '' ? `column ${columnLetter(at)}` : `column ${columnLetter(at)} “${name}”`
+  }
+  return { id: said(choice.id), qty: said(choice.qty) }
 }
 
 /** Whether an answer is one to the question: of its sheets, and two columns. */

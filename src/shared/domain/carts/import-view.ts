@@ -33,11 +33,55 @@ export function figuresOf({ counts }: Pick<ImportSummary, 'counts'>): ImportFigu
   return { taken, leftOut, rows: taken + leftOut }
 }
 
-/** `Add 412 of 431, 19 left out`. */
+/** `Add 412 of 431, 19 left out (16 duplicates, 3 unknown)`. */
 export function commitSentence(summary: Pick<ImportSummary, 'counts'>): string {
   const { taken, leftOut, rows } = figuresOf(summary)
   const add = `Add ${formatCount(taken)} of ${formatCount(rows)}`
-  return leftOut === 0 ? add : `${add}, ${formatCount(leftOut)} left out`
+  return leftOut === 0 ? add : `${add}, ${formatCount(leftOut)} left out (${reasonsOf(summary)})`
+}
+
+const REASONS: Readonly<Partial<Record<Verdict, readonly [one: string, many: string]>>> = {
+  duplicate: ['duplicate', 'duplicates'],
+  notTwoIntegers: ['not two numbers', 'not two numbers'],
+  quantity: ['wrong quantity', 'wrong quantities'],
+  unknown: ['unknown product', 'unknown products'],
+  blocked: ['blocked', 'blocked'],
+  foodLicence: ['needs a food licence', 'need a food licence'],
+  notServiceable: ['not serviceable', 'not serviceable'],
+  wrongCart: ['for the other cart', 'for the other cart'],
+  overCapacity: ['more than the cart holds', 'more than the cart holds'],
+  elsewhere: ['changed elsewhere', 'changed elsewhere'],
+}
+
+/** Why rows are left out, each reason with its count where there are several. */
+export function reasonsOf({ counts }: Pick<ImportSummary, 'counts'>): string {
+  const met = PROBLEMS.filter((verdict) => counts[verdict] > 0)
+  const reason = (verdict: Verdict) => REASONS[verdict]?.[counts[verdict] === 1 ? 0 : 1] ?? ''
+  const [only, ...others] = met
+  if (only !== undefined && others.length === 0) return reason(only)
+  return met.map((verdict) => `${formatCount(counts[verdict])} ${reason(verdict)}`).join(', ')
+}
+
+/** The part of a row that is wrong; undefined for one that goes in as it is, or that nothing in it keeps out. */
+export type Fault = 'id' | 'qty' | 'row'
+
+export function faultOf({ verdict, id, qty }: Pick<ImportRow, 'verdict' | 'id' | 'qty'>): Fault | undefined {
+  switch (verdict) {
+    case 'notTwoIntegers':
+      if ((id === undefined) === (qty === undefined)) return 'row'
+      return id === undefined ? 'id' : 'qty'
+    case 'quantity':
+      return 'qty'
+    case 'duplicate':
+    case 'unknown':
+    case 'blocked':
+    case 'foodLicence':
+    case 'notServiceable':
+    case 'wrongCart':
+      return 'id'
+    default:
+      return undefined
+  }
 }
 
 /** True while rows wait to be sent: after a stop, an error or a crash, or still in review. */

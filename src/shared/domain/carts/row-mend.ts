@@ -25,6 +25,13 @@ export const MENDS = [
 ] as const
 export type MendKind = (typeof MENDS)[number]
 
+/** What can be mended at once: the rows of one kind, or all that are left out. */
+export const MENDS_AT_ONCE = [...MENDS, 'leftOut'] as const
+export type MendAtOnce = (typeof MENDS_AT_ONCE)[number]
+
+export const isMendedBy = (kind: MendKind, asked: MendAtOnce): boolean =>
+  kind === asked || (asked === 'leftOut' && kind !== 'stock')
+
 /** Verdicts of rows that may be mended. */
 export const MENDABLE: readonly Verdict[] = ['notTwoIntegers', 'quantity', 'gap']
 
@@ -46,11 +53,12 @@ const SENTENCES = {
   raised: 'mendRaised',
   lowered: 'mendLowered',
   stock: 'mendStock',
-} as const satisfies Readonly<Record<MendKind, MessageKey>>
+  leftOut: 'mendLeftOut',
+} as const satisfies Readonly<Record<MendAtOnce, MessageKey>>
 
-/** What all rows of a kind are mended by: `Make all 7 rows what there is`. */
-export const mendAllSentence = (kind: MendKind, rows: number): string =>
-  say(SENTENCES[kind], { rows: rows === 1 ? counted.rows(1) : `all ${counted.rows(rows)}` })
+/** Says what is done to the rows: `Reduce 7 rows to available stock`. */
+export const mendAllSentence = (kind: MendAtOnce, rows: number): string =>
+  say(SENTENCES[kind], { rows: kind === 'leftOut' ? formatCount(rows) : counted.rows(rows) })
 
 export const mendSentence = ({ qty }: Pick<Mend, 'qty'>): string => say('mendRow', { qty: formatCount(qty) })
 

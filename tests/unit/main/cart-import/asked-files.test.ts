@@ -82,6 +82,34 @@ describe('a file of which a person has to say what is what', () => {
   })
 })
 
+describe('a file that was read without a question', () => {
+  const found: ImportChoice = { sheet: 'Sheet1', header: 2, id: 0, qty: 2 }
+  const sure = (layout?: string): FileRead => ({
+    ...rows,
+    mapping: { question: question(layout === undefined ? {} : { layout }), choice: found },
+  })
+
+  it('says which columns count, and can be read by others', async () => {
+    const { asked, state, read, answer } = asking()
+    state.first = sure()
+    expect(await asked.read('all', file())).toEqual(sure())
+    expect(asked.question('all')).toMatchObject({ fileName: 'cart.xlsx', isOpen: false, choice: found })
+    await answer()
+    expect(asked.question('all')).toMatchObject({ isOpen: false, choice })
+    await asked.read('all', file('next.xlsx'))
+    expect(read.at(-1)).toEqual(['next.xlsx', choice])
+  })
+
+  it('without names is no other file’s layout', async () => {
+    const { asked, state, read, answer } = asking()
+    state.first = sure('')
+    await asked.read('all', file())
+    await answer()
+    await asked.read('all', file('next.xlsx'))
+    expect(read.at(-1)).toEqual(['next.xlsx', undefined])
+  })
+})
+
 describe('a file of a layout that was answered before', () => {
   const answered = async (given = choice) => {
     const on = asking()

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   askedTable,
+  columnLetter,
   fitsQuestion,
   type ImportQuestion,
   LONGEST_LAYOUT,
   layoutOf,
   leftOutSentence,
+  mappingOf,
+  mappingSaid,
   questionSentence,
 } from '../../../../../src/shared/domain/carts/import-question.ts'
 
@@ -40,6 +43,28 @@ describe('an answer fits the question', () => {
     ['a sheet that nobody asked about', { sheet: 'Mumbai' }],
   ])('but not with %s', (_why, wrong) => {
     expect(fitsQuestion(question, { ...answer, ...wrong })).toBe(false)
+  })
+})
+
+describe('the columns that count', () => {
+  const end = { header: 3, ids: [0], quantities: [3], hasHeads: true }
+
+  test('are those that the names settle, each said by its letter and its name', () => {
+    const mapping = mappingOf(asked(table()), end)
+    expect(mapping.choice).toEqual({ sheet: '', header: 3, id: 0, qty: 3 })
+    expect(mappingSaid(mapping)).toEqual({ id: 'column A “Item code”', qty: 'column D “Pcs”' })
+  })
+  test.each([
+    [['1001', '5'], 0, { id: 'column A', qty: 'column B' }],
+    [['Maal', 'Kitna'], 7, { id: 'column A “Maal”', qty: 'column B “Kitna”' }],
+  ] as const)('are the first two where no names are known: %s', (cells, header, said) => {
+    const open = { header: 0, ids: [], quantities: [] }
+    const mapping = mappingOf(asked(askedTable('', [{ line: 7, cells }], open)), { ...open, hasHeads: false })
+    expect(mapping.choice).toEqual({ sheet: '', header, id: 0, qty: 1 })
+    expect(mappingSaid(mapping)).toEqual(said)
+  })
+  test('are called as Excel calls them', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   })
 })
 

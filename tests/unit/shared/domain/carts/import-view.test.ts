@@ -3,12 +3,14 @@ import { type ImportPhase, type ImportSummary, VERDICTS } from '../../../../../s
 import {
   cartAfter,
   commitSentence,
+  faultOf,
   figuresOf,
   isFromFile,
   isProblem,
   isUnfinished,
   PROBLEMS,
   readAs,
+  reasonsOf,
   UPLOAD_LIMIT,
   unfinishedSentence,
 } from '../../../../../src/shared/domain/carts/import-view.ts'
@@ -48,6 +50,32 @@ describe('rows that stay out', () => {
   })
 })
 
+test('each verdict that leaves a row out has a reason, in the same figures', () => {
+  for (const verdict of PROBLEMS) {
+    expect(reasonsOf({ counts: { ...none, [verdict]: 1 } })).toMatch(/^[a-z]/)
+    expect(
+      reasonsOf({ counts: { ...none, [verdict]: 2, [verdict === 'unknown' ? 'quantity' : 'unknown']: 3 } }),
+    ).toMatch(/^\d \D+, \d \D+$/)
+  }
+})
+
+describe('what of a row is wrong', () => {
+  test.each([
+    ['notTwoIntegers', 1001, undefined, 'qty'],
+    ['notTwoIntegers', undefined, 5, 'id'],
+    ['notTwoIntegers', undefined, undefined, 'row'],
+    ['quantity', 1001, 0, 'qty'],
+    ['duplicate', 1001, 5, 'id'],
+    ['unknown', 1001, 5, 'id'],
+    ['overCapacity', 1001, 5, undefined],
+    ['taken', 1001, 5, undefined],
+    ['gap', 1001, 5, undefined],
+    ['header', undefined, undefined, undefined],
+  ] as const)('%s of %s, %s: %s', (verdict, id, qty, fault) => {
+    expect(faultOf({ verdict, id, qty })).toBe(fault)
+  })
+})
+
 describe('pieces in the cart after the import', () => {
   test.each([
     ['taken', 5, 'add', 8],
@@ -61,7 +89,10 @@ describe('pieces in the cart after the import', () => {
 })
 
 test('the button says how many of all rows are added, and how many are left out', () => {
-  expect(commitSentence({ counts })).toBe('Add 1,412 of 1,417, 5 left out')
+  expect(commitSentence({ counts })).toBe('Add 1,412 of 1,417, 5 left out (3 duplicates, 2 changed elsewhere)')
+  expect(commitSentence({ counts: { ...none, taken: 3, unknown: 2 } })).toBe(
+    'Add 3 of 5, 2 left out (unknown products)',
+  )
   expect(commitSentence({ counts: { ...none, taken: 3 } })).toBe('Add 3 of 3')
 })
 

@@ -9,7 +9,9 @@ import {
   typedCells,
 } from '../../../../../src/shared/domain/carts/judge-row.ts'
 import {
+  isMendedBy,
   MENDS,
+  MENDS_AT_ONCE,
   mendAllSentence,
   mendOf,
   mendSentence,
@@ -82,8 +84,15 @@ describe('a row that one number mends', () => {
 
   test('is said on its button', () => {
     expect(mendSentence({ qty: 1200 })).toBe('Make it 1,200')
-    expect(mendAllSentence('stock', 7)).toBe('Make all 7 rows what there is')
-    expect(mendAllSentence('number', 1)).toBe('Take the number in 1 row')
+    expect(mendAllSentence('stock', 7)).toBe('Reduce 7 rows to available stock')
+    expect(mendAllSentence('number', 1)).toBe('Use the number in 1 row')
+    expect(mendAllSentence('leftOut', 1200)).toBe('Fix all 1,200')
+  })
+
+  test('all that are left out are mended at once; pieces that go in anyway stay', () => {
+    expect(MENDS_AT_ONCE).toEqual([...MENDS, 'leftOut'])
+    expect(MENDS.filter((kind) => !isMendedBy(kind, 'leftOut'))).toEqual(['stock'])
+    expect(MENDS.filter((kind) => isMendedBy(kind, 'stock'))).toEqual(['stock'])
   })
 })
 
