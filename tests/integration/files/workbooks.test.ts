@@ -204,7 +204,7 @@ describe('a workbook that can’t be read is refused with a sentence', () => {
     [
       'another zip',
       () => zipOf([{ name: 'a.txt', bytes: Buffer.from('x') }]),
-      `${messages.notCsv} – ${messages.filesTaken}`,
+      `${messages.notCsv} – ${messages.fileIsZip}`,
     ],
     ['one that isn’t XML', () => bookOf({ sheet: 'id,qty' }), messages.workbookBroken],
     ['one whose sheet ends early', () => bookOf({ sheet: `<worksheet><sheetData>${row}` }), messages.workbookBroken],
