@@ -35,7 +35,7 @@ test('a franchisee reads the ledger, an entry’s details and note, saves the st
   const number = (await row.getByRole('link').first().textContent()) ?? ''
   const amount = (await row.getByRole('gridcell').allTextContents()).find((cell) => /^[\d,]+\.\d\d$/.test(cell)) ?? ''
   const bank = join(profile, 'bank.csv')
-  writeFileSync(bank, `Date,Narration,Withdrawal,Deposit\r\n01/09/2026,NEFT-${number}-X,"${amount}",\r\n`)
+  writeFileSync(bank, `Date,Narration,Debit,Credit\r\n01/09/2026,NEFT-${number}-X,"${amount}",\r\n`)
   await dialogs.opens(bank)
   await window.getByRole('button', { name: 'Compare books' }).focus()
   await window.keyboard.press('Enter')

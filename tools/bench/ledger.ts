@@ -1,7 +1,6 @@
 /** A ledger of a hundred thousand entries: merged out of its pieces and balanced, narrowed; beside plain loops over the same. */
 import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
-import { type HeldEntry, matchBooks } from '../../src/shared/domain/ledger/match-books.ts'
-import type { OwnBooks } from '../../src/shared/domain/ledger/own-books.ts'
+import { type HeldBooks, type HeldEntry, matchBooks } from '../../src/shared/domain/ledger/match-books.ts'
 import { netOf } from '../../src/shared/domain/ledger/statement.ts'
 import { dayOf } from '../../src/shared/domain/values/dates.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
@@ -77,7 +76,7 @@ const BOOK_ROWS = 5000
 const SAME_SHARE = 0.99
 
 /** Most rows of a bank's statement are entries of the ledger some days later, some name them; others are none of them. */
-function booksOf(entries: readonly HeldEntry[]): OwnBooks {
+function booksOf(entries: readonly HeldEntry[]): HeldBooks {
   const next = sequence(29)
   const rows = Array.from({ length: BOOK_ROWS }, (_, line) => {
     const entry = entries[Math.floor(next() * entries.length)]
@@ -87,11 +86,11 @@ function booksOf(entries: readonly HeldEntry[]): OwnBooks {
     return { line, day: dayOf(entry.approvedDate) ?? '', text, amount }
   })
   const days = rows.map(({ day }) => day).sort()
-  return { rows, from: days[0] ?? '', to: days.at(-1) ?? '', hasSides: true, leftOut: 0 }
+  return { rows, from: days[0] ?? '', to: days.at(-1) ?? '', hasSides: true }
 }
 
 /** The same by hand: of the free entries of the amount the one that is named, or the nearest within a week. */
-function plainMatches<E extends HeldEntry>({ rows }: OwnBooks, entries: readonly E[]): ReadonlyMap<number, E> {
+function plainMatches<E extends HeldEntry>({ rows }: HeldBooks, entries: readonly E[]): ReadonlyMap<number, E> {
   const byAmount = Map.groupBy(entries, netOf)
   const taken = new Set<E>()
   const matches = new Map<number, E>()

@@ -18,8 +18,8 @@ export const SECONDS = {
   mind: 1.35,
 } as const
 
-/** Keys that come faster are a scanner's: milliseconds. */
-const BY_HAND = 60
+/** Milliseconds between keys in turn: those that come faster, or evenly, are a scanner's. */
+const BY_HAND = [60, 120] as const
 const LONGEST_WAIT_MS = 30_000
 const LOOKS_EVERY_MS = 8
 
@@ -94,12 +94,12 @@ export class Person {
     const keys = [...text]
     this.#typed(keys.length)
     for (const [at, key] of keys.entries()) {
-      if (at > 0) await this.page.waitForTimeout(BY_HAND)
+      if (at > 0) await this.page.waitForTimeout(BY_HAND[at % 2 === 0 ? 0 : 1])
       this.#since = performance.now()
       await this.page.keyboard.type(key)
     }
     // What comes next is another key of the same hand.
-    await this.page.waitForTimeout(BY_HAND)
+    await this.page.waitForTimeout(BY_HAND[0])
   }
 
   /** Clicks into a field and types. */

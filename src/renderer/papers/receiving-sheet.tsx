@@ -9,26 +9,38 @@ type Line = DrawingProps<'receivingSheet'>['paper']['lines'][number]
 
 export function ReceivingSheetPaper({ paper }: DrawingProps<'receivingSheet'>) {
   const { title, storeName, at, lines, pieces } = paper
+  const orders = new Set(lines.map((line) => ordersOf(line)))
+  const [order = ''] = orders
+  // An order that all of it is of stands above, and leaves its line to the product.
+  const isOneOrder = orders.size === 1
   return (
     <Sheet title={title} lines={[storeName, { quiet: `made ${at}` }]}>
-      <PaperTable look="large" heading="What should be in it" columns={COLUMNS} rows={lines} />
+      <PaperTable
+        look="pen"
+        heading={isOneOrder && order !== '' ? `Products of order ${order}` : 'Products'}
+        columns={isOneOrder ? COLUMNS : WITH_ORDERS}
+        rows={lines}
+      />
       <Sums parts={[counted.products(lines.length), `${counted.pieces(pieces)} expected`]} />
       <Signatures of={['Counted by', 'Checked by', 'Date']} />
     </Sheet>
   )
 }
 
-/** Room for a pen. */
-const empty = (title: string): PaperColumn<Line> => ({ title, width: '16mm', cell: () => undefined })
+const ordersOf = ({ orders }: Line): string => orders.join(', ')
+
+const pen = (title: string, width: string): PaperColumn<Line> => ({ title, width, pen: true, cell: () => undefined })
 
 const COLUMNS: readonly PaperColumn<Line>[] = [
-  { title: 'No.', width: '9mm', align: 'end', cell: (_, nth) => nth + 1 },
-  { title: 'Product id', width: '21mm', strong: true, cell: ({ id }) => id },
-  { title: 'Product', cell: ({ name }) => name, small: ({ orders }) => orders.join(', ') },
-  { title: 'MRP', width: '19mm', align: 'end', cell: ({ mrp }) => (mrp === undefined ? '' : formatAmount(mrp)) },
-  { title: 'Expected', width: '17mm', align: 'end', strong: true, cell: ({ expected }) => formatCount(expected) },
-  empty('Counted'),
-  empty('Short'),
-  empty('Excess'),
-  empty('Damaged'),
+  { title: 'No.', width: '8mm', align: 'end', cell: (_, nth) => nth + 1 },
+  { title: 'Product id', width: '17mm', strong: true, cell: ({ id }) => id },
+  { title: 'Product', cell: ({ name }) => name },
+  { title: 'MRP', width: '17mm', align: 'end', cell: ({ mrp }) => (mrp === undefined ? '' : formatAmount(mrp)) },
+  { title: 'Expected', width: '15mm', align: 'end', strong: true, cell: ({ expected }) => formatCount(expected) },
+  pen('Counted', '14mm'),
+  pen('Short', '12mm'),
+  pen('Excess', '12mm'),
+  pen('Damaged', '15mm'),
 ]
+
+const WITH_ORDERS = COLUMNS.map((column) => (column.title === 'Product' ? { ...column, small: ordersOf } : column))

@@ -49,7 +49,8 @@ export const ledgerMessages = {
     'Days are written in two ways in this file, as when Excel took 05-04-2026 for 4 May. Choose the day that is meant.',
   ownBooksAskBalance:
     'The balances don’t follow from the amounts. Check what each column is, and what separates the cells.',
-  ownBooksLacks: 'Needed: the date, and either the amount or both debit and credit.',
+  ownBooksLacks:
+    'Needed: the date, and either the amount or both debit and credit; where it is asked, the day that is meant.',
   ownBooksUnread: 'Not read: {rows}.',
   ownBooksDoubtful: 'The balance doesn’t follow in {rows}: check them before you mark them.',
   ownBooksBelow: 'Another table begins on line {line}: {rows} from there on weren’t read.',

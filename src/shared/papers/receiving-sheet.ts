@@ -30,7 +30,7 @@ export interface ReceivingSheet {
 }
 
 const titleOf = (load: string, box: string | undefined): string =>
-  box === undefined ? `Receiving sheet of load ${load}` : `Receiving sheet of box ${box}`
+  box === undefined ? `Count sheet of load ${load}` : `Count sheet of box ${box}`
 
 async function linesOf(ask: AskPortal, load: string, box: string | undefined): Promise<Result<readonly Line[]>> {
   if (box === undefined) {
@@ -51,7 +51,7 @@ async function linesOf(ask: AskPortal, load: string, box: string | undefined): P
 export const receivingSheet = paper({
   subject,
   about: ({ load, box }) => titleOf(load, box).toLowerCase(),
-  plural: 'receiving sheets',
+  plural: 'count sheets',
   load: async ({ load, box }, ask, { store, now }) => {
     const lines = await linesOf(ask, load, box)
     if (!lines.ok) return lines

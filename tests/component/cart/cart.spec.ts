@@ -1,7 +1,7 @@
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { screen } from '../../support/pages/steps.ts'
+import { screen, typeByHand } from '../../support/pages/steps.ts'
 import { expect, type Fixtures, test } from '../fixture.ts'
 
 type Line = readonly [id: number, qty: number]
@@ -18,9 +18,6 @@ async function open({ window, signIn, ask, enter }: Ways, lines: readonly Line[]
 const [one, two, three] = some(plentiful, 3)
 if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
 
-/** Milliseconds between two keys: what comes faster was typed by a scanner. */
-const BY_HAND = 60
-
 test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick' }, async ({
   window,
   signIn,
@@ -34,7 +31,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick
     [one, '5'],
     [two, '12'],
   ] as const) {
-    await window.keyboard.type(String(product.id), { delay: BY_HAND })
+    await typeByHand(window, String(product.id))
     await window.keyboard.press('Enter')
     await window.keyboard.type(qty)
     await window.keyboard.press('Enter')
@@ -43,7 +40,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick
   await expect(window.getByText('2 of 2 lines')).toBeVisible()
   await expect(window.getByText(one.name).first()).toBeVisible()
 
-  await window.keyboard.type(String(one.id), { delay: BY_HAND })
+  await typeByHand(window, String(one.id))
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.alreadyInCart)).toBeVisible()
   await expect(window.locator(`[data-id="${one.id}"]`)).toHaveAttribute('data-chosen', 'true')

@@ -1,12 +1,9 @@
 /** The ledger: it adds up in front of one's eyes, says what is missing, and every entry leads to what it is made of. */
-import { writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
-import { netOf } from '../../../src/shared/domain/ledger/statement.ts'
-import { dayOf } from '../../../src/shared/domain/values/dates.ts'
-import { formatPlain, paise } from '../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { readTally } from '../../support/tally-schema.ts'
 import { expect, test } from '../fixture.ts'
 
 test('a ledger opens with its balances, is narrowed without changing them, and leads from an entry to its details', async ({
@@ -121,63 +118,6 @@ test.describe('looked at', () => {
   })
 })
 
-test('the store’s own books are held against the ledger: what matches is proposed, and checked by the person', async ({
-  window,
-  enter,
-  ask,
-  dialogs,
-  profile,
-}) => {
-  await enter('/home/account/ledger')
-  const balances = window.getByRole('region', { name: 'Balances' })
-  await expect(balances).toBeVisible()
-  const about = { account: 1, from: '2026-04-01', to: '2027-03-31' }
-  const read = await ask('portal.read', { call: 'ledger.statement', args: about, request: 'books', fresh: false })
-  const paid = (read.answer as LedgerStatement).rows.filter((entry) => netOf(entry) < 0).slice(0, 6)
-  const rows = paid.map((entry, nth) => {
-    const [year, month, date] = (dayOf(entry.approvedDate) ?? '').split('-')
-    // Half of them say the number, as a bank does.
-    const words = nth % 2 === 0 ? `NEFT-${entry.voucherNumber}-TO COMPANY` : 'NEFT'
-    return [`${date}/${month}/${year}`, words, formatPlain(paise(-netOf(entry))), ''].join(',')
-  })
-  const bank = join(profile, 'bank.csv')
-  const head = 'Date,Narration,Withdrawal Amt.,Deposit Amt.'
-  writeFileSync(bank, [head, ...rows, '01/05/2026,RENT,12345.67,', ',Total,1.00,'].join('\r\n'))
-
-  await dialogs.opens(bank)
-  const button = window.getByRole('button', { name: 'Compare books' })
-  await button.focus()
-  await window.keyboard.press('Enter')
-  const held = window.getByRole('dialog', { name: 'bank.csv: 6 of 7 rows found in the ledger.' })
-  await expect(held.getByText('Left out, without a day or an amount: 1 row.')).toBeVisible()
-  await expect(held.getByRole('row')).toHaveCount(7)
-  await expect(held.getByText(/^Number · /)).toHaveCount(3)
-  await expectAccessible(window)
-  await held.getByRole('checkbox').first().focus()
-  await window.keyboard.press('Space')
-  await expect(held.getByRole('checkbox').first()).not.toBeChecked()
-  await window.keyboard.press('Space')
-  const sure = await held.getByRole('checkbox', { checked: true }).count()
-  expect(sure).toBeGreaterThanOrEqual(3)
-  await held.getByRole('tab', { name: 'Only in the file (1)' }).click()
-  await expect(held.getByRole('row').nth(1)).toContainText('RENT')
-  await held.getByRole('tab', { name: /^Only in the ledger/ }).click()
-  await expect(held.getByRole('row').nth(1)).toBeVisible()
-  await held.getByRole('tab', { name: 'Found (6)' }).click()
-  await held.getByRole('button', { name: `Mark ${sure} as checked` }).click()
-  await expect(held.getByText('Checked already')).toHaveCount(sure)
-  await window.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  await window.getByRole('combobox', { name: 'Own books' }).click()
-  await window.getByRole('option', { name: /^Checked/ }).click()
-  await expect(window.getByText(new RegExp(`^${sure} (of [\\d,]+ )?entries`))).toBeVisible()
-
-  // What is no such file is told, and nothing else happens.
-  writeFileSync(bank, 'Product id,Quantity\r\n12,3\r\n')
-  await button.click()
-  await expect(window.getByText(messages.ownBooksUnknown)).toBeVisible()
-})
-
 test('one ledger’s figures and rows never stand under another’s name', { tag: '@quick' }, async ({
   window,
   enter,
@@ -205,4 +145,83 @@ test('one ledger’s figures and rows never stand under another’s name', { tag
   await window.getByRole('menuitem', { name: 'Year 2023-24' }).click()
   await expect(window.getByRole('alert').first()).toContainText('Not now.')
   await expect(list.getByRole('row').nth(1)).toHaveCount(0)
+})
+
+test('vouchers for Tally are looked at, named once, and saved; the names are there the next time', async ({
+  window,
+  enter,
+  dialogs,
+  profile,
+}) => {
+  // A month: each of its documents is read for its tax.
+  await enter('/home/account/ledger?days=2026-09-15..2026-10-10')
+  const list = window.getByRole('grid', { name: 'Ledger' })
+  await list.getByRole('checkbox').first().check()
+  const open = () => window.getByRole('button', { name: 'Tally vouchers' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Tally vouchers' })
+  await open()
+  const vouchers = dialog.getByRole('table', { name: 'Vouchers' })
+  await expect(vouchers.getByRole('row', { name: /^Payments to the company/ })).toBeVisible()
+  await expectAccessible(window)
+
+  // What can't be split is left out until the user says otherwise.
+  const gross = dialog.getByRole('checkbox', { name: 'Write these with the whole amount, tax not split' })
+  await expect(dialog.getByText(messages.tallyLeftOut)).toBeVisible()
+  await gross.check()
+  await expect(dialog.getByText(messages.tallyGross)).toBeVisible()
+
+  const bank = dialog.getByRole('textbox', { name: 'Bank that pays the company' })
+  await bank.fill('')
+  await bank.blur()
+  await expect(dialog.getByText(/^Without a name, \d+ vouchers left out$/)).toBeVisible()
+  await expect(dialog.getByText(/that need a ledger without a name/)).toBeVisible()
+  await bank.fill('HDFC 1234')
+  await bank.blur()
+  await expect(dialog.getByText(/that need a ledger without a name/)).toHaveCount(0)
+
+  const target = join(profile, 'tally.xml')
+  await dialogs.savesAs(target)
+  await dialog.getByRole('button', { name: 'Save XML file' }).click()
+  await expect(window.getByText(`Saved as ${target}`)).toBeVisible()
+  const types = new Set(readTally(readFileSync(target, 'utf8')).map(({ type }) => type))
+  expect([...types].sort()).toEqual(['Debit Note', 'Journal', 'Payment', 'Purchase'])
+  expect(readFileSync(target, 'utf8')).toContain('<LEDGERNAME>HDFC 1234</LEDGERNAME>')
+
+  await open()
+  await expect(bank).toHaveValue('HDFC 1234')
+})
+
+test('input tax lists what is missing from its totals, each with its reason and the way to it; all columns fit', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await window.setViewportSize({ width: 1366, height: 768 })
+  await portal.misbehave({ kind: 'status', status: 500, call: 'order.invoice', times: 3 })
+  await enter('/home/account/ledger/inputtax?days=2026-09-15..2026-10-10')
+  const gaps = window.getByRole('table', { name: 'Documents missing from these totals' })
+  await expect(gaps.getByText(messages.inputTaxNotNow)).toHaveCount(3)
+  await expect(window.getByText(/^\d+ documents are missing from these totals \(₹ [\d,.]+\)\.$/)).toBeVisible()
+  await expectAccessible(window)
+  for (const [grid, column] of [
+    ['Input tax', 'Total'],
+    ['Ledger', 'Balance'],
+  ] as const) {
+    if (grid === 'Ledger') await enter('/home/account/ledger?days=2026-07-01..2026-10-10')
+    const list = window.getByRole('grid', { name: grid })
+    await expect(list.getByRole('row').nth(1)).toBeVisible()
+    const head = await list.getByRole('columnheader', { name: column, exact: true }).boundingBox()
+    expect((head?.x ?? 9999) + (head?.width ?? 0)).toBeLessThanOrEqual(1366)
+    const clipped = await list
+      .getByRole('link', { name: /^[A-Z]{2}\/20/ })
+      .evaluateAll((links) =>
+        links.filter(
+          ({ parentElement }) => parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth,
+        ),
+      )
+    expect(clipped).toHaveLength(0)
+  }
+  await enter('/home/account/ledger/inputtax?days=2026-09-15..2026-10-10')
+  await gaps.getByRole('link').first().click()
+  await expect(window.getByRole('heading', { name: 'Issued by' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 /** A load is checked off: scanned, typed, taken away, kept. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { loadAddress, receivingAddress } from '../../../src/shared/domain/people/addresses.ts'
 import { fullLoads } from '../../areas/loads.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import type { Asking } from '../../support/pages/app-bridge.ts'
@@ -37,7 +37,7 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   const [first, second, third] = lines
   if (first === undefined || second === undefined || third === undefined) throw new Error('Too few products')
   await enter(loadAddress(load))
-  await window.getByRole('link', { name: 'Check it off' }).click()
+  await window.getByRole('link', { name: 'Receive load' }).click()
   const grid = window.getByRole('grid', { name: 'Products of the load' })
   const row = (id: number) => grid.locator(`[data-id="${id}"]`)
   const differs = (id: number) => row(id).locator('[data-column="differs"]')
@@ -45,29 +45,34 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   await expect(foot).toContainText(`${lines.length} products left to count`)
   await expectAccessible(window)
 
+  const last = window.getByRole('status').filter({ has: window.getByRole('button', { name: 'Dismiss the last scan' }) })
   await scan(window, String(first.id))
-  await expect(window.getByText(`(${first.id}): 1 of ${first.pieces}`)).toBeVisible()
+  await expect(last).toContainText(`1 of ${first.pieces} ✓`)
+  await expect(last).toContainText(String(first.id))
   await expect(differs(first.id)).toHaveText(first.pieces === 1 ? '' : `${first.pieces - 1} short`)
   await row(second.id).click()
   await window.keyboard.type(String(second.pieces))
   await window.keyboard.press('Enter')
   await expect(row(second.id).getByRole('checkbox')).toBeChecked()
   await expect(differs(second.id)).toHaveText('')
-  await window.getByLabel(`(${second.id})`).and(window.getByLabel('Damaged of')).fill('1')
+  const damaged = window.getByLabel(`(${second.id})`).and(window.getByLabel('Damaged of'))
+  await damaged.fill('1')
+  await damaged.press('Enter')
   await row(third.id).getByRole('checkbox').click()
-  const byHand = window.getByRole('textbox', { name: 'Product id, by scanner or by hand' })
+  const byHand = window.getByRole('textbox', { name: 'Product id or box number, by scanner or by hand' })
   await byHand.fill('99')
   await byHand.press('Enter')
-  await expect(window.getByText('A product’s id has four to ten digits.')).toBeVisible()
+  await expect(last).toContainText('99 isn’t a product’s barcode.')
   await byHand.fill('99999999')
   await byHand.press('Enter')
-  await expect(row(99_999_999)).toContainText('Not in this load')
+  await window.getByRole('button', { name: 'Count as product 99999999' }).click()
+  await expect(row(99_999_999)).toContainText('Unknown product')
   await expect(differs(99_999_999)).toHaveText('1 excess')
 
   await expect(foot).toContainText('1 excess')
   await expect(foot).toContainText('1 damaged')
-  await window.getByRole('checkbox', { name: `${load}-B1`, exact: true }).click()
-  await expect(window.getByRole('heading', { name: /^Boxes: 1 of / })).toBeVisible()
+  await scan(window, `${load}-B1`.toLowerCase())
+  await expect(window.getByRole('heading', { name: /^1 of \d+ box(es)? received$/ })).toBeVisible()
   await expectAccessible(window)
 
   await window.reload()
@@ -80,13 +85,110 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
 
   const path = join(profile, 'differences.csv')
   await dialogs.savesAs(path)
-  await window.getByRole('button', { name: 'Take away' }).click()
+  await window.getByRole('button', { name: 'Export differences' }).click()
   await expectAccessible(window)
-  await window.getByRole('menuitem', { name: 'Differences as a CSV file' }).click()
+  await window.getByRole('menuitem', { name: 'Save differences as CSV' }).click()
+  await expect(window.getByText(/^\d+ products were not counted. They will stand as short.$/)).toBeVisible()
+  await expectAccessible(window)
+  await window.getByRole('button', { name: 'Export all' }).click()
   await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
+  await expect(window.getByText(/products were not counted/)).toBeVisible()
   expect(readFileSync(path, 'utf8')).toContain(`,${second.id},`)
 
   await window.getByRole('button', { name: 'Start again' }).click()
-  await window.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
+  await window.getByRole('dialog').getByRole('button', { name: 'Delete counts' }).click()
   await expect(foot).toContainText(`${lines.length} products left to count`)
+})
+
+test('whatever a scanner sends is counted or told, and touches nothing else', async ({
+  window,
+  ask,
+  enter,
+  signIn,
+}) => {
+  await signIn()
+  const { load, lines } = await largest(ask)
+  const [first, second] = lines
+  if (first === undefined || second === undefined) throw new Error('Too few products')
+  await enter(receivingAddress(load))
+  const grid = window.getByRole('grid', { name: 'Products of the load' })
+  const row = (id: number) => grid.locator(`[data-id="${id}"]`)
+  const counted = (id: number) => row(id).locator('[data-column="counted"]')
+  const last = window.getByRole('status').filter({ has: window.getByRole('button', { name: 'Dismiss the last scan' }) })
+  await expect(row(first.id)).toBeVisible()
+
+  // Slowly, with Tab, twice Enter, with an identifier.
+  await scan(window, String(first.id), { pace: 90 })
+  await expect(last).toContainText(`1 of ${first.pieces}`)
+  await scan(window, `]C1${first.id}`, { ends: ['Tab', 'Enter'] })
+  await expect(last).toContainText(`2 of ${first.pieces}`)
+
+  // A button isn't pressed, and the focus stays.
+  const again = window.getByRole('button', { name: 'Start again' })
+  await again.focus()
+  await scan(window, String(first.id), { ends: ['Enter', 'Enter'] })
+  await expect(last).toContainText(`3 of ${first.pieces}`)
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+  await expect(again).toBeFocused()
+
+  // In a count nothing of it is left, be it typed over or untouched.
+  await row(second.id).click()
+  const field = window.getByRole('textbox', { name: /^Counted of/ })
+  await scan(window, '8901234567890')
+  await expect(last).toContainText('8901234567890 is a barcode of the manufacturer (EAN-13)')
+  await expect(field).toHaveValue('0')
+  await expect(field).toHaveAttribute('data-untouched')
+  await expect(row(second.id).getByRole('checkbox')).not.toBeChecked()
+  await field.fill('2')
+  await scan(window, 'HELLO', { ends: ['Tab'] })
+  await expect(last).toContainText('HELLO isn’t a product’s barcode.')
+  await expect(field).toHaveValue('2')
+  await expect(window.getByRole('alert')).toHaveCount(0)
+
+  // Over the screen it isn't counted, and that is told.
+  await again.click()
+  await scan(window, String(first.id))
+  await expect(window.getByText(`Not counted: ${first.id}. Close what is open`)).toBeVisible()
+  await expect(window.getByRole('dialog')).toBeVisible()
+  await window.getByRole('button', { name: 'Cancel' }).click()
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+
+  // Large, for somebody who looks at the boxes.
+  await window.getByRole('button', { name: 'Receiving mode' }).click()
+  await expect(window.getByRole('dialog')).toHaveCount(1)
+  const mode = window.getByRole('dialog', { name: `Receiving load ${load}` })
+  await scan(window, String(first.id))
+  await expect(mode.getByRole('status')).toContainText(`4 of ${first.pieces} ✓`)
+  await expectAccessible(window)
+  await mode.getByRole('button', { name: 'Undo last scan' }).click()
+  await expect(mode.getByRole('status')).toContainText(`is at 3 of ${first.pieces} again`)
+  await scan(window, `${load}-B2`)
+  await expect(mode.getByRole('button', { name: `Box ${load}-B2` })).toHaveAttribute('aria-pressed', 'true')
+  await scan(window, '9876543210')
+  await expect(mode.getByText('No product has the number 9876543210.')).toBeVisible()
+  await expectAccessible(window)
+  await mode.getByRole('button', { name: 'Forget' }).click()
+  await mode.getByRole('button', { name: /^Export claim/ }).click()
+  await expect(window.getByRole('button', { name: 'Count on' })).toBeFocused()
+  await window.getByRole('button', { name: 'Count on' }).click()
+  await mode.getByRole('button', { name: 'Close' }).click()
+  await expect(mode).toBeHidden()
+  await expect(counted(first.id)).toContainText('3')
+})
+
+test('where no screen takes it, a scan is told; a field keeps what is typed into it', async ({
+  window,
+  enter,
+  signIn,
+}) => {
+  await signIn()
+  await enter('/home/account/loadHistory')
+  const button = window.getByRole('main').getByRole('button').first()
+  await button.focus()
+  await scan(window, '200367')
+  await expect(window.getByText('Not counted: 200367. This screen takes no scans.')).toBeVisible()
+  const search = window.getByRole('search').getByLabel('Search products')
+  await search.focus()
+  await scan(window, 'LD-260707-2-9', { ends: ['Tab'] })
+  await expect(window).toHaveURL(/loadDetails\/LD-260707-2-9$/)
 })

@@ -17,7 +17,7 @@ test('a sales return is marked as in transit after a question; somebody who was 
   const row = list.getByRole('row').filter({ hasText: id })
   await first.click()
   const dialog = window.getByRole('dialog', { name: `Mark ${id} as in transit` })
-  const send = dialog.getByRole('button', { name: 'In transit', exact: true })
+  const send = dialog.getByRole('button', { name: 'Mark in transit', exact: true })
   await send.click()
   await expect(dialog.getByText(messages.returnNoCompany)).toBeVisible()
   await expect(dialog.getByText(messages.loadAwbShort)).toBeVisible()

@@ -37,6 +37,7 @@ describe('a bank’s statement', () => {
       from: '2026-04-05',
       to: '2026-04-07',
       hasSides: true,
+      areSigned: false,
       of: 'bank',
       leftOut: 0,
       unread: [],

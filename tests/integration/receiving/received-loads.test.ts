@@ -6,6 +6,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { messages } from '../../../src/shared/messages.ts'
+import { world } from '../../support/goods.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
@@ -38,7 +39,7 @@ const read = async () => must(await app.ask('receiving.read', { load }))
 const count = (id: number, counted: number, damaged = 0) =>
   app.ask('receiving.count', { load, id, counted, damaged, isCounted: true })
 
-async function saved(which: 'all' | 'differences') {
+async function saved(which: 'all' | 'counted' | 'differences') {
   const written = must(await app.ask('receiving.save', { load, which }))
   const text = readFileSync(written?.path ?? '', 'utf8').slice(1)
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
@@ -76,6 +77,25 @@ test('the file of differences has what came short, in excess or damaged, and not
   expect(differing[1]).toMatchObject({ 'Product id': String(second.id), Damaged: '1' })
   // Nobody counted it: it didn't come.
   expect(differing[2]).toMatchObject({ 'Product id': String(others[0]?.id), Short: String(others[0]?.pieces) })
+})
+
+test('a claim may leave out what nobody counted, and names what isn’t in the load', async () => {
+  must(await app.ask('receiving.forget', { load }))
+  const [first] = products
+  const other = world.products.find(({ id }) => products.every((one) => one.id !== id))?.id ?? 0
+  await count(first?.id ?? 0, 0)
+  await count(other, 2)
+  await count(9_876_543_210, 1)
+  const [known, ...none] = must(await app.ask('products.about', { ids: [other, 9_876_543_210] }))
+  expect([known?.id, none]).toEqual([other, []])
+  const claim = await saved('counted')
+  expect(claim.map((row) => [row['Product id'], row.Product, row.Excess])).toEqual([
+    [String(first?.id), expect.any(String), '0'],
+    [String(other), known?.name, '2'],
+    ['9876543210', 'Unknown product', '1'],
+  ])
+  expect(claim[1]?.MRP).toMatch(/^[1-9]\d*\.\d\d$/)
+  must(await app.ask('receiving.forget', { load }))
 })
 
 test('where all came as expected there is no file of differences', async () => {

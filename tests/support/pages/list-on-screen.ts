@@ -185,6 +185,8 @@ const footOf = (list: List, { state: { page, size }, rows, count }: Expected): s
 }
 
 const inWords = (column: Column<unknown>, row: unknown, context: ListContext): string => {
+  const said = column.says?.(row, context)
+  if (said !== undefined) return said
   const value = column.of(row, context)
   const words = wordsOf(column.kind, value)
   return words === '' || column.unit === undefined ? words : `${words} ${column.unit[value === 1 ? 0 : 1]}`

@@ -97,14 +97,33 @@ export async function takeRows(window: Page): Promise<void> {
   await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toBeVisible()
 }
 
+/** How a scanner types, besides what: milliseconds between its keys, and what it ends with. */
+interface Scanning {
+  readonly pace?: number
+  readonly ends?: readonly string[]
+}
+
 /** As a scanner types, into whatever has the focus: keys carry the time of their press, however late the page hears. */
-export const scan = (window: Page, digits: string): Promise<void> =>
-  window.evaluate((all) => {
-    const begun = performance.now()
-    for (const [nth, key] of [...all, 'Enter'].entries()) {
-      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-      Object.defineProperty(press, 'timeStamp', { value: begun + nth })
-      const goesOn = (document.activeElement ?? document.body).dispatchEvent(press)
-      if (goesOn && key !== 'Enter') document.execCommand('insertText', false, key)
-    }
-  }, digits)
+export const scan = (window: Page, digits: string, { pace = 1, ends = ['Enter'] }: Scanning = {}): Promise<void> =>
+  window.evaluate(
+    ([all, between, keys]) => {
+      const begun = performance.now()
+      for (const [nth, key] of [...all, ...keys].entries()) {
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        Object.defineProperty(press, 'timeStamp', { value: begun + nth * between })
+        const goesOn = (document.activeElement ?? document.body).dispatchEvent(press)
+        // Outside of a field it would be inserted where text was selected last.
+        const isField = document.activeElement?.matches('input, textarea') === true
+        if (goesOn && isField && key.length === 1) document.execCommand('insertText', false, key)
+      }
+    },
+    [digits, pace, ends] as const,
+  )
+
+/** As a hand types: neither as fast as a scanner nor as evenly. */
+export async function typeByHand(window: Page, text: string): Promise<void> {
+  for (const [nth, key] of [...text].entries()) {
+    await window.keyboard.type(key)
+    await window.waitForTimeout(nth % 2 === 0 ? 60 : 120)
+  }
+}

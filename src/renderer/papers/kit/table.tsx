@@ -10,6 +10,8 @@ export interface PaperColumn<Row> {
   readonly width?: string
   readonly align?: 'end' | 'centre'
   readonly strong?: true
+  /** A box to write in. */
+  readonly pen?: true
   readonly cell: (row: Row, nth: number) => ReactNode
   /** Stands below it. */
   readonly small?: (row: Row) => string | undefined
@@ -28,8 +30,8 @@ export interface PaperTableProps<Row> {
   /** Stands over the heads, on every sheet. */
   readonly heading?: ReactNode
   readonly total?: readonly TotalCell[] | undefined
-  /** `plain`: lines between rows; `large`: to be worked with by pen; `framed`: an invoice's; `tax`: the same, below one. */
-  readonly look?: 'plain' | 'large' | 'framed' | 'tax'
+  /** `plain`: lines between rows; `large`: to be worked with by pen; `pen`: with boxes to write in; `framed`: an invoice's; `tax`: the same, below one. */
+  readonly look?: 'plain' | 'large' | 'pen' | 'framed' | 'tax'
 }
 
 export function PaperTable<Row>({ columns, rows, heading, total, look = 'plain' }: PaperTableProps<Row>) {
@@ -58,7 +60,7 @@ export function PaperTable<Row>({ columns, rows, heading, total, look = 'plain' 
           // biome-ignore lint/suspicious/noArrayIndexKey: what is printed doesn't move.
           <tr key={nth}>
             {columns.map((column) => (
-              <td key={keyOf(column)} data-align={column.align} data-strong={column.strong}>
+              <td key={keyOf(column)} data-align={column.align} data-strong={column.strong} data-pen={column.pen}>
                 {column.cell(row, nth)}
                 {column.small?.(row) !== undefined && <small data-below>{column.small(row)}</small>}
               </td>

@@ -49,24 +49,34 @@ export interface BooksAskProps {
   readonly onClose: () => void
 }
 
-const choiceOf = ({ table, header, kinds, order }: AskedBooks): BooksChoice => ({ table, header, kinds, order })
+/** An answer in the making: the order of days is chosen by the person where that is what is asked. */
+type Draft = Omit<BooksChoice, 'order'> & { readonly order: DayOrder | undefined }
+
+const draftOf = ({ table, header, kinds, order }: AskedBooks, isAsked: boolean): Draft => ({
+  table,
+  header,
+  kinds,
+  order: isAsked ? undefined : order,
+})
 
 export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: BooksAskProps) {
   const { tables, separator, found, fileName } = file
   const [at, setAt] = useState(0)
   const table = tables[at]
-  const [choice, setChoice] = useState(() => table && choiceOf(table))
-  if (table === undefined || choice === undefined) return null
+  const areDaysAsked = 'why' in found && found.why === 'days'
+  const [draft, setDraft] = useState(() => table && draftOf(table, areDaysAsked))
+  if (table === undefined || draft === undefined) return null
   const pick = (place: number) => {
     const next = tables[place]
     setAt(place)
-    if (next !== undefined) setChoice(choiceOf(next))
+    if (next !== undefined) setDraft(draftOf(next, areDaysAsked))
   }
-  const isWhole = areBooks(choice.kinds)
+  const { order } = draft
+  const choice = areBooks(draft.kinds) && order !== undefined ? { ...draft, order } : undefined
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} size={1180} title={`Columns of ${fileName}`}>
       {'why' in found && <Notice tone="warn">{WHY[found.why]}</Notice>}
-      <Group align="flex-end" mb="sm">
+      <Group align="flex-end" my="sm">
         {tables.length > 1 && (
           <NativeSelect
             label="Sheet"
@@ -81,8 +91,8 @@ export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: Bo
             { value: '0', label: 'no line' },
             ...table.rows.map(({ line }) => ({ value: String(line), label: `line ${line}` })),
           ]}
-          value={choice.header}
-          onChange={({ currentTarget: { value } }) => setChoice({ ...choice, header: Number(value) })}
+          value={draft.header}
+          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, header: Number(value) })}
         />
         {separator !== undefined && (
           <NativeSelect
@@ -93,15 +103,19 @@ export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: Bo
             onChange={({ currentTarget: { value } }) => onSeparator(value as Separator)}
           />
         )}
-        <Days table={table} choice={choice} onOrder={(order) => setChoice({ ...choice, order })} />
+        <Days table={table} order={order} onOrder={(order) => setDraft({ ...draft, order })} />
       </Group>
-      <FirstRows table={table} choice={choice} onKinds={(kinds) => setChoice({ ...choice, kinds })} />
+      <FirstRows table={table} draft={draft} onKinds={(kinds) => setDraft({ ...draft, kinds })} />
       <Group justify="flex-end" mt="sm">
-        {!isWhole && <span className={classes.lacks}>{messages.ownBooksLacks}</span>}
+        {choice === undefined && <span className={classes.lacks}>{messages.ownBooksLacks}</span>}
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={!isWhole} loading={isReading} onClick={() => onAnswer(choice, separator)}>
+        <Button
+          disabled={choice === undefined}
+          loading={isReading}
+          onClick={() => choice && onAnswer(choice, separator)}
+        >
           Read the file
         </Button>
       </Group>
@@ -111,22 +125,30 @@ export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: Bo
 
 interface DaysProps {
   readonly table: AskedBooks
-  readonly choice: BooksChoice
+  readonly order: DayOrder | undefined
   readonly onOrder: (order: DayOrder) => void
 }
 
+const ORDERS: Readonly<Record<DayOrder, 'asWritten' | 'swapped'>> = {
+  dayFirst: 'asWritten',
+  asWritten: 'asWritten',
+  monthFirst: 'swapped',
+  swapped: 'swapped',
+}
+
 /** Asked where a day could be two: by an example out of the file. */
-function Days({ table: { either }, choice: { order }, onOrder }: DaysProps) {
+function Days({ table: { either }, order, onOrder }: DaysProps) {
   if (either === undefined) return null
   const { written, asWritten, swapped } = either
   return (
     <NativeSelect
       label={`“${written}” is`}
       data={[
+        ...(order === undefined ? [{ value: '', label: 'Choose the day' }] : []),
         { value: 'asWritten', label: formatDate(asWritten) },
         { value: 'swapped', label: formatDate(swapped) },
       ]}
-      value={order === 'swapped' || order === 'monthFirst' ? 'swapped' : 'asWritten'}
+      value={order === undefined ? '' : ORDERS[order]}
       onChange={({ currentTarget: { value } }) => onOrder(value as DayOrder)}
     />
   )
@@ -134,11 +156,11 @@ function Days({ table: { either }, choice: { order }, onOrder }: DaysProps) {
 
 interface FirstRowsProps {
   readonly table: AskedBooks
-  readonly choice: BooksChoice
+  readonly draft: Draft
   readonly onKinds: (kinds: BooksChoice['kinds']) => void
 }
 
-function FirstRows({ table: { rows }, choice: { header, kinds }, onKinds }: FirstRowsProps) {
+function FirstRows({ table: { rows }, draft: { header, kinds }, onKinds }: FirstRowsProps) {
   const width = Math.max(...rows.map(({ cells }) => cells.length), 0)
   const columns = Array.from({ length: width }, (_, column) => column)
   return (

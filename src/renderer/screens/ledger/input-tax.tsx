@@ -65,7 +65,7 @@ function Gaps({ gaps }: { readonly gaps: readonly TaxGap[] }) {
   const amount = formatRupees(sumOf(gaps.map(({ entry }) => netOf(entry))))
   return (
     <Notice tone="warn">
-      {say(gaps.length === 1 ? 'inputTaxGap' : 'inputTaxGaps', { n: formatCount(gaps.length), amount })}
+      <div>{say(gaps.length === 1 ? 'inputTaxGap' : 'inputTaxGaps', { n: formatCount(gaps.length), amount })}</div>
       <div className={classes.gaps}>
         <Table aria-label="Documents missing from these totals" verticalSpacing={2} withRowBorders={false}>
           <Table.Tbody>

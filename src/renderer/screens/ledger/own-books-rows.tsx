@@ -3,11 +3,11 @@ import { Button, Checkbox, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { exportedWords, type LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
 import type { BookMatch } from '../../../shared/domain/ledger/match-books.ts'
-import type { BookRow, UnreadRow } from '../../../shared/domain/ledger/own-books.ts'
+import type { BookRow, OwnBooks, UnreadRow } from '../../../shared/domain/ledger/own-books.ts'
 import { netOf } from '../../../shared/domain/ledger/statement.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
-import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
+import { formatAmount, formatCount, paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -62,12 +62,13 @@ export function Rows<T>({ label, heads, rows, row, none }: RowsProps<T>) {
 
 interface MatchRowProps {
   readonly match: Match
+  readonly side: string | undefined
   readonly isChosen: boolean
   readonly isChecked: boolean
   readonly onTurn: () => void
 }
 
-export const MatchRow = ({ match, isChosen, isChecked, onTurn }: MatchRowProps) => (
+export const MatchRow = ({ match, side, isChosen, isChecked, onTurn }: MatchRowProps) => (
   <Table.Tr data-sure={match.isSure} data-doubtful={match.row.isDoubtful === true}>
     <Table.Td>
       <Checkbox
@@ -78,7 +79,7 @@ export const MatchRow = ({ match, isChosen, isChecked, onTurn }: MatchRowProps) 
         onChange={onTurn}
       />
     </Table.Td>
-    <BookCells row={match.row} />
+    <BookCells row={match.row} side={side} />
     <EntryCells entry={match.entry} />
     <Table.Td>{knownBy(match, isChecked)}</Table.Td>
   </Table.Tr>
@@ -92,14 +93,29 @@ function knownBy({ row, by, apart, isSure }: Match, isChecked: boolean): string 
   return dotted(isSure ? known : `One of several: ${known.toLowerCase()}`, days)
 }
 
-export const BookCells = ({ row: { line, day, text, amount } }: { readonly row: BookRow }) => (
+/** On which side of the file an amount stands; undefined where nothing but its sign is known. */
+export function sideIn({ of, hasSides, areSigned }: OwnBooks, { amount }: BookRow): string | undefined {
+  if (!hasSides || areSigned) return undefined
+  if (of === 'bank') return amount > 0 ? 'withdrawal' : 'deposit'
+  return amount > 0 ? 'debit' : 'credit'
+}
+
+interface BookCellsProps {
+  readonly row: BookRow
+  readonly side: string | undefined
+}
+
+export const BookCells = ({ row: { line, day, text, amount }, side }: BookCellsProps) => (
   <>
     <Table.Td ta="end">{formatCount(line)}</Table.Td>
     <Table.Td>
       {formatDate(day)}
       <div className={classes.words}>{text}</div>
     </Table.Td>
-    <Table.Td ta="end">{formatAmount(amount)}</Table.Td>
+    <Table.Td ta="end">
+      {formatAmount(side === undefined ? amount : paise(Math.abs(amount)))}
+      <div className={classes.words}>{side}</div>
+    </Table.Td>
   </>
 )
 

@@ -21,7 +21,7 @@ import { ReadState } from '../../app/read-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { BooksAsk } from './books-ask.tsx'
-import { BookCells, EntryCells, type Match, MatchRow, Rows, UnreadCells } from './own-books-rows.tsx'
+import { BookCells, EntryCells, type Match, MatchRow, Rows, sideIn, UnreadCells } from './own-books-rows.tsx'
 import { useMarkEntries } from './use-mark-entries.ts'
 
 export interface OwnBooksProps extends Span {
@@ -144,7 +144,7 @@ function Held({ fileName, books, asked, onColumns, onClose }: HeldProps) {
     >
       <Remarks books={books} asked={asked} missing={answer?.missing ?? []} />
       <Switch
-        mb="xs"
+        my="xs"
         label="Compare with payments alone, as a bank has them"
         checked={onlyPayments}
         onChange={({ currentTarget: { checked } }) => setOnlyPayments(checked)}
@@ -192,6 +192,7 @@ function Found({ proposals, books }: FoundProps) {
             <MatchRow
               key={match.row.line}
               match={match}
+              side={sideIn(books, match.row)}
               isChosen={isChosen(match)}
               isChecked={isChecked(match)}
               onTurn={() => turn(match)}
@@ -207,7 +208,7 @@ function Found({ proposals, books }: FoundProps) {
           rows={onlyBooks}
           row={(row) => (
             <Table.Tr key={row.line}>
-              <BookCells row={row} />
+              <BookCells row={row} side={sideIn(books, row)} />
             </Table.Tr>
           )}
         />

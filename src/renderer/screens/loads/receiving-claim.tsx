@@ -65,7 +65,7 @@ export function ExportMenu({ id, model }: ClaimProps) {
 /** The end of receiving, with what it comes to. */
 export function ClaimButton({ id, model }: ClaimProps) {
   const { begin, isBusy, question } = useClaim(id, model)
-  const claim = claimInWords(useStore(model.store, ({ rows }) => claimOf(rows)))
+  const claim = claimInWords(claimOf(useStore(model.store, ({ rows }) => rows)))
   return (
     <>
       <Button

@@ -25,7 +25,7 @@ export interface ReceivingModeProps {
 
 export function ReceivingMode({ opened, onClose, ...props }: ReceivingModeProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+    <Modal.Root opened={opened} onClose={onClose} fullScreen lockScroll={false} transitionProps={{ duration: 0 }}>
       <Modal.Content
         data-takes-scans
         className={classes.over ?? ''}
@@ -61,7 +61,7 @@ function Head({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
   const { isOn } = useSetting('scanSound', USUAL_SOUND)
   const last = useLastScan(model)
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <h2 className={classes.title} tabIndex={-1} data-autofocus>
         Receive load {id}
       </h2>
@@ -85,7 +85,7 @@ function Head({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
       <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose}>
         Close
       </Button>
-    </header>
+    </div>
   )
 }
 
@@ -182,12 +182,12 @@ function Foot({ id, model }: Pick<ReceivingModeProps, 'id' | 'model'>) {
   const { open } = receivedTotals(rows)
   const differing = rows.filter(differs).length
   return (
-    <footer className={classes.foot}>
+    <div className={classes.foot}>
       <span>
         {differing === 0 ? 'No differences so far' : `${counted.products(differing)} with differences`}
         {open > 0 && `, ${counted.products(open)} not counted`}
       </span>
       <ClaimButton id={id} model={model} />
-    </footer>
+    </div>
   )
 }

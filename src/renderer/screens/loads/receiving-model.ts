@@ -80,6 +80,8 @@ export class ReceivingModel {
   /** Pieces that were scanned of products that are being looked up. */
   readonly #looking = new Map<number, number>()
   #scans = 0
+  /** The row that a number is being typed into, as it was: nobody may have counted it. */
+  #over: ReceivedRow | undefined
 
   constructor(load: string, lines: readonly LoadLine[], kept: Receiving, keep: Keep) {
     this.#load = load
@@ -104,7 +106,7 @@ export class ReceivingModel {
       drafts: this.drafts,
       parse: parsePieces,
       numberOf: (id) => this.rowOf(id)?.counted,
-      show: (id, counted) => this.#show([this.#counted(id, counted)]),
+      show: (id, counted) => this.#preview(id, counted),
       send: (id, counted, was) => this.set(id, counted, was),
       refuse: (id) => this.refuse(id, messages.countRange),
     })
@@ -116,9 +118,7 @@ export class ReceivingModel {
 
   placeOf = (id: number): number | undefined => this.#places.get(id)
 
-  rowOf(id: number): ReceivedRow | undefined {
-    return this.#rows[this.#places.get(id) ?? -1]
-  }
+  rowOf = (id: number): ReceivedRow | undefined => this.#rows[this.#places.get(id) ?? -1]
 
   /** Counts a product or ticks a box; what is neither is told, and a number that nobody knows is asked about. */
   scan = (code: Code): void => {
@@ -247,7 +247,7 @@ export class ReceivingModel {
   /** `was`: what undo brings back. */
   set = (id: number, counted: number, was: number): void => {
     this.typing.stop(id)
-    const before = this.#counted(id, was)
+    const before = this.#over?.id === id ? this.#over : this.#counted(id, was)
     this.#change([this.#counted(id, counted)], was === this.rowOf(id)?.counted ? [] : [before])
   }
 
@@ -299,10 +299,17 @@ export class ReceivingModel {
     const change = from.at(-1)
     if (change === undefined) return
     const now = change.flatMap(({ id }) => this.rowOf(id) ?? [])
+    this.#over = undefined
     this.#show(change)
     for (const row of change) this.#keep.count(row)
     const [left, more] = [from.slice(0, -1), [...to, now]]
     this.store.setState(way === 'undo' ? { done: left, undone: more } : { done: more, undone: left })
+  }
+
+  #preview(id: number, counted: number): void {
+    const over = this.#over?.id === id ? this.#over : this.#row(id)
+    this.#over = over
+    this.#show([counted === over.counted ? over : this.#counted(id, counted)])
   }
 
   #counted(id: number, counted: number): ReceivedRow {
@@ -318,6 +325,7 @@ export class ReceivingModel {
   #change(rows: readonly ReceivedRow[], before: readonly ReceivedRow[] = []): void {
     if (rows.length === 0) return
     const old = rows.map(({ id }) => before.find((row) => row.id === id) ?? this.#row(id))
+    this.#over = undefined
     this.#show(rows)
     for (const row of rows) this.#keep.count(row)
     this.store.setState(({ done }) => ({ done: [...done, old], undone: [] }))

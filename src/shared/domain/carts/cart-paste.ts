@@ -4,6 +4,7 @@
  */
 
 import { say } from '../../messages.ts'
+import { cutLine, textRows, withOneLineEnd } from '../tables/text-rows.ts'
 import { cellText } from '../values/cell-text.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
@@ -69,24 +70,42 @@ export function pastedSentence({ rows: pasted, changed, added, same, refused }: 
 /** A number as it is shown, `1,200`, is one cell: one of four digits, more are an id and its pieces. */
 const GROUPED = /^\d,\d{3}$/
 
-function cellsOf(line: string, tabs: boolean): readonly string[] {
-  const cells = GROUPED.test(line.trim()) ? [line] : line.split(tabs ? '\t' : /[;,]/)
-  return cartCells(
-    cells.map((cell) => cellText(cell.trim())),
-    undefined,
-  )
-}
-
 interface Cells extends PastedRow {
   readonly cells: readonly string[]
 }
 
-/** Rows as they stand there, blank ones too; the end of the last line isn't a row. */
-function rowsOf(text: string): readonly Cells[] {
-  const tabs = text.includes('\t')
-  const lines = text.split(/\r\n|\r|\n/)
-  while (lines.length > 1 && lines.at(-1) === '') lines.pop()
-  return lines.map((line, at) => ({ row: at + 1, text: cellText(line.trim()), cells: cellsOf(line, tabs) }))
+/**
+ * Rows as they stand there, blank ones too; the end of the last line isn't a row. Spreadsheets separate cells by tabs; what was typed
+ * somewhere else may mix semicolons and commas.
+ */
+function rowsOf(pasted: string): readonly Cells[] {
+  const text = withOneLineEnd(pasted).replace(/\n$/, '')
+  const rows: Cells[] = []
+  const add = (raw: string, cells: readonly string[]) =>
+    rows.push({
+      row: rows.length + 1,
+      text: cellText(raw.trim()),
+      cells: cartCells(
+        cells.map((cell) => cellText(cell.trim())),
+        undefined,
+      ),
+    })
+  if (!text.includes('\t')) {
+    for (const line of text.split('\n')) add(line, GROUPED.test(line.trim()) ? [line] : cutTyped(line))
+  } else {
+    for (const row of textRows(text, { separator: '\t', width: text.split('\n', 1)[0]?.split('\t').length ?? 1 })) {
+      // A spreadsheet puts marks only around cells of several lines: one that isn't closed is a letter.
+      if (row === 'gap') add('', [])
+      else add(row.raw ?? '', row.spoilt ? (row.raw ?? '').split('\t') : row.cells)
+    }
+  }
+  while (rows.length > 1 && rows.at(-1)?.text === '') rows.pop()
+  return rows
+}
+
+function cutTyped(line: string): readonly string[] {
+  const separator = line.includes(';') ? ';' : ','
+  return cutLine(line, separator) ?? line.split(separator)
 }
 
 /** Cells of the rows that say something, and whether names of columns are among them. */

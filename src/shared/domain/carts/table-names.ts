@@ -16,8 +16,8 @@ import {
 } from './cart-heads.ts'
 
 /** Rows in which the names are looked for, and by which it is seen what their columns hold. */
-export const LOOKED_AT = 20
-export const SAMPLE = 40
+export const LOOKED_AT = 40
+export const SAMPLE = 60
 
 export const isText = (cell: string): boolean => cell.trim() !== '' && wholeNumber(cell) === undefined
 export const hasNumber = (cells: readonly string[]): boolean => cells.some((cell) => wholeNumber(cell) !== undefined)

@@ -12,6 +12,8 @@ export interface Press {
   readonly ctrlKey?: boolean
   readonly altKey?: boolean
   readonly metaKey?: boolean
+  /** It is held down. */
+  readonly repeat?: boolean
 }
 
 /** Separates the fields of a GS1 code. */

@@ -68,8 +68,8 @@ export interface Scan {
 export const NO_SCAN: Scan = { keys: [], ended: Number.NEGATIVE_INFINITY, pace: undefined }
 
 /**
- * `typed`: a key like any other. `quick`: a character that came faster than a hand types. `scan`: the end of a scan, made of
- * these keys. `again`: a second Enter of the scan before. The last two are no keys of the screen's.
+ * `typed`: a key like any other. `quick`: the third character, or a later one, of those that come faster than a hand types.
+ * `scan`: the end of a scan, made of these keys. `again`: a second Enter of the scan before. The last two are no keys of the screen's.
  */
 export type Heard = { readonly next: Scan } & (
   | { readonly kind: 'typed' | 'quick' | 'again' }
@@ -81,6 +81,8 @@ export function scanned(scan: Scan, press: Press | string, now: number): Heard {
   const pressed = typeof press === 'string' ? { key: press } : press
   if (isModifier(pressed)) return { kind: 'typed', next: scan }
   if (isEnd(pressed)) return ended(scan, now)
+  // A key that is held down types as quickly as a scanner.
+  if (pressed.repeat === true) return { kind: 'typed', next: { ...scan, keys: [] } }
   const last = scan.keys.at(-1)
   const gap = last === undefined ? Number.POSITIVE_INFINITY : now - last.at
   // A key that says nothing in the midst of a scan is a part that is missing: what follows it isn't the whole code.
@@ -88,7 +90,14 @@ export function scanned(scan: Scan, press: Press | string, now: number): Heard {
   if (character === undefined) return { kind: 'typed', next: { ...scan, keys: [] } }
   if (character.typed === '') return { kind: 'typed', next: scan }
   const keys = gap > SLOWEST ? [] : scan.keys.slice(1 - MOST_KEYS)
-  return { kind: gap <= QUICK ? 'quick' : 'typed', next: { ...scan, keys: [...keys, { ...character, at: now }] } }
+  const kind = gap <= QUICK && (character.typed === ' ' || isQuickPair(keys)) ? 'quick' : 'typed'
+  return { kind, next: { ...scan, keys: [...keys, { ...character, at: now }] } }
+}
+
+/** A hand may roll over two keys; not over three. */
+function isQuickPair(keys: readonly Key[]): boolean {
+  const [before, last] = keys.slice(-2)
+  return before !== undefined && last !== undefined && last.at - before.at <= QUICK
 }
 
 const NOTHING: Character = { typed: undefined, meant: undefined }

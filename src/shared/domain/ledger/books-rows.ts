@@ -18,8 +18,8 @@ export interface RowRead {
   readonly amount: Paise | { readonly either: Paise } | undefined
   readonly balance: Paise | undefined
   readonly text: string
-  /** Its cells were put together again: it counts only where the balances prove it. */
-  readonly isMended: boolean
+  /** Why it counts only where the balances prove it: its cells were put together again, or its day stands in a row above. */
+  readonly needsProof: 'width' | 'day' | undefined
   readonly unread: UnreadWhy | undefined
 }
 
@@ -45,7 +45,7 @@ export const unread = (row: TableRow, why: UnreadWhy): RowRead => ({
   amount: undefined,
   balance: undefined,
   text: '',
-  isMended: false,
+  needsProof: undefined,
   unread: why,
 })
 
@@ -69,7 +69,7 @@ export class BooksCells {
     this.#isSigned = hasOwnSigns(rows, layout.kinds, this.#style)
   }
 
-  read(row: TableRow, isMended = false): RowRead {
+  read(row: TableRow, needsProof?: RowRead['needsProof']): RowRead {
     const { cells } = row
     if (row.spoilt) return unread(row, 'quote')
     const day = this.#cell(cells, 'day')
@@ -81,10 +81,12 @@ export class BooksCells {
       amount,
       balance: this.#balanceIn(cells),
       text,
-      isMended,
+      needsProof,
       unread: undefined,
     }
-    if (isTotal(cells)) return { ...read, amount: undefined, balance: undefined }
+    // A sum of both sides has no day of its own.
+    const isSum = day.trim() === '' && this.#hasBothSides(cells)
+    if (isTotal(cells) || isSum) return { ...read, amount: undefined, balance: undefined }
     if (this.#isCarried(cells)) return { ...read, amount: undefined }
     if (isNone || (day.trim() === '' && amount !== undefined)) return read
     if (amount === undefined) return { ...read, unread: read.day === undefined ? undefined : 'amount' }
@@ -106,7 +108,7 @@ export class BooksCells {
     const whole = isBlank
       ? cells.slice(0, width)
       : cells.toSpliced(at, more + 1, cells.slice(at, at + more + 1).join(separator))
-    const read = this.read({ ...row, cells: whole }, true)
+    const read = this.read({ ...row, cells: whole }, 'width')
     return read.day !== undefined && this.#hasPaise(whole) && read.unread === undefined ? read : undefined
   }
 
@@ -119,6 +121,10 @@ export class BooksCells {
   #cell(cells: readonly string[], kind: ColumnKind): string {
     const column = this.#layout.kinds.indexOf(kind)
     return column < 0 ? '' : (cells[column] ?? '')
+  }
+
+  #hasBothSides(cells: readonly string[]): boolean {
+    return (['debit', 'credit'] as const).every((kind) => !isNoAmount(this.#cell(cells, kind)))
   }
 
   #isCarried(cells: readonly string[]): boolean {

@@ -52,15 +52,20 @@ export const bareStart = (table: BooksTable, kinds: ColumnsOfKinds = []): BooksS
   names: [],
 })
 
-/** Where the names of a table of books stand: in one row, or in two that are read together where neither is enough alone. */
+/** Where the names of a table of books stand: in one row, or in two that are read together where they tell more than one. */
 export function startOf(table: BooksTable): BooksStart | undefined {
   const most = Math.min(table.rows.length, LOOKED_AT)
   for (let at = 0; at < most; at++) {
-    const start = startAt(table, at, 1) ?? (startAt(table, at + 1, 1) === undefined ? startAt(table, at, 2) : undefined)
-    if (start !== undefined) return start
+    const alone = startAt(table, at, 1)
+    if (alone !== undefined && hasBothSides(alone)) return alone
+    const both = startAt(table, at + 1, 1) === undefined ? startAt(table, at, 2) : undefined
+    if (both !== undefined && (alone === undefined || hasBothSides(both))) return both
+    if (alone !== undefined) return alone
   }
   return undefined
 }
+
+const hasBothSides = ({ kinds }: BooksStart): boolean => kinds.includes('debit') && kinds.includes('credit')
 
 /** @param count rows of names. */
 function startAt(table: BooksTable, at: number, count: 1 | 2): BooksStart | undefined {

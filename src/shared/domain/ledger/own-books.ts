@@ -49,6 +49,8 @@ export interface OwnBooks {
   readonly to: Day
   /** False where amounts stand in one column, and which side each is on isn't said. */
   readonly hasSides: boolean
+  /** True where an amount's sign is the file's own, and nothing says which side it means. */
+  readonly areSigned: boolean
   /** A bank knows of payments alone. */
   readonly of: 'bank' | 'ledger'
   /** Rows under the names of the columns that are no entries: totals, balances, remarks. */
@@ -135,12 +137,12 @@ function booksUnder(
     if (isWhole(row) || row.spoilt) return cells.read(row)
     return cells.mended(row) ?? (couldBeEntry(row) ? unreadable(row, 'width') : cells.read({ ...row, cells: [] }))
   })
-  const read = of === 'ledger' ? withDays(all) : all
+  const read = withDays(all, of)
   const arithmetic = arithmeticOf(
-    read.map(({ amount, balance, isMended, unread }) => ({
+    read.map(({ amount, balance, needsProof, unread }) => ({
       amount: unread === undefined ? (amount ?? 0) : undefined,
       balance: unread === undefined ? balance : undefined,
-      isTentative: isMended,
+      isTentative: needsProof !== undefined,
     })),
     isNewestFirst(read),
   )
@@ -154,6 +156,7 @@ function booksUnder(
     from,
     to,
     hasSides,
+    areSigned: hasSides && start.kinds.includes('amount') && !start.kinds.includes('side') && !found.areProven,
     of,
     leftOut: rows.length - entries.length - unread.length - found.continued,
     unread: unread.slice(0, MOST_UNREAD),
@@ -164,19 +167,20 @@ function booksUnder(
   return { books, arithmetic }
 }
 
-/** In a ledger the day of several vouchers may stand once, above the first of them. */
-function withDays(all: readonly RowRead[]): readonly RowRead[] {
+/** The day of several entries may stand once, above the first of them: in a ledger it is so, in a bank's statement it has to be proven. */
+function withDays(all: readonly RowRead[], of: OwnBooks['of']): readonly RowRead[] {
   let day: Day | undefined
   let line = 0
-  return all.map((read) => {
-    const { row, amount, text, unread } = read
+  return all.map((read): RowRead => {
+    const { row, amount, unread } = read
     const isNext = row.line - line <= 1
     line = row.line
     if (read.day !== undefined) day = read.day
     else if (!isNext) day = undefined
-    return read.day === undefined && unread === undefined && amount !== undefined && amount !== 0 && text !== ''
-      ? { ...read, day }
-      : read
+    const hasNone = read.day === undefined && unread === undefined && amount !== undefined && amount !== 0
+    if (!hasNone || read.text === '') return read
+    if (day === undefined) return { ...read, unread: 'day' }
+    return { ...read, day, ...(of === 'bank' && { needsProof: 'day' }) }
   })
 }
 
@@ -195,6 +199,8 @@ interface Settled {
   readonly entries: readonly BookRow[]
   readonly unread: readonly UnreadRow[]
   readonly hasSides: boolean
+  /** The balances showed on which side an amount is. */
+  readonly areProven: boolean
   /** Rows that only go on with the text of the one above. */
   readonly continued: number
 }
@@ -210,9 +216,9 @@ function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
   let continued = 0
   /** The last line that belongs to an entry. */
   let line = -1
-  for (const [at, { row, day, amount, text, isMended, unread: why }] of read.entries()) {
+  for (const [at, { row, day, amount, text, needsProof, unread: why }] of read.entries()) {
     const sided = amounts[at] ?? (hasSides || typeof amount !== 'object' ? undefined : amount.either)
-    const because = why ?? (isMended && arithmetic.follows[at] !== true ? 'width' : undefined)
+    const because = why ?? (arithmetic.follows[at] === true ? undefined : needsProof)
     const isEntry = day !== undefined && amount !== undefined && amount !== 0
     const last = entries.at(-1)
     if (because !== undefined) unread.push(unreadRow(row, because))
@@ -227,7 +233,7 @@ function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
       continued += 1
     }
   }
-  return { entries, unread, hasSides, continued }
+  return { entries, unread, hasSides, areProven: sides.some((amount) => amount !== undefined), continued }
 }
 
 const unreadRow = ({ line, cells, raw }: TableRow, why: UnreadWhy): UnreadRow => ({

@@ -1,4 +1,5 @@
 /** The text of a cell as every reader of tables takes it: of files, of workbooks, of what is pasted. */
+import { plainDigits } from './digits.ts'
 
 /** Letters of a cell that anybody reads. A longer one is no number, no day, and no name of a column. */
 export const MOST_CELL = 200
@@ -21,21 +22,9 @@ const ODD = /[^\x20-\x7e]/
 /** Marks that nobody sees: of direction, of width, of byte order. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const BLANK = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
-const DIGIT = /\p{Nd}/gu
-
-/** The digits of a script follow one another from 0 to 9, and nothing that is a digit stands before them. */
-function latinDigit(letter: string): string {
-  // Letters that are just another look of Latin ones follow one another without a gap.
-  const digit = letter.normalize('NFKC')
-  const code = digit.codePointAt(0) ?? 0
-  if (code >= 0x30 && code <= 0x39) return digit
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
-  return String(value)
-}
 
 /** A cell as numbers and days are read in it: without marks that nobody sees, with plain blanks and Latin digits, trimmed. */
 export function plainText(cell: string): string {
-  const text = ODD.test(cell) ? cell.replaceAll(UNSEEN, '').replaceAll(BLANK, ' ').replaceAll(DIGIT, latinDigit) : cell
-  return cellText(text).trim()
+  const text = ODD.test(cell) ? cell.replaceAll(UNSEEN, '').replaceAll(BLANK, ' ') : cell
+  return cellText(plainDigits(text)).trim()
 }

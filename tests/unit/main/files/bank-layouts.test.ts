@@ -2,6 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBooks } from '../../../../src/main/files/read-books.ts'
+import { cellDay } from '../../../../src/shared/domain/tables/cell-day.ts'
+import { book } from '../../../integration/files/books.ts'
 import { type Booked, LAYOUTS, type Layout, statementOf, written } from '../../../support/bank-layouts.ts'
 import { often } from '../../../support/counts.ts'
 
@@ -106,5 +108,41 @@ describe.each(LAYOUTS)('$name', (layout) => {
       ),
       { numRuns: often(60) },
     )
+  })
+})
+
+/** The statement as a workbook: texts as they are written, or with real days and numbers, as a page, or as one-XML workbook. */
+const AS_FILES: Readonly<Record<string, (rows: readonly (readonly string[])[]) => Promise<Uint8Array>>> = {
+  'a workbook of texts': (rows) => book({ Statement: rows }),
+  'a workbook of real days and numbers': (rows) =>
+    book({ Statement: rows.map((cells) => cells.map((cell) => realOf(cell))) }),
+  'a page that is called .xls': async (rows) => {
+    const cells = (row: readonly string[]) => row.map((cell) => `<td>${escaped(cell)}</td>`).join('')
+    const table = rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')
+    return new TextEncoder().encode(`<html><body><table border="1">${table}</table></body></html>`)
+  },
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+function realOf(cell: string): string | number | Date {
+  const text = cell.replace(/^="(.*)"$/, '$1')
+  const day = /^[\d/ A-Za-z-]{8,11}$/.test(text) ? cellDay(text) : undefined
+  if (day !== undefined) return new Date(`${day}T00:00:00Z`)
+  return /^-?[\d,]+\.\d\d$/.test(text) ? Number(text.replaceAll(',', '')) : text
+}
+
+describe.each(Object.entries(AS_FILES))('%s', (_, fileOf) => {
+  it.each(LAYOUTS)('$name is read whole', async (layout) => {
+    const { rows, at } = statementOf(layout, ENTRIES)
+    const plain = rows.map((cells) => cells.map((cell) => cell.replace(/^="(.*)"$/, '$1')))
+    const news = readBooks(await fileOf(plain))
+    if (!('reading' in news) || news.reading === undefined || 'why' in news.reading.found)
+      throw new Error(JSON.stringify(news))
+    const read = new Map(news.reading.found.books.rows.map((row) => [row.line, row]))
+    const found = [...at].map(([place]) => read.get(place + 1))
+    expect(found.map((row) => [row?.day, row?.amount])).toEqual([...at].map(([, { day, amount }]) => [day, amount]))
+    expect(read.size).toBe(ENTRIES.length)
   })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { becameOf } from '../../../../src/renderer/screens/loads/receiving-last.ts'
 import { ReceivingModel } from '../../../../src/renderer/screens/loads/receiving-model.ts'
 import { codeOf } from '../../../../src/shared/domain/catalogue/scanned-code.ts'
@@ -77,6 +77,19 @@ describe('a load that is counted', () => {
     expect(counted(1001)).toBe(0)
   })
 
+  test('a number that is typed and taken back leaves its row as nobody counted it, as does undo', () => {
+    const before = model.rowOf(1001)
+    for (const pieces of [8, 89, 890]) model.typing.preview(1001, pieces)
+    model.typing.revert(1001)
+    expect(model.rowOf(1001)).toEqual(before)
+    expect([kept.size, model.store.getState().done.length]).toEqual([0, 0])
+    model.typing.preview(1001, 3)
+    model.set(1001, 3, 0)
+    model.undoRedo('undo')
+    expect(model.rowOf(1001)).toEqual(before)
+    expect(kept.get(1001)).toBeUndefined()
+  })
+
   test('a column pasted from the cursor down leaves out what is no number', () => {
     model.paste('3\r\nmany', [1001, 1002])
     expect([counted(1001), counted(1002)]).toEqual([3, 1])
@@ -96,7 +109,7 @@ describe('a scan that isn’t a piece of the load', () => {
     about = async (id) => product(id)
     scan('7777')
     expect(became()).toMatchObject({ tone: 'calm', head: 'Looking up' })
-    await vi.waitFor(() => expect(counted(7777)).toBe(1))
+    await expect.poll(() => counted(7777)).toBe(1)
     expect(model.rowOf(7777)).toMatchObject({ name: 'Socks', mrp: 99_00, excess: 1 })
     expect(model.store.getState().rows.map(({ id }) => id)).toEqual([1001, 1002, 7777])
     expect(became()).toMatchObject({ tone: 'warn', head: 'Not in this load: 1 too many', what: 'Socks' })
@@ -106,7 +119,7 @@ describe('a scan that isn’t a piece of the load', () => {
   test('of a number that nobody knows is asked about before it is counted', async () => {
     scan('9876543210')
     scan('9876543210')
-    await vi.waitFor(() => expect(model.store.getState().asked).toHaveLength(1))
+    await expect.poll(() => model.store.getState().asked).toHaveLength(1)
     scan('9876543210')
     expect(model.store.getState().asked).toMatchObject([{ id: 9_876_543_210, pieces: 3, failed: undefined }])
     expect(counted(9_876_543_210)).toBeUndefined()
@@ -121,7 +134,7 @@ describe('a scan that isn’t a piece of the load', () => {
       throw new Error('offline')
     }
     scan('7777')
-    await vi.waitFor(() => expect(model.store.getState().asked).toMatchObject([{ failed: 'No connection.' }]))
+    await expect.poll(() => model.store.getState().asked).toMatchObject([{ failed: 'No connection.' }])
     model.forgetAsked(7777)
     expect(model.store.getState()).toMatchObject({ asked: [], last: { kind: 'undone' } })
     expect(kept.has(7777)).toBe(false)

@@ -65,7 +65,8 @@ describe('what a barcode scanner types', () => {
     const kinds = (gap: number) => hear([...'367961', 'Enter', 'Enter', 'Enter'], [8, 8, 8, 8, 8, 8, gap, gap]).heard
     expect(kinds(20).map(({ kind }) => kind)).toEqual([
       'typed',
-      ...Array<string>(5).fill('quick'),
+      'typed',
+      ...Array<string>(4).fill('quick'),
       'scan',
       'again',
       'again',
@@ -73,6 +74,15 @@ describe('what a barcode scanner types', () => {
     expect(kinds(400).at(-1)?.kind).toBe('typed')
     expect(codes([...'367961', 'Enter', ...'200367', 'Enter'], 3)).toEqual(['367961', '200367'])
     expect(codes([...'367961', 'Tab', 'Enter', ...'200367', 'Tab', 'Enter'], 3)).toEqual(['367961', '200367'])
+  })
+
+  test('two keys that a hand rolls over are keys like any other, a held one, too; a blank is held back at once', () => {
+    const kinds = (keys: readonly (string | { readonly key: string; readonly repeat: boolean })[]) =>
+      hear(keys, 8).heard.map(({ kind }) => kind)
+    expect(kinds(['g', 'o'])).toEqual(['typed', 'typed'])
+    expect(kinds(['1', ' '])).toEqual(['typed', 'quick'])
+    const held = { key: '7', repeat: true }
+    expect(kinds(['7', held, held, held, held, 'Enter'])).toEqual(Array<string>(6).fill('typed'))
   })
 
   test('a sign that couldn’t be read stands in the code rather than being lost', () => {

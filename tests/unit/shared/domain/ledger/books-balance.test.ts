@@ -51,7 +51,10 @@ it('any statement that is right follows throughout, newest first, too', () => {
   fc.assert(
     fc.property(amounts, fc.boolean(), fc.constantFrom(-1, 1), (all, isNewestFirst, debit) => {
       let balance = 5_000_000
-      const rows = all.map((amount) => row(amount, (balance += debit * amount)))
+      const rows = all.map((amount) => {
+        balance += debit * amount
+        return row(amount, balance)
+      })
       const { right, compared } = arithmeticOf(isNewestFirst ? rows.toReversed() : rows, isNewestFirst)
       expect([right, compared]).toEqual([all.length - 1, all.length - 1])
     }),

@@ -35,6 +35,7 @@ describe('a bank’s statement', () => {
       from: '2026-04-05',
       to: '2026-04-07',
       hasSides: true,
+      areSigned: false,
       of: 'bank',
       leftOut: 2,
       unread: [],
@@ -241,4 +242,20 @@ describe('rows that aren’t entries', () => {
     )
     expect(read).toMatchObject({ hasSides: true, rows: [{ amount: 1000 }, { amount: -2000 }] })
   })
+})
+
+it('a day that stands once counts for the rows below it in a bank’s statement, too, where the balances prove it', () => {
+  const heads = ['Date', 'Details', 'Withdrawal', 'Deposit', 'Balance']
+  const rows = [
+    ['05/04/2026', 'a', '10', '', '90'],
+    ['', 'b', '20', '', '70'],
+    ['', 'c', '5', '', '60'],
+    ['', '', '35', '', ''],
+  ]
+  const read = booksIn(table(heads, ...rows))
+  expect(read?.rows.map(({ line, day }) => [line, day])).toEqual([
+    [2, '2026-04-05'],
+    [3, '2026-04-05'],
+  ])
+  expect(read).toMatchObject({ unread: [{ line: 4, why: 'day' }], leftOut: 1 })
 })

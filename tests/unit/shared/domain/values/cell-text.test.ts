@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellText, MOST_CELL } from '../../../../../src/shared/domain/values/cell-text.ts'
+import { cellText, MOST_CELL, plainText } from '../../../../../src/shared/domain/values/cell-text.ts'
 import { wholeNumber } from '../../../../../src/shared/domain/values/whole-number.ts'
 
 it('a cell of up to 200 letters stays as it is, blanks around it too', () => {
@@ -12,4 +12,19 @@ it('a longer one is cut, and never reads as a value that it begins with', () => 
   const cut = cellText(`1${' '.repeat(500)}2`)
   expect(cut).toHaveLength(MOST_CELL)
   expect(wholeNumber(cut)).toBeUndefined()
+})
+
+it('a text that is kept by ="…" is that text', () => {
+  expect(cellText('="00012"')).toBe('00012')
+  expect(cellText('=""')).toBe('')
+  expect(cellText('="a" & "b"')).toBe('="a" & "b"')
+})
+
+it('numbers and days are read without marks that nobody sees, with plain blanks and Latin digits', () => {
+  expect(plainText('\u200b\u00a012\u202f345\u2069 ')).toBe('12 345')
+  expect(plainText('="१२३"')).toBe('123')
+  expect(plainText('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789')
+  expect(plainText('\uff10\uff19')).toBe('09')
+  expect(plainText('\u{1d7d8}\u{1d7e1}')).toBe('09')
+  expect(plainText(' NEFT é ')).toBe('NEFT é')
 })

@@ -1,0 +1,153 @@
+/** The store's own books out of a file: held against the ledger, asked about where it doesn't say what is what, never believed blindly. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
+import { netOf } from '../../../src/shared/domain/ledger/statement.ts'
+import { dayOf } from '../../../src/shared/domain/values/dates.ts'
+import { formatPlain, paise } from '../../../src/shared/domain/values/money.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+test('the store’s own books are held against the ledger: what matches is proposed, and checked by the person', async ({
+  window,
+  enter,
+  ask,
+  dialogs,
+  profile,
+}) => {
+  await enter('/home/account/ledger')
+  const balances = window.getByRole('region', { name: 'Balances' })
+  await expect(balances).toBeVisible()
+  const about = { account: 1, from: '2026-04-01', to: '2027-03-31' }
+  const read = await ask('portal.read', { call: 'ledger.statement', args: about, request: 'books', fresh: false })
+  const paid = (read.answer as LedgerStatement).rows
+    .filter((entry) => netOf(entry) < 0 && entry.accTypeName === 'Receipt')
+    .slice(0, 6)
+  const rows = paid.map((entry, nth) => {
+    const [year, month, date] = (dayOf(entry.approvedDate) ?? '').split('-')
+    // Half of them say the number, as a bank does.
+    const words = nth % 2 === 0 ? `NEFT-${entry.voucherNumber}-TO COMPANY` : 'NEFT'
+    return [`${date}/${month}/${year}`, words, formatPlain(paise(-netOf(entry))), ''].join(',')
+  })
+  const bank = join(profile, 'bank.csv')
+  const head = 'Date,Narration,Withdrawal Amt.,Deposit Amt.'
+  writeFileSync(bank, [head, ...rows, '01/05/2026,RENT,12345.67,', ',Total,1.00,'].join('\r\n'))
+
+  await dialogs.opens(bank)
+  const button = window.getByRole('button', { name: 'Compare books' })
+  await button.focus()
+  await window.keyboard.press('Enter')
+  const held = window.getByRole('dialog', { name: 'bank.csv: 6 of 7 rows found in the ledger.' })
+  await expect(held.getByText('Left out as totals, balances or remarks: 1 row.')).toBeVisible()
+  await expect(held.getByRole('switch', { name: /payments alone/ })).toBeChecked()
+  await expect(held.getByRole('row')).toHaveCount(7)
+  await expect(held.getByText(/^Number · /)).toHaveCount(3)
+  await expectAccessible(window)
+  await held.getByRole('checkbox').first().focus()
+  await window.keyboard.press('Space')
+  await expect(held.getByRole('checkbox').first()).not.toBeChecked()
+  await window.keyboard.press('Space')
+  const sure = await held.getByRole('checkbox', { checked: true }).count()
+  expect(sure).toBeGreaterThanOrEqual(3)
+  await held.getByRole('tab', { name: 'Only in the file (1)' }).click()
+  await expect(held.getByRole('row').nth(1)).toContainText('RENT')
+  // A bank has no sales: none of them is missing in its statement, until one asks for all entries.
+  await held.getByRole('tab', { name: 'Only in the ledger (0)' }).click()
+  await held.getByRole('switch', { name: /payments alone/ }).click()
+  await held.getByRole('tab', { name: /^Only in the ledger \([1-9]/ }).click()
+  await expect(held.getByRole('row').nth(1)).toBeVisible()
+  await window.screenshot({ path: '/tmp/q/only.png' })
+  await held.getByRole('switch', { name: /payments alone/ }).click()
+  await held.getByRole('tab', { name: 'Found (6)' }).click()
+  await held.getByRole('button', { name: `Mark ${sure} as checked` }).click()
+  await expect(held.getByText('Checked already')).toHaveCount(sure)
+  await window.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await window.getByRole('combobox', { name: 'Own books' }).click()
+  await window.getByRole('option', { name: /^Checked/ }).click()
+  await expect(window.getByText(new RegExp(`^${sure} (of [\\d,]+ )?entries`))).toBeVisible()
+
+  // What is no such file is told, and nothing else happens.
+  writeFileSync(bank, 'Product id,Quantity\r\n12,3\r\n')
+  await button.click()
+  await expect(window.getByText(messages.ownBooksUnknown)).toBeVisible()
+})
+
+test('what a file doesn’t say is asked, with its first rows in sight, and can be changed afterwards', async ({
+  window,
+  enter,
+  dialogs,
+  profile,
+}) => {
+  await enter('/home/account/ledger')
+  const bank = join(profile, 'half.csv')
+  const rows = ['2026-05-04,NEFT ONE,100.00,', '13-04-2026,NEFT TWO,200.00,', '2026-09-04,UPI,,300.00']
+  writeFileSync(bank, ['Date,Narration,Withdrawal,Deposit', ...rows].join('\r\n'))
+  await dialogs.opens(bank)
+  await window.getByRole('button', { name: 'Compare books' }).click()
+  const asked = window.getByRole('dialog', { name: 'Columns of half.csv' })
+  await expect(asked.getByText(messages.ownBooksAskDays)).toBeVisible()
+  await expectAccessible(window)
+  await window.screenshot({ path: '/tmp/q/ask-days.png' })
+  await asked.getByRole('combobox', { name: '“2026-05-04” is' }).selectOption('05 Apr 2026')
+  await asked.getByRole('combobox', { name: 'Column 2 is' }).selectOption('Date')
+  await expect(asked.getByRole('combobox', { name: 'Column 1 is' })).toHaveValue('text')
+  await asked.getByRole('combobox', { name: 'Column 2 is' }).selectOption('Narration')
+  await expect(asked.getByText(messages.ownBooksLacks)).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Read the file' })).toBeDisabled()
+  await asked.getByRole('combobox', { name: 'Column 1 is' }).selectOption('Date')
+  await asked.getByRole('button', { name: 'Read the file' }).click()
+  const held = window.getByRole('dialog', { name: /^half.csv: 0 of 3 rows/ })
+  await held.getByRole('tab', { name: 'Only in the file (3)' }).click()
+  for (const day of ['05 Apr 2026', '13 Apr 2026', '09 Apr 2026']) await expect(held.getByText(day)).toBeVisible()
+
+  await held.getByRole('button', { name: 'Columns of the file' }).click()
+  await asked.getByRole('combobox', { name: 'Cells are separated by' }).selectOption('semicolon')
+  await expect(window.getByText(messages.ownBooksUnknown)).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(held).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('button', { name: 'Compare books' })).toBeFocused()
+})
+
+test('a row that can’t be read is told with its reason, and one whose balance doesn’t follow is never sure', async ({
+  window,
+  enter,
+  ask,
+  dialogs,
+  profile,
+}) => {
+  await enter('/home/account/ledger')
+  const about = { account: 1, from: '2026-04-01', to: '2027-03-31' }
+  const read = await ask('portal.read', { call: 'ledger.statement', args: about, request: 'books', fresh: false })
+  const [paid] = (read.answer as LedgerStatement).rows.filter(
+    (entry) => netOf(entry) < 0 && entry.accTypeName === 'Receipt',
+  )
+  if (paid === undefined) throw new Error('nothing was paid')
+  const day = (dayOf(paid.approvedDate) ?? '').split('-').toReversed().join('/')
+  const amount = formatPlain(paise(-netOf(paid)))
+  const rows = [
+    `${day},NEFT,100.00,,900.00`,
+    `${day},NEFT, PUNE,100.00,,700.00`,
+    `${day},"OPEN,100.00,,600.00`,
+    `${day},NEFT,50.00,,850.00`,
+    `${day},NEFT,50.00,,800.00`,
+    `${day},NEFT ${paid.voucherNumber},${amount},,123.00`,
+    `${day},NEFT,23.00,,100.00`,
+  ]
+  const bank = join(profile, 'torn.csv')
+  writeFileSync(bank, ['Date,Narration,Withdrawal,Deposit,Balance', ...rows].join('\r\n'))
+  await dialogs.opens(bank)
+  await window.getByRole('button', { name: 'Compare books' }).click()
+  const held = window.getByRole('dialog', { name: 'torn.csv: 1 of 5 rows found in the ledger.' })
+  await expect(held.getByText(/Not read: 2 rows\..* The balance doesn’t follow in 1 row/)).toBeVisible()
+  await expect(held.getByRole('checkbox')).not.toBeChecked()
+  await expect(held.getByText(/^The balance doesn’t follow/).last()).toBeVisible()
+  await window.screenshot({ path: '/tmp/q/torn.png' })
+  await held.getByRole('tab', { name: 'Not read (2)' }).click()
+  await expect(held.getByRole('row').nth(1)).toContainText(messages.ownBooksWhyWidth)
+  await expect(held.getByRole('row').nth(2)).toContainText(messages.ownBooksWhyQuote)
+  await window.screenshot({ path: '/tmp/q/unread.png' })
+  await expectAccessible(window)
+})

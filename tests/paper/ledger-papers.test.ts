@@ -1,0 +1,73 @@
+/** What goes to the accountant on paper: numbers whole and unbroken, days without entries, too. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
+import type { LedgerStatement } from '../../src/shared/domain/ledger/ledger-of.ts'
+import { noteOf } from '../../src/shared/domain/ledger/notes.ts'
+import type { NotePaper } from '../../src/shared/domain/papers/note.ts'
+import { addDays, dayAt } from '../../src/shared/domain/values/dates.ts'
+import { messages } from '../../src/shared/messages.ts'
+import type { MadePaper, PaperSubject } from '../../src/shared/papers.ts'
+import { must } from '../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../support/small-world.ts'
+import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
+import { openPress, type Press } from './press.ts'
+
+let portal: PracticePortal
+let app: App
+let press: Press
+beforeAll(async () => {
+  press = await openPress()
+  portal = await startPracticePortal(SMALL_WORLD)
+  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain })
+  await signIn(app, portal)
+})
+afterAll(async () => {
+  app.services.close()
+  await portal.stop()
+  await press.close()
+})
+
+const to = dayAt(Date.now())
+const show = async (subject: PaperSubject): Promise<MadePaper> => must(await app.ask('papers.show', subject))
+async function rowsOf(from: string): Promise<LedgerStatement['rows']> {
+  const asked = { call: 'ledger.statement', args: { account: 1, from, to }, request: 'r', fresh: false }
+  return (must(await app.ask('portal.read', asked)).answer as LedgerStatement).rows
+}
+const wordsOn = (sheets: readonly string[]) => new Set(sheets.join('\n').split(/\s+/))
+
+it('has every voucher’s number in one piece, on the statement and on the list', async () => {
+  const from = addDays(to, -90)
+  const numbers = (await rowsOf(from)).map(({ voucherNumber }) => voucherNumber)
+  expect(numbers.some((number) => number.length > 24)).toBe(true)
+  const statement = await show({ kind: 'ledgerStatement', account: 1, from, to })
+  const filters = { days: { from, to } }
+  const columns = ['approved', 'voucher', 'title', 'debit', 'credit', 'balance']
+  const list = await show({ kind: 'list', list: 'ledger', filters, subject: '', columns } as PaperSubject)
+  for (const paper of [statement, list]) {
+    const { sheets, clipped } = await press.print([paper])
+    expect(clipped).toEqual([])
+    const words = wordsOn(sheets)
+    expect(numbers.filter((number) => !words.has(number))).toEqual([])
+  }
+})
+
+it('has a note’s number in one piece', async () => {
+  const notes = (await rowsOf(addDays(to, -200))).flatMap((entry) => noteOf(entry) ?? [])
+  const papers = await Promise.all(notes.map(show))
+  const numberOf = ({ value }: MadePaper) => (value as NotePaper).number
+  const longest = papers.toSorted((one, other) => numberOf(other).length - numberOf(one).length).slice(0, 3)
+  const { sheets, clipped } = await press.print(longest)
+  expect(clipped).toEqual([])
+  const words = wordsOn(sheets)
+  for (const one of longest) expect([...words]).toContain(numberOf(one))
+})
+
+it('has a statement of days without entries', async () => {
+  const day = '2024-03-31'
+  const { sheets, clipped } = await press.print([
+    await show({ kind: 'ledgerStatement', account: 1, from: day, to: day }),
+  ])
+  expect([sheets.length, clipped]).toEqual([1, []])
+  for (const words of ['Opening balance', 'Closing balance', 'Balance today', messages.ledgerNone])
+    expect(sheets[0]).toContain(words)
+})
