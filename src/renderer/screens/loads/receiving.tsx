@@ -5,13 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
+import { shownCode } from '../../../shared/domain/catalogue/scanned-code.ts'
 import { loadAddress } from '../../../shared/domain/people/addresses.ts'
 import { unexpectedIds } from '../../../shared/domain/receiving/received.ts'
+import { say } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useAsk, usePortal } from '../../app/queries.ts'
 import { scanSound } from '../../app/scan-sound.ts'
-import { useScanner } from '../../app/use-scanner.ts'
+import { useScanner, warn } from '../../app/use-scanner.ts'
 import { PrintMenu } from '../../papers/print-menu.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -62,12 +64,19 @@ export default function LoadReceiving() {
   }
   return (
     <Page title={titleOf(id)} actions={<Back id={id} />}>
+      <NotYet />
       {error === null && <LoadingState lines={12} label={`Loading load ${id}`} />}
       {error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void lines.refetch()} busy={lines.isFetching} />
       )}
     </Page>
   )
+}
+
+/** Before the load is there nothing can be counted. */
+function NotYet() {
+  useScanner(({ text }) => warn(say('scanLoading', { code: shownCode(text) })))
+  return null
 }
 
 const titleOf = (id: string): string => `Receive load ${id}`
