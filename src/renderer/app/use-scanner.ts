@@ -35,6 +35,9 @@ const NO_SCANS = '[autocomplete="one-time-code"]'
 const OVER = '[role="dialog"]:not([data-takes-scans])'
 const COVERED = '[role="dialog"][aria-modal="true"]:not([data-takes-scans])'
 
+/** Something lies over the screen that takes no scans. */
+export const isCovered = (): boolean => document.querySelector(COVERED) !== null
+
 /** Milliseconds after which a code that no Enter followed is told. */
 const WITHOUT_END = 400
 
@@ -211,7 +214,7 @@ function intoOf(target: Element): Into {
 
 function placeOf(target: Element, code: Code): ScanDestination {
   const isOver = target.closest(OVER) !== null
-  const isBehind = !isOver && document.querySelector(COVERED) !== null
+  const isBehind = !isOver && isCovered()
   return destinationOf({
     isSearch: target.closest(SEARCH) !== null,
     isCovered: isOver || isBehind,

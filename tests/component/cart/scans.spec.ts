@@ -54,6 +54,7 @@ test('a torn or an uneven scan is told, a hand types what it types, and a field 
   const uneven = [0, 60, 140, 70, 130, 55, 145].map(
     (after, nth) => [['2', '1', '1', '5', '8', '8', 'Enter'][nth] ?? '', after] as const,
   )
+  await window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row').nth(1).click()
   await press(window, uneven)
   await expect(notAdded.getByText('The scan wasn’t read: 211588. Scan it again.')).toBeVisible()
   await expect(quantity).toHaveValue('5')

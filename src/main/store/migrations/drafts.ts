@@ -181,4 +181,16 @@ export const draftMigrations: readonly Migration[] = [
       DELETE FROM typed_quantities WHERE cart = 'car';
     `,
   },
+  {
+    version: 12,
+    sql: `
+      -- Scans of numbers that nobody knows as products: pieces that wait for an answer.
+      CREATE TABLE received_asked (
+        load TEXT NOT NULL,
+        product_id INTEGER NOT NULL,
+        pieces INTEGER NOT NULL,
+        PRIMARY KEY (load, product_id)
+      ) STRICT;
+    `,
+  },
 ]

@@ -56,7 +56,7 @@ function ofNumber(text: string, isOfMakers: boolean): Code | undefined {
 /** A box, a load or an order, as their papers name them. */
 function ofPaper(text: string): Code | undefined {
   const [, load, nth] = /^(LD-[\w-]*?\d)(?:-B(\d+))?$/i.exec(text)?.map((part) => part?.toUpperCase()) ?? []
-  if (load !== undefined && nth !== undefined) return { kind: 'box', box: `${load}-B${nth}`, load, text }
+  if (load !== undefined && nth !== undefined) return { kind: 'box', box: `${load}-B${nth.replace(/^0+(?=\d)/, '')}`, load, text }
   if (load !== undefined) return { kind: 'load', load, text }
   const order = saidOrderNumber(text)
   return order === undefined ? undefined : { kind: 'order', order, text }
