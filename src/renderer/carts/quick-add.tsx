@@ -9,7 +9,8 @@ import { type ClipboardEvent, type FormEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { parseQuantity, refuseToAdd } from '../../shared/domain/carts/cart-rules.ts'
 import { plainId } from '../../shared/domain/catalogue/scan.ts'
-import { messages } from '../../shared/messages.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { messages, say } from '../../shared/messages.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useDraft } from '../grid/drafts.ts'
 import classes from './cart.module.css'
@@ -30,7 +31,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
   const { id, setId, qty, setQty, idField, qtyField, submit } = useAdding(model)
   const { store: refused, withdraw, recheck } = model.refusals
 
-  useCartScan(model)
+  const waiting = useCartScan(model)
   useHotkeys([['A', () => idField.current?.focus()]])
   const edition = useCartModelState(model, (state) => state.edition)
   useDidUpdate(recheck, [edition])
@@ -76,6 +77,11 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </form>
+      {waiting > 0 && (
+        <p className={classes.waiting} role="status">
+          {say(waiting === 1 ? 'scanWaits' : 'scansWait', { scans: counted.scans(waiting) })}
+        </p>
+      )}
       <NotAdded model={model} />
     </>
   )

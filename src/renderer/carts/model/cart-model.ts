@@ -121,11 +121,11 @@ export class CartModel {
     this.#setElsewhere(decided(this.#state.elsewhere, new Set(ids)))
   }
 
-  /** Sends a quantity; `was` is what undo brings back. */
-  setQuantity = (id: number, qty: number, was: number): void => {
+  /** Sends a quantity; `was` is what undo brings back. False where it wasn't taken. */
+  setQuantity = async (id: number, qty: number, was: number): Promise<boolean> => {
     this.typing.stop(id)
     this.#draw([{ id, qty }])
-    if (qty !== was) this.steps.typed(id, qty, was)
+    return qty === was || this.steps.typed(id, qty, was)
   }
 
   /** Says at the line why what was typed isn't taken. */
@@ -158,7 +158,7 @@ export class CartModel {
       parse: piecesParser(this.cartType),
       numberOf: (id) => this.#lines().find((line) => line.id === id)?.qty,
       show: (id, qty) => this.#showQuantities([{ id, qty }]),
-      send: (id, qty, was) => this.steps.typed(id, qty, was),
+      send: (id, qty, was) => void this.steps.typed(id, qty, was),
       refuse: (id) => this.#refuse([id], () => messages.quantityRange),
     })
   }

@@ -59,15 +59,15 @@ export class CartSteps {
     })
   }
 
-  /** A quantity that stands on the screen already. */
-  typed(id: number, qty: number, was: number): void {
-    this.#change(`Quantity: ${this.#nameOf(id)}`, [{ id, qty }], new Map([...this.#pieces(), [id, was]]))
+  /** A quantity that stands on the screen already; false where it wasn't taken. */
+  typed(id: number, qty: number, was: number): Promise<boolean> {
+    return this.#change(`Quantity: ${this.#nameOf(id)}`, [{ id, qty }], new Map([...this.#pieces(), [id, was]]))
   }
 
   /** One quantity for several lines. */
   fill(ids: readonly number[], qty: number): void {
     const items = ids.map((id) => ({ id, qty }))
-    this.#change(`Quantity: ${this.#called(ids)}`, items, this.#pieces())
+    void this.#change(`Quantity: ${this.#called(ids)}`, items, this.#pieces())
   }
 
   /** Rows of a spreadsheet. */
@@ -260,16 +260,17 @@ export class CartSteps {
   }
 
   /** Shown, remembered and sent; what the portal refuses was no step. */
-  #change(label: string, typed: readonly ProductQuantity[], before: Quantities): void {
+  #change(label: string, typed: readonly ProductQuantity[], before: Quantities): Promise<boolean> {
     const items = this.#actions.ruled(typed, before)
     const step = stepBetween(label, before, new Map([...before, ...items.map(({ id, qty }) => [id, qty] as const)]))
     if (step === undefined) {
       this.#actions.show(items)
-      return
+      return Promise.resolve(true)
     }
     this.#remember(step)
-    void this.#actions.set(items).then((taken) => {
+    return this.#actions.set(items).then((taken) => {
       if (!taken) this.#history((history) => withoutStep(history, step))
+      return taken
     })
   }
 

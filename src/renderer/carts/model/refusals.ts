@@ -9,6 +9,8 @@ export interface Refusal extends Pick<AppError, 'message' | 'sentence'> {
   readonly id: number | undefined
   /** As it was entered: `77 × 3`. */
   readonly what: string
+  /** It stays until its own notice is closed. */
+  readonly isScan?: boolean
   /** What wasn't added. */
   readonly items?: readonly ProductQuantity[]
 }
@@ -17,7 +19,7 @@ export interface Refusals {
   /** The last one first, one for each product. */
   readonly store: StoreApi<readonly Refusal[]>
   refuse(refusal: Refusal): void
-  /** `what`: one of several texts that are no id; all of them where it is left out. */
+  /** `what`: one of several texts that are no id; all that were typed where it is left out. */
   withdraw(id: number | undefined, what?: string): void
   withdrawAll(): void
   /** The cart's lines are others now: what was said of a line that is gone, or of one that came since, holds no more. */
@@ -31,7 +33,9 @@ export function createRefusals(cart: StoreApi<CartModelState>): Refusals {
   /** Those whose product was in the cart when they were said. */
   const ofLines = new WeakSet<Refusal>()
   const without = (id: number | undefined, what?: string) =>
-    store.getState().filter((one) => one.id !== id || (id === undefined && what !== undefined && one.what !== what))
+    store
+      .getState()
+      .filter((one) => one.id !== id || (id === undefined && (what === undefined ? one.isScan : one.what !== what)))
   return {
     store,
     refuse: (refusal) => {

@@ -101,5 +101,5 @@ const pieces = (qty: number): string => (qty === 0 ? 'not in the cart' : formatC
 async function takeYours(model: CartModel, { id, theirs, yours = 0 }: ChangedElsewhere): Promise<void> {
   if (yours === 0) return model.steps.remove([id])
   if (theirs === 0) return model.steps.add([{ id, qty: yours }])
-  model.setQuantity(id, yours, theirs)
+  void model.setQuantity(id, yours, theirs)
 }

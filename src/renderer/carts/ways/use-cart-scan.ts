@@ -1,39 +1,76 @@
 /** A barcode scanner over the open cart: a product that is in it gets one piece more, another one is added. */
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_QUANTITY } from '../../../shared/domain/carts/cart-rules.ts'
-import { noProduct, shownCode } from '../../../shared/domain/catalogue/scanned-code.ts'
-import { messages } from '../../../shared/messages.ts'
+import { type Code, noProduct, shownCode } from '../../../shared/domain/catalogue/scanned-code.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { scanSound } from '../../app/scan-sound.ts'
 import { useScanner } from '../../app/use-scanner.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import type { Refusal } from '../model/refusals.ts'
 
-export function useCartScan(model: CartModel): void {
-  const refuse = (id: number, { message, sentence }: Pick<Refusal, 'message' | 'sentence'>) => {
-    model.refusals.refuse({ id, what: String(id), message, sentence, items: [{ id, qty: 1 }] })
+type Product = Extract<Code, { readonly kind: 'product' }>
+
+/** Gives how many scans wait for a portal that is slow to answer. */
+export function useCartScan(model: CartModel): number {
+  const { isSlow, began, ended, waiting } = useWaiting()
+  const refuse = (code: Product, { message, sentence }: Pick<Refusal, 'message' | 'sentence'>) => {
+    const { id, perhaps, text } = code
+    const why = perhaps === undefined ? message : `${message} ${say('scanPerhaps', { symbology: perhaps })}`
+    model.refusals.refuse({ id, what: shownCode(text), message: why, sentence, items: [{ id, qty: 1 }], isScan: true })
     scanSound('look')
   }
   /** Scans follow each other faster than the portal answers: one is added at a time, in their order. */
   const last = useRef(Promise.resolve())
-  const take = async (id: number): Promise<void> => {
+  const take = async (code: Product): Promise<void> => {
+    const { id } = code
     const line = model.store.getState().cart.lines.find((one) => one.line.id === id)?.line
-    if (line === undefined) await model.steps.add([{ id, qty: 1 }])
-    else {
-      const qty = model.typing.typedOver(id) ?? line.qty
-      if (qty >= MAX_QUANTITY) return refuse(id, { message: messages.quantityRange })
-      model.setQuantity(id, qty + 1, qty)
-    }
-    scanSound('counted')
+    if (line === undefined) return model.steps.add([{ id, qty: 1 }])
+    const qty = model.typing.typedOver(id) ?? line.qty
+    if (qty >= MAX_QUANTITY) return refuse(code, { message: messages.quantityRange })
+    // The next scan doesn't wait for it: what is sent is the sum.
+    void model.setQuantity(id, qty + 1, qty).then((taken) => {
+      if (!taken) refuse(code, { message: model.store.getState().refused.get(id) ?? messages.scanNotTaken })
+    })
   }
   useScanner((code) => {
     // What a hand has typed counts, and the scan on top of it.
     model.typing.finishTyping()
     if (code.kind !== 'product') {
       scanSound('look')
-      return model.refusals.refuse({ id: undefined, what: shownCode(code.text), message: noProduct(code) })
+      const what = shownCode(code.text)
+      return model.refusals.refuse({ id: undefined, what, message: noProduct(code), isScan: true })
     }
-    const { id } = code
-    last.current = last.current.then(() => take(id)).catch((thrown: unknown) => refuse(id, appErrorOf(thrown)))
+    // At once: whoever scans doesn't wait for the portal. What it refuses is heard then.
+    scanSound('counted')
+    began()
+    last.current = last.current
+      .then(() => take(code))
+      .catch((thrown: unknown) => refuse(code, appErrorOf(thrown)))
+      .finally(ended)
   })
+  return isSlow ? waiting : 0
+}
+
+/** Milliseconds after which a portal is slow. */
+const SLOW = 500
+
+function useWaiting() {
+  const [waiting, setWaiting] = useState(0)
+  const [isSlow, setSlow] = useState(false)
+  const isWaiting = waiting > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), SLOW)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return {
+    waiting,
+    isSlow,
+    began: () => setWaiting((now) => now + 1),
+    ended: () => setWaiting((now) => now - 1),
+  }
 }

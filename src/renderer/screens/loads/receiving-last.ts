@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { mrpInWords, type ReceivedRow } from '../../../shared/domain/receiving/received.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
-import type { LastScan, ReceivingModel, ReceivingState } from './receiving-model.ts'
+import type { ReceivingModel } from './receiving-model.ts'
+import type { LastScan, ReceivingState } from './receiving-state.ts'
 
 export interface Became {
   readonly nth: number

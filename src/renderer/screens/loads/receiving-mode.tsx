@@ -25,11 +25,7 @@ export interface ReceivingModeProps {
 export function ReceivingMode({ opened, onClose, ...props }: ReceivingModeProps) {
   return (
     <Modal.Root opened={opened} onClose={onClose} fullScreen lockScroll={false} transitionProps={{ duration: 0 }}>
-      <Modal.Content
-        data-takes-scans
-        className={classes.over ?? ''}
-        aria-label={`Receiving load ${props.id}`}
-      >
+      <Modal.Content data-takes-scans className={classes.over ?? ''} aria-label={`Receiving load ${props.id}`}>
         <Mode {...props} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
@@ -123,7 +119,12 @@ function LastScan({ model }: { readonly model: ReceivingModel }) {
   const { data: [known] = [] } = useAsk('products.about', { ids: last?.id === undefined ? [] : [last.id] })
   const kind = last === undefined || known?.id !== last.id ? '' : dotted(known?.size, known?.color)
   return (
-    <section className={classes.last} data-tone={last?.tone ?? 'none'} aria-label="Last scan" data-turn={(last?.nth ?? 0) % 2}>
+    <section
+      className={classes.last}
+      data-tone={last?.tone ?? 'none'}
+      aria-label="Last scan"
+      data-turn={(last?.nth ?? 0) % 2}
+    >
       <div role="status" aria-live="assertive">
         {last === undefined ? (
           <p className={classes.waiting}>Scan a product or a box</p>

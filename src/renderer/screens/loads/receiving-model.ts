@@ -3,7 +3,8 @@
  */
 import { createStore } from 'zustand'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
-import { type Code, codeOf, noProduct, type Symbology } from '../../../shared/domain/catalogue/scanned-code.ts'
+import { plainId } from '../../../shared/domain/catalogue/scan.ts'
+import { type Code, codeOf, type Symbology } from '../../../shared/domain/catalogue/scanned-code.ts'
 import {
   countedRow,
   type KnownProduct,
@@ -14,73 +15,12 @@ import {
   receivedRows,
   unexpectedRow,
 } from '../../../shared/domain/receiving/received.ts'
-import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import type { Drafts } from '../../grid/drafts.ts'
-import type { Sought } from '../../grid/source.ts'
 import { createTyping, type Typing } from '../../grid/typing.ts'
-
-export interface ReceivingState {
-  readonly rows: readonly ReceivedRow[]
-  readonly boxes: ReadonlySet<string>
-  /** Boxes that the portal names; undefined until it has. */
-  readonly allBoxes: readonly string[] | undefined
-  /** What became of the last scan, until it is dismissed. */
-  readonly last: LastScan | undefined
-  /** Numbers that nobody knows as products: each is counted when the user says so. */
-  readonly asked: readonly AskedProduct[]
-  /** What else wasn't counted, until somebody has read it; the last one first. */
-  readonly lost: readonly LostScan[]
-  readonly sought: Sought | undefined
-  readonly refused: ReadonlyMap<number, string>
-  /** Rows as they were before each change. */
-  readonly done: readonly (readonly ReceivedRow[])[]
-  readonly undone: readonly (readonly ReceivedRow[])[]
-}
-
-/** `nth` tells a scan from the same one before. */
-export type LastScan = { readonly nth: number } & (
-  | { readonly kind: 'counted'; readonly id: number /** Changes that there were with it. */; readonly step: number }
-  | { readonly kind: 'box'; readonly box: string; readonly isAgain: boolean }
-  | { readonly kind: 'looking' | 'asks'; readonly id: number }
-  /** It counted nothing, or doesn't any more. */
-  | { readonly kind: 'refused' | 'undone'; readonly text: string }
-)
-
-type Became = LastScan extends infer Each ? (Each extends LastScan ? Omit<Each, 'nth'> : never) : never
-
-export interface AskedProduct {
-  readonly id: number
-  readonly pieces: number
-  readonly perhaps: Symbology | undefined
-  /** Why it couldn't be looked up; undefined where no product has this number. */
-  readonly failed: string | undefined
-}
-
-/** `scans`: as many as said the same. */
-export interface LostScan {
-  readonly text: string
-  readonly scans: number
-}
-
-export type Hearing = 'counted' | 'look'
-
-export interface Keep {
-  /** Keeps what was counted on the disk. */
-  count(row: ReceivedRow): void
-  box(box: string, isHere: boolean): void
-  /** Keeps pieces that wait for an answer; none where they don't any more. */
-  asked(id: number, pieces: number): void
-  /** Finds a product that isn't in the load; undefined where there is none. */
-  about(id: number): Promise<KnownProduct | undefined>
-  hear(sound: Hearing): void
-  /** Why something failed, in words. */
-  why(thrown: unknown): string
-}
-
-/** `LD-7-B1` of `ld-7-b01`. */
-const plainBox = (box: string): string => box.toUpperCase().replace(/-B0+(?=\d+$)/, '-B')
+import { boxIn, isNoBox, movedSentence, noBox, notHere } from './load-codes.ts'
+import type { AskedProduct, Became, Hearing, Keep, ReceivingState } from './receiving-state.ts'
 
 /** What a number with these digits may be besides a product. */
 function perhapsOf(id: number): Symbology | undefined {
@@ -147,10 +87,10 @@ export class ReceivingModel {
   /** Counts a product or ticks a box; what is neither is told, and a number that nobody knows is asked about. */
   scan = (code: Code): void => {
     this.typing.finishTyping()
-    const box = this.#boxOf(code)
+    const box = boxIn(code, this.#load, this.store.getState().allBoxes)
     if (box !== undefined) this.#tickBox(box)
     else if (code.kind === 'product') this.#scanProduct(code.id, code.perhaps)
-    else this.#refuse(this.#notHere(code))
+    else this.#scanOther(code)
   }
 
   /** What was scanned and not answered when the load was left is looked up again. */
@@ -170,7 +110,11 @@ export class ReceivingModel {
     if (asked !== undefined) this.#became({ kind: 'undone', text: say('scanForgotten', { id }) })
   }
 
-  dismiss = (): void => this.store.setState({ last: undefined })
+  dismiss = (): void => {
+    const { last } = this.store.getState()
+    if (last?.kind === 'refused') this.dismissLost(last.text)
+    this.store.setState({ last: undefined })
+  }
 
   /** Somebody has read it. */
   dismissLost = (text: string): void =>
@@ -189,9 +133,11 @@ export class ReceivingModel {
 
   /** Boxes as the portal names them. */
   setBoxes = (allBoxes: readonly string[]): void => {
+    const { boxes, allBoxes: before } = this.store.getState()
     this.store.setState({ allBoxes })
+    if (before !== undefined) return
     // Ticked by their labels before the portal had named them.
-    for (const box of this.store.getState().boxes) if (this.#isNone(box)) this.#refuse(this.#noBox(box))
+    for (const box of boxes) if (isNoBox(box, allBoxes)) this.#refuse(noBox(box, this.#load))
   }
 
   /** Names of products that aren't in the load come after their numbers. */
@@ -215,41 +161,18 @@ export class ReceivingModel {
     }
   }
 
-  #boxOf(code: Code): string | undefined {
-    const named = this.#namedAs(code.kind === 'box' ? code.box : code.text)
-    if (named !== undefined || code.kind !== 'box') return named
-    // The portal hasn't named them, or couldn't.
-    const isOfThis = code.load === this.#load.toUpperCase()
-    return isOfThis && !this.#isNone(code.box) ? code.box : undefined
-  }
-
-  #namedAs(box: string): string | undefined {
-    const plain = plainBox(box)
-    return this.store.getState().allBoxes?.find((one) => plainBox(one) === plain)
-  }
-
-  /** The portal has named the boxes of the load, and this is none of them. */
-  #isNone(box: string): boolean {
-    const { allBoxes = [] } = this.store.getState()
-    return allBoxes.length > 0 && this.#namedAs(box) === undefined
-  }
-
-  #noBox(box: string): string {
-    return say('scanNoBox', { box, load: this.#load })
+  /** An id of this load is one, whatever the scanner says of its barcode. */
+  #scanOther(code: Exclude<Code, { readonly kind: 'product' }>): void {
+    const isPart = code.kind === 'torn' || code.kind === 'unread'
+    const id = isPart ? undefined : plainId(code.text)
+    if (id !== undefined && (this.rowOf(id)?.expected ?? 0) > 0) this.#count(id, 1)
+    else this.#refuse(notHere(code, this.#load))
   }
 
   #tickBox(box: string): void {
     const isAgain = this.store.getState().boxes.has(box)
     if (!isAgain) this.setBox(box, true)
     this.#became({ kind: 'box', box, isAgain }, isAgain ? 'look' : 'counted')
-  }
-
-  #notHere(code: Exclude<Code, { readonly kind: 'product' }>): string {
-    if (code.kind === 'box' && code.load === this.#load.toUpperCase()) return this.#noBox(code.box)
-    if (code.kind === 'box') return say('scanBoxElsewhere', { box: code.box, load: code.load })
-    if (code.kind !== 'load') return noProduct(code)
-    const isThis = code.load === this.#load.toUpperCase()
-    return say(isThis ? 'scanThisLoad' : 'scanOtherLoad', { load: code.load })
   }
 
   async #lookUp(id: number, perhaps: Symbology | undefined, more = 1): Promise<void> {
@@ -373,17 +296,8 @@ export class ReceivingModel {
     for (const row of change) this.#keep.count(row)
     const [left, more] = [from.slice(0, -1), [...to, now]]
     this.store.setState(way === 'undo' ? { done: left, undone: more } : { done: more, undone: left })
-    this.#became({ kind: 'undone', text: this.#moved(way, change.map(({ id }) => id)) })
-  }
-
-  #moved(way: 'undo' | 'redo', ids: readonly number[]): string {
-    const [row, ...others] = ids.flatMap((id) => this.rowOf(id) ?? [])
-    if (row === undefined || others.length > 0) {
-      return say(way === 'undo' ? 'countsUndone' : 'countsRedone', { products: counted.products(ids.length) })
-    }
-    const [pieces, expected] = [formatCount(row.counted), formatCount(row.expected)]
-    const values = { name: row.name, id: row.id, counted: pieces, expected }
-    return say(way === 'undo' ? 'scanUndone' : 'scanRedone', values)
+    const rows = change.flatMap(({ id }) => this.rowOf(id) ?? [])
+    this.#became({ kind: 'undone', text: movedSentence(way, rows) })
   }
 
   #preview(id: number, counted: number): void {

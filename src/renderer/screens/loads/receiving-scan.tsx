@@ -8,7 +8,8 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'
 import classes from './receiving.module.css'
 import { type Became, useLastScan } from './receiving-last.ts'
-import type { AskedProduct, ReceivingModel } from './receiving-model.ts'
+import type { ReceivingModel } from './receiving-model.ts'
+import type { AskedProduct } from './receiving-state.ts'
 
 /** `isLarge`: the last scan is shown elsewhere. */
 export function ScanField({ model, isLarge }: { readonly model: ReceivingModel; readonly isLarge: boolean }) {
@@ -59,7 +60,9 @@ const lineOf = ({ what, about }: Became): string => [what, about].filter((part) 
 
 /** Numbers that nobody knows wait for an answer. */
 export function Questions({ model }: { readonly model: ReceivingModel }) {
-  const { asked, lost } = useStore(model.store)
+  const { asked, lost: all, last } = useStore(model.store)
+  // The last one is in sight already.
+  const lost = all.filter(({ text, scans }) => scans > 1 || last?.kind !== 'refused' || last.text !== text)
   if (asked.length + lost.length === 0) return null
   return (
     <ul className={classes.questions} aria-label="Scans that weren’t counted">

@@ -2,7 +2,13 @@
 import { rem, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { differs, mrpInWords, parsePieces, type ReceivedRow, receivedTotals } from '../../../shared/domain/receiving/received.ts'
+import {
+  differs,
+  mrpInWords,
+  parsePieces,
+  type ReceivedRow,
+  receivedTotals,
+} from '../../../shared/domain/receiving/received.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
@@ -38,8 +44,7 @@ export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
   // A row that is counted stays where it is until the view is chosen again: nothing moves under a hand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen by view, and anew when a product comes
   const places = useMemo(
-    () =>
-      model.store.getState().rows.flatMap((row, place) => (IS_IN[view](row) || scanned.has(row.id) ? [place] : [])),
+    () => model.store.getState().rows.flatMap((row, place) => (IS_IN[view](row) || scanned.has(row.id) ? [place] : [])),
     [model, view, count, scanned],
   )
   const drawing = useMemo(() => drawingOf(model), [model])

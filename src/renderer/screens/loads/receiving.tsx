@@ -1,7 +1,7 @@
 /** A load is checked off when it arrives: its boxes, then its products, by scanner or by hand. */
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconMaximize } from '@tabler/icons-react'
 import { useHotkeys } from '@mantine/hooks'
+import { IconArrowLeft, IconMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -25,8 +25,9 @@ import classes from './receiving.module.css'
 import { StartAgain } from './receiving-again.tsx'
 import { ExportMenu } from './receiving-claim.tsx'
 import { ReceivingMode } from './receiving-mode.tsx'
-import { type Keep, ReceivingModel } from './receiving-model.ts'
+import { ReceivingModel } from './receiving-model.ts'
 import { ScanField } from './receiving-scan.tsx'
+import type { Keep } from './receiving-state.ts'
 import { ReceivingTable } from './receiving-table.tsx'
 
 const ICON = 15

@@ -42,6 +42,14 @@ export const isModifier = ({ key }: Press): boolean => MODIFIERS.has(key)
 export const isUnreadable = ({ key, ctrlKey = false }: Press): boolean =>
   ctrlKey || /^(Dead|Unidentified|Process|F\d{1,2})$/.test(key)
 
+/** A digit that comes with a key such as Ctrl, which types nothing: a scan while that key is stuck. */
+export const isSilentDigit = ({ key, code = '', ctrlKey = false, altKey = false, metaKey = false }: Press): boolean =>
+  (metaKey || ctrlKey !== altKey) && (/^\d$/.test(plainDigits(key)) || /^(?:Digit|Numpad)\d$/.test(code))
+
+/** Enter with such a key. */
+export const isSilentEnd = ({ key, ctrlKey = false, altKey = false, metaKey = false }: Press): boolean =>
+  (ctrlKey || altKey || metaKey) && key === 'Enter'
+
 /** Enter or Tab, also as a control character. */
 export function isEnd({ key, shiftKey = false, ctrlKey = false, altKey = false, metaKey = false }: Press): boolean {
   if (altKey || metaKey) return false

@@ -14,7 +14,17 @@
  */
 
 import { plainDigits } from '../values/digits.ts'
-import { type Character, characterOf, isEnd, isModifier, isUnreadable, type Press, textOf } from './scan-key.ts'
+import {
+  type Character,
+  characterOf,
+  isEnd,
+  isModifier,
+  isSilentDigit,
+  isSilentEnd,
+  isUnreadable,
+  type Press,
+  textOf,
+} from './scan-key.ts'
 import { cutIdentifier } from './scanned-code.ts'
 
 /** Milliseconds between two keys of a quick scanner. */
@@ -101,12 +111,14 @@ export function scanned(scan: Scan, press: Press | string, now: number, into: In
   const pressed = typeof press === 'string' ? { key: press } : press
   if (isModifier(pressed)) return { kind: 'typed', next: scan }
   if (isEnd(pressed)) return ended(scan, now)
+  if (isSilentEnd(pressed)) return endedSilently(scan, now)
   // A key that is held down types as quickly as a scanner.
   if (pressed.repeat === true) return { kind: 'typed', next: { ...scan, keys: [] } }
   const last = scan.keys.at(-1)
   const gap = last === undefined ? Number.POSITIVE_INFINITY : now - last.at
   // A key that says nothing in the midst of a scan is a part that is missing: what follows it isn't the whole code.
-  const character = characterOf(pressed) ?? (gap <= QUICK && isUnreadable(pressed) ? NOTHING : undefined)
+  const character =
+    characterOf(pressed) ?? ((gap <= QUICK && isUnreadable(pressed)) || isSilentDigit(pressed) ? NOTHING : undefined)
   if (character === undefined) return { kind: 'typed', next: { ...scan, keys: [] } }
   if (character.typed === '') return { kind: 'typed', next: scan }
   const keys = gap > PAUSE ? [] : scan.keys.slice(1 - MOST_KEYS)
@@ -129,6 +141,14 @@ function ended(scan: Scan, now: number): Heard {
   const { kind, keys } = found
   const pace = kind === 'scan' ? paceWith(scan.pace, keys, now) : scan.pace
   return { kind, code: textOf(keys), keys, next: { keys: [], ended: now, pace } }
+}
+
+/** A scan with a key such as Ctrl held down; a hand presses Ctrl and Enter without that. */
+function endedSilently(scan: Scan, now: number): Heard {
+  const run = quickRun(scan.keys, now)
+  const isSilent = run?.every(({ typed, meant }) => typed === undefined && meant === undefined)
+  if (run === undefined || isSilent !== true) return { kind: 'typed', next: { ...scan, keys: [] } }
+  return { kind: 'unread', code: textOf(run), keys: run, next: { ...scan, keys: [], ended: now } }
 }
 
 /** The code of a quick scanner that has no end set, as far as it has come; undefined for what a hand may have typed. */

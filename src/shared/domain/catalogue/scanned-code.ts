@@ -2,7 +2,7 @@
  * What a scanned code names. The portal knows products by its own ids alone: the EAN, UPC or GTIN that a manufacturer prints is a
  * code that no product of the portal has.
  */
-import { say } from '../../messages.ts'
+import { messages, say } from '../../messages.ts'
 import { saidOrderNumber } from '../orders/order-number.ts'
 import { plainDigits } from '../values/digits.ts'
 import { GS, UNREADABLE } from './scan-key.ts'
@@ -56,7 +56,8 @@ function ofNumber(text: string, isOfMakers: boolean): Code | undefined {
 /** A box, a load or an order, as their papers name them. */
 function ofPaper(text: string): Code | undefined {
   const [, load, nth] = /^(LD-[\w-]*?\d)(?:-B(\d+))?$/i.exec(text)?.map((part) => part?.toUpperCase()) ?? []
-  if (load !== undefined && nth !== undefined) return { kind: 'box', box: `${load}-B${nth.replace(/^0+(?=\d)/, '')}`, load, text }
+  if (load !== undefined && nth !== undefined)
+    return { kind: 'box', box: `${load}-B${nth.replace(/^0+(?=\d)/, '')}`, load, text }
   if (load !== undefined) return { kind: 'load', load, text }
   const order = saidOrderNumber(text)
   return order === undefined ? undefined : { kind: 'order', order, text }
@@ -115,9 +116,13 @@ const SENTENCES = {
 
 /** Why a code is none of a product. */
 export function noProduct(code: Exclude<Code, { readonly kind: 'product' }>): string {
+  if (code.kind === 'unread' && isSilent(code.text)) return messages.scanStuck
   const symbology = code.kind === 'barcode' ? code.symbology : ''
   return say(SENTENCES[code.kind], { code: shownCode(code.text), symbology })
 }
+
+/** Keys that said nothing: one is held down with them. */
+const isSilent = (text: string): boolean => text !== '' && text.replaceAll(UNREADABLE, '') === ''
 
 /** Characters of a code that are shown. */
 const MOST_SHOWN = 60

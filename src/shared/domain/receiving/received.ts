@@ -206,9 +206,7 @@ const wereOf = (products: number): string => `${counted.products(products)} ${pr
 
 /** `2 scans were of unknown products and not counted`; undefined where there are none. */
 export const askedSentence = (scans: number): string | undefined =>
-  scans === 0
-    ? undefined
-    : say('askedNotCounted', { scans: `${counted.scans(scans)} ${scans === 1 ? 'was' : 'were'}` })
+  scans === 0 ? undefined : say('askedNotCounted', { scans: `${counted.scans(scans)} ${scans === 1 ? 'was' : 'were'}` })
 
 /** `22 products were not counted. They will stand as short.`; undefined where all are counted. */
 export function uncountedSentence(open: number, file: ReceivedFile): string | undefined {

@@ -32,8 +32,12 @@ describe('what wasn’t added', () => {
     refuse({ id: undefined, what: 'abc', message: 'no id' })
     refuse({ id: 77, what: '77 × 5', message: 'blocked' })
     expect(said()).toEqual(['77 × 5: blocked', 'abc: no id', '78 × 1: blocked'])
+    refuse({ id: undefined, what: '8901234567890', message: 'no product', isScan: true })
     withdraw(undefined)
     withdraw(78)
+    // What was scanned stays until it is closed itself.
+    expect(said()).toEqual(['8901234567890: no product', '77 × 5: blocked'])
+    withdraw(undefined, '8901234567890')
     expect(said()).toEqual(['77 × 5: blocked'])
     withdrawAll()
     expect(said()).toEqual([])

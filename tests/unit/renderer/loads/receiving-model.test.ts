@@ -208,6 +208,13 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(model.store.getState().lost).toHaveLength(1)
   })
 
+  test('of an id of this load counts, whatever the scanner says of its barcode', () => {
+    for (const text of [']E01001', ']E41001']) scan(text)
+    expect(counted(1001)).toBe(2)
+    scan(']E07777')
+    expect(became()?.tone).toBe('bad')
+  })
+
   test.each(['torn', 'unread'] as const)('that is %s counts nothing', (kind) => {
     model.scan({ kind, text: '1001' })
     expect([counted(1001), became()?.tone, heard.at(-1)]).toEqual([0, 'bad', 'look'])
@@ -271,7 +278,14 @@ test('what is taken back isn’t shown as counted, however it was taken back', (
 })
 
 test('names of what isn’t in the load come after the numbers', () => {
-  const keep = { count: () => undefined, box: () => undefined, asked: () => undefined, about, hear: () => undefined, why: String }
+  const keep = {
+    count: () => undefined,
+    box: () => undefined,
+    asked: () => undefined,
+    about,
+    hear: () => undefined,
+    why: String,
+  }
   const late = new ReceivingModel(
     'LD-7',
     [line(1001, 4)],

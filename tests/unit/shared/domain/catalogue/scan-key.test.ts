@@ -4,6 +4,8 @@ import {
   GS,
   isEnd,
   isModifier,
+  isSilentDigit,
+  isSilentEnd,
   isUnreadable,
   type Press,
   textOf,
@@ -50,6 +52,21 @@ test('a scan ends with Enter or Tab, also as a control character', () => {
   expect(['m', 'J', 'i'].map((key) => isEnd({ key, ctrlKey: true }))).toEqual(Array(3).fill(true))
   const others: readonly Press[] = [{ key: 'Tab', shiftKey: true }, { key: 'Enter', altKey: true }, { key: 'm' }]
   expect(others.map(isEnd)).toEqual([false, false, false])
+})
+
+test('a digit or Enter with a key such as Ctrl types nothing', () => {
+  const held: readonly Press[] = [
+    { key: '2', ctrlKey: true },
+    { key: 'é', code: 'Digit2', altKey: true },
+  ]
+  expect(
+    [...held, { key: '2' }, { key: '2', ctrlKey: true, altKey: true }, { key: 'c', ctrlKey: true }].map(isSilentDigit),
+  ).toEqual([true, true, false, false, false])
+  expect([{ key: 'Enter', altKey: true }, { key: 'Enter' }, { key: 'm', ctrlKey: true }].map(isSilentEnd)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('Shift and the like say nothing; what stands for a sign that couldn’t be read is known', () => {

@@ -126,6 +126,26 @@ describe('what a barcode scanner types', () => {
     ])
   })
 
+  test.each(['ctrlKey', 'altKey', 'metaKey'])(
+    'a scan while %s is stuck is told; a command of a hand isn’t one',
+    (stuck) => {
+      const keys = [...'211588', 'Enter'].map((key) => ({ key, [stuck]: true }))
+      expect(ends(keys, 8, NO_SCAN, 'page')).toEqual([`unread ${'\ufffd'.repeat(6)}`])
+      expect(
+        ends(
+          [
+            { key: '2', [stuck]: true },
+            { key: 'Enter', [stuck]: true },
+          ],
+          8,
+          NO_SCAN,
+          'page',
+        ),
+      ).toEqual([])
+      expect(ends([{ key: '2', [stuck]: true }, ...'211588', 'Enter'], 700, NO_SCAN, 'page')).toEqual([])
+    },
+  )
+
   test('the second Enter of a scan is swallowed, that of a hand isn’t, and two scans in a row are two', () => {
     const kinds = (gap: number) => hear([...'367961', 'Enter', 'Enter', 'Enter'], [8, 8, 8, 8, 8, 8, gap, gap]).heard
     expect(kinds(20).map(({ kind }) => kind)).toEqual([

@@ -79,6 +79,7 @@ test('what is no product says what it is, with its digits', () => {
   expect(shownCode('12\u001d34\ufffd')).toBe('12 34?')
   expect(shownCode('')).toBe('?')
   expect(shownCode('x'.repeat(324))).toBe(`${'x'.repeat(60)}…`)
+  expect(noProduct({ kind: 'unread', text: '\ufffd\ufffd' })).toContain('Ctrl or Alt is held down')
   const part = { text: '2115' } as const
   expect(noProduct({ ...part, kind: 'torn' })).toBe('The scan was cut: 2115. Scan it again.')
   expect(noProduct({ ...part, kind: 'unread' })).toBe('The scan wasn’t read: 2115. Scan it again.')
