@@ -67,6 +67,10 @@ export const loads = {
       { load: loadId, box: `${loadId}-B1`, isHere: true },
       { load: loadId, box: `${loadId}-B1`, isHere: false },
     ],
+    'receiving.asked': [
+      { load: loadId, id: 999_999, pieces: 2 },
+      { load: loadId, id: 999_999, pieces: 0 },
+    ],
     'receiving.save': [
       { load: loadId, which: 'all' },
       { load: loadId, which: 'differences' },

@@ -64,13 +64,13 @@ test('a step is taken back from anywhere on the screen, in receiving mode, too, 
   await expect(status).toContainText(`Load ${load} has no box ${load}-B77.`)
 })
 
-test('a scan while the load is loading is told', async ({ window, enter, signIn, portal, expectComplaint }) => {
+test('a scan while the load is loading is told', async ({ window, visit, signIn, portal, expectComplaint }) => {
   expectComplaint(/./)
   await signIn()
   const load = 'LD-260101-1-1'
-  await portal.misbehave({ kind: 'delay', ms: 4000, call: 'loads.byId', times: 1 })
-  await enter(receivingAddress(load))
-  await expect(window.getByLabel(`Loading load ${load}`)).toBeVisible()
+  await portal.misbehave({ kind: 'delay', ms: 6000, call: 'loads.byId', times: 1 })
+  await visit(receivingAddress(load))
+  await expect(window.getByText(`Loading load ${load}`)).toBeAttached()
   await scan(window, '211588')
   await expect(window.getByText('Not counted: 211588. The load is still loading. Scan it again.')).toBeVisible()
 })

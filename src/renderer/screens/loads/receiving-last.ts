@@ -58,7 +58,7 @@ export function becameOf(
 function ofProduct(row: ReceivedRow | undefined): Pick<Became, 'tone' | 'head' | 'what' | 'about'> {
   if (row === undefined) return { tone: 'calm', head: '', what: '', about: '' }
   const { id, name, mrp, counted, expected, excess } = row
-  const about = dotted(String(id), mrp === undefined ? undefined : `MRP ${mrpInWords(row)}`)
+  const about = dotted(String(id), mrp === undefined ? undefined : `MRP\u00a0${mrpInWords(row)}`)
   const many = `${formatCount(excess)} too many`
   if (expected === 0) return { tone: 'warn', head: `Not in this load: ${many}`, what: name, about }
   const of = `${formatCount(counted)} of ${formatCount(expected)}`

@@ -13,7 +13,7 @@ import { ClaimButton } from './receiving-claim.tsx'
 import { useLastScan } from './receiving-last.ts'
 import classes from './receiving-mode.module.css'
 import type { ReceivingModel } from './receiving-model.ts'
-import { Questions } from './receiving-scan.tsx'
+import { Questions, staysWhereItWas } from './receiving-scan.tsx'
 
 export interface ReceivingModeProps {
   readonly id: string
@@ -70,6 +70,7 @@ function Head({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
         variant="default"
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
         disabled={last?.canUndo !== true}
+        onMouseDown={staysWhereItWas}
         onClick={model.undoScan}
       >
         Undo last scan
@@ -137,7 +138,12 @@ function LastScan({ model }: { readonly model: ReceivingModel }) {
         )}
       </div>
       {last !== undefined && last.tone !== 'good' && (
-        <Button variant="default" className={classes.dismiss ?? ''} onClick={model.dismiss}>
+        <Button
+          variant="default"
+          className={classes.dismiss ?? ''}
+          onMouseDown={staysWhereItWas}
+          onClick={model.dismiss}
+        >
           Dismiss
         </Button>
       )}
@@ -170,7 +176,7 @@ function TooMany({ model }: { readonly model: ReceivingModel }) {
 const aboutOf = (row: ReceivedRow): string =>
   dotted(
     String(row.id),
-    row.mrp === undefined ? undefined : `MRP ${mrpInWords(row)}`,
+    row.mrp === undefined ? undefined : `MRP\u00a0${mrpInWords(row)}`,
     row.expected === 0 ? 'not in this load' : undefined,
   )
 

@@ -1,7 +1,7 @@
 /** Where an id is typed, and what became of the last scan; a scanner works wherever the focus is. */
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { codeOf } from '../../../shared/domain/catalogue/scanned-code.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -10,6 +10,9 @@ import classes from './receiving.module.css'
 import { type Became, useLastScan } from './receiving-last.ts'
 import type { ReceivingModel } from './receiving-model.ts'
 import type { AskedProduct } from './receiving-state.ts'
+
+/** The focus, where a button goes away once it is pressed. */
+export const staysWhereItWas = (event: MouseEvent): void => event.preventDefault()
 
 /** `isLarge`: the last scan is shown elsewhere. */
 export function ScanField({ model, isLarge }: { readonly model: ReceivingModel; readonly isLarge: boolean }) {
@@ -47,11 +50,11 @@ function LastLine({ model }: { readonly model: ReceivingModel }) {
       <strong>{last.head}</strong>
       <span className={classes.lastText}>{lineOf(last)}</span>
       {last.canUndo && (
-        <Button size="compact-xs" variant="default" onClick={model.undoScan}>
+        <Button size="compact-xs" variant="default" onMouseDown={staysWhereItWas} onClick={model.undoScan}>
           Undo
         </Button>
       )}
-      <CloseButton size="sm" aria-label="Dismiss the last scan" onClick={model.dismiss} />
+      <CloseButton size="sm" aria-label="Dismiss the last scan" onMouseDown={staysWhereItWas} onClick={model.dismiss} />
     </div>
   )
 }
@@ -69,11 +72,22 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
       {asked.map((one) => (
         <li key={one.id} className={classes.question}>
           <span>{sentenceOf(one)}</span>
-          <Button size="compact-sm" variant="filled" color="marigold.8" onClick={() => model.countAsked(one.id)}>
+          <Button
+            size="compact-sm"
+            variant="filled"
+            color="marigold.8"
+            onMouseDown={staysWhereItWas}
+            onClick={() => model.countAsked(one.id)}
+          >
             Count as product {one.id}
             {one.pieces > 1 && ` (${one.pieces} pieces)`}
           </Button>
-          <Button size="compact-sm" variant="default" onClick={() => model.forgetAsked(one.id)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onMouseDown={staysWhereItWas}
+            onClick={() => model.forgetAsked(one.id)}
+          >
             Forget
           </Button>
         </li>
@@ -84,7 +98,12 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
             {scans > 1 && <strong>{counted.scans(scans)}: </strong>}
             {text}
           </span>
-          <CloseButton size="sm" aria-label={`Dismiss: ${text}`} onClick={() => model.dismissLost(text)} />
+          <CloseButton
+            size="sm"
+            aria-label={`Dismiss: ${text}`}
+            onMouseDown={staysWhereItWas}
+            onClick={() => model.dismissLost(text)}
+          />
         </li>
       ))}
     </ul>
