@@ -113,13 +113,13 @@ test('while nobody is signed in, scans go into no field and are told', async ({
 }) => {
   expectComplaint(/./)
   await signIn()
-  const [one] = some(plentiful, 1)
-  if (one === undefined) throw new Error('Nothing to scan')
+  const [one, two] = some(plentiful, 2)
+  if (one === undefined || two === undefined) throw new Error('Nothing to scan')
   await ask('cart.add', { cart: 'all', items: [{ id: one.id, qty: 5 }] })
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
   await portal.endSessions()
-  await scan(window, String(one.id))
+  await scan(window, String(two.id))
   const email = window.getByLabel('Email', { exact: true })
   await expect(email).toBeVisible()
   await email.fill('me@example.org')
@@ -128,4 +128,43 @@ test('while nobody is signed in, scans go into no field and are told', async ({
   await expect(window.getByText(messages.scanSignedOut)).toBeVisible()
   await expect(window.getByText(messages.scanSignedOut)).toHaveCount(1)
   await expect(email).toHaveValue('me@example.org')
+
+  // What couldn't be added is still in sight afterwards.
+  await signIn()
+  await expect(screen(window, 'cart')).toBeVisible()
+  await expect(window.getByRole('region', { name: 'Not added' }).getByText(String(two.id))).toBeVisible()
+})
+
+test('scans that wait for a slow portal are counted, what it refuses is told, and a scan’s notice stays', async ({
+  window,
+  ask,
+  signIn,
+  enter,
+  portal,
+}) => {
+  await signIn()
+  const [one, two, three] = some(plentiful, 3)
+  if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to scan')
+  await ask('cart.add', { cart: 'all', items: [{ id: one.id, qty: 5 }] })
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  const notAdded = window.getByRole('region', { name: 'Not added' })
+  await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 3000, times: 1 })
+  for (const { id } of [two, three]) await scan(window, String(id))
+  await expect(window.getByText('2 scans wait for the portal')).toBeVisible()
+  await expect(window.getByText('3 of 3 lines')).toBeVisible()
+  await expect(window.getByText(/for the portal$/)).toHaveCount(0)
+
+  await portal.misbehave({ kind: 'status', status: 422, message: 'Not now.', call: 'cart.update', times: 1 })
+  await scan(window, String(one.id))
+  await expect(notAdded.getByText('Not now.')).toBeVisible()
+  // An EAN-8 that is no product, which stays when a hand adds one.
+  await scan(window, '04252614')
+  await expect(notAdded.getByText('It may be a barcode of the manufacturer (UPC-E).')).toBeVisible()
+  await expect(notAdded.getByText('04252614')).toBeVisible()
+  await scan(window, '8901234567890')
+  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  await id.fill(String(two.id))
+  await id.press('Enter')
+  await expect(notAdded.getByText(/8901234567890 is a barcode of the manufacturer/)).toBeVisible()
 })
