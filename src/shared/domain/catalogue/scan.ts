@@ -29,8 +29,8 @@ import { cutIdentifier } from './scanned-code.ts'
 
 /** Milliseconds between two keys of a quick scanner. */
 const QUICK = 45
-/** Milliseconds between two keys of any scanner. */
-const SLOWEST = 150
+/** Milliseconds between two keys of any scanner: 150, and what a clock may be late. */
+const SLOWEST = 155
 /** Milliseconds that a scan may pause in its midst; it is torn then. */
 const PAUSE = 600
 /** Milliseconds after which a single digit before a scan is a hand's. */
@@ -182,12 +182,15 @@ interface Found {
 function readOf({ keys, pace }: Scan, end: number): Found | undefined {
   const into = intoOf(keys)
   const gaps = gapsOf(keys, end)
+  // An Enter by itself.
+  if ((gaps.at(-1) ?? Number.POSITIVE_INFINITY) > PAUSE) return undefined
   // Nobody types there: without a pause it is all of it.
   const isWhole = into === 'page' && keys.length >= LEAST_ON_PAGE && Math.max(...gaps) <= SLOWEST
   if (isWhole) return { kind: 'scan', keys }
   const run = quickRun(keys, end)
   if (run !== undefined) return isRest(keys, run, into) ? tornOf(keys) : { kind: 'scan', keys: run }
-  if ((gaps.at(-1) ?? PAUSE) <= (into === 'text' ? QUICK : PAUSE) && isNoHand(gaps)) return tornOf(keys)
+  const isTyped = into === 'text' && (gaps.at(-1) ?? 0) > QUICK
+  if (!isTyped && isNoHand(gaps)) return tornOf(keys)
   return into === 'text' ? undefined : slowRun(keys, end, { into, pace })
 }
 
@@ -239,6 +242,8 @@ function slowRun(
   { into, pace }: { readonly into: Into; readonly pace: Pace | undefined },
 ): Found | undefined {
   const run = keys.slice(1 + gapsOf(keys, end).findLastIndex((gap) => gap > SLOWEST))
+  // So long a number is no command, however slowly it came.
+  if (into === 'page' && isNumber(keys)) return { kind: 'torn', keys }
   if (run.length < (into === 'page' ? LEAST_ON_PAGE : LEAST_SLOW)) return undefined
   if (run.length < keys.length) return { kind: 'torn', keys }
   const { least, most } = paceOf(run, end)

@@ -99,6 +99,10 @@ describe('what a barcode scanner types', () => {
     expect(ends([...'2003', 'Enter'], 120, NO_SCAN, 'page')).toEqual(['scan 2003'])
     expect(ends([...'890211588', 'Enter'], [60, 70, 300, ...jitter], NO_SCAN, 'page')).toEqual(['torn 890211588'])
     expect(ends([...'200', 'Enter'], 90, NO_SCAN, 'page')).toEqual([])
+    expect(ends([...'211588', 'Enter'], 152, NO_SCAN, 'page')).toEqual(['scan 211588'])
+    expect(ends([...'211588', 'Enter'], 220, NO_SCAN, 'page')).toEqual(['torn 211588'])
+    // An Enter of a hand, some time after a scan without an end.
+    expect(ends([...'211588', 'Enter'], [8, 8, 8, 8, 8, 900], NO_SCAN, 'page')).toEqual([])
   })
 
   test('in a count more digits than one has are read or told, fewer are one', () => {
