@@ -38,6 +38,8 @@ describe('a bank’s statement', () => {
       to: '2026-04-07',
       hasSides: true,
       areSigned: false,
+      balances: 'none',
+      areByBalance: false,
       of: 'bank',
       leftOut: 0,
       unread: [],

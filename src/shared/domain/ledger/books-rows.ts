@@ -2,13 +2,16 @@
 import { type AmountStyle, amountStyleOf, cellAmount, cellSide } from '../tables/cell-amount.ts'
 import { cellDay, type DayOrder } from '../tables/cell-day.ts'
 import { type ColumnKind, type ColumnsOfKinds, isNoAmount, PAISE } from '../tables/column-kinds.ts'
-import { isTotal } from '../tables/names.ts'
 import type { TableRow } from '../tables/table-row.ts'
+import { plainText } from '../values/cell-text.ts'
 import type { Day } from '../values/dates.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
 
-/** Why a row can't be read: it can't be cut, has more or fewer cells than names, or a cell isn't what its column is. */
-export type UnreadWhy = 'quote' | 'width' | 'day' | 'amount' | 'side'
+/**
+ * Why a row can't be read: it can't be cut, has more or fewer cells than names, a cell isn't what its column is, it has an amount on
+ * no side or on both, or it is called as a total is.
+ */
+export type UnreadWhy = 'quote' | 'width' | 'day' | 'amount' | 'side' | 'total'
 
 /** What a row says. */
 export interface RowRead {
@@ -18,8 +21,8 @@ export interface RowRead {
   readonly amount: Paise | { readonly either: Paise } | undefined
   readonly balance: Paise | undefined
   readonly text: string
-  /** Why it counts only where the balances prove it: its cells were put together again, or its day stands in a row above. */
-  readonly needsProof: 'width' | 'day' | undefined
+  /** Why it counts only where the balances prove it. */
+  readonly needsProof: UnreadWhy | undefined
   readonly unread: UnreadWhy | undefined
 }
 
@@ -35,8 +38,20 @@ export interface BooksLayout {
 }
 
 /** What carries a balance from one page to another: no entry. */
-const CARRIED =
-  /^(?:(?:to|by|dr|cr)\W*)?(?:(?:opening|closing) (?:bal(?:ance)?|amount)|bal(?:ance)?\.? ?(?:b ?\/? ?[fd]|c ?\/? ?[fd]|brought|carried).*|(?:amount )?(?:brought|carried) (?:forward|down|over)|[bc] ?\/ ?[fd])\b\W*(?:dr|cr)?\.?$/i
+const CARRIED = new RegExp(
+  [
+    String.raw`^(?:(?:to|by|dr|cr)\b\W*)?(?:`,
+    String.raw`(?:opening|closing|beginning|ending|previous|last|op|cl)\b\W*(?:bal(?:ance)?|amount)\b(?:\W*(?:as|on|of|at|for|dr|cr|inr|rs)\b.*)?`,
+    String.raw`|bal(?:ance)?\W*(?:b\W?[fd]|c\W?[fd]|brought|carried)\b.*`,
+    String.raw`|(?:amount )?(?:brought|carried)\W+(?:forward|down|over)\b.*`,
+    String.raw`|[bc]\W?[fd]`,
+    String.raw`)\W*(?:dr|cr)?\W*$`,
+  ].join(''),
+  'i',
+)
+/** The sum of a page, a month, a side. A payee may be called so, too. */
+const TOTAL =
+  /^(?:(?:grand|sub|net|page|statement|monthly|month|daily|day)[\s-]*)?totals?(?:\W+(?:for|of|debits?|credits?|dr|cr|withdrawals?|deposits?|amounts?)\b.*)?\W*$|^(?:कुल(?: योग)?|योग)$/i
 
 /** A row of which nothing is believed. */
 export const unread = (row: TableRow, why: UnreadWhy): RowRead => ({
@@ -55,9 +70,15 @@ export class BooksCells {
   readonly #style: AmountStyle
   readonly #signs: ReturnType<typeof signsOf>
   readonly #isSigned: boolean
+  /** Whether balances, and whether amounts, say on which side they are. */
+  readonly areMarked: boolean
+  readonly haveSides: boolean
 
-  /** @param rows those below the names, which fit them. */
-  constructor(layout: BooksLayout, rows: readonly TableRow[]) {
+  /**
+   * @param rows those below the names, which fit them.
+   * @param areTurned whether a column that is below 0 throughout is one of amounts that go out.
+   */
+  constructor(layout: BooksLayout, rows: readonly TableRow[], areTurned = true) {
     this.#layout = layout
     const amounts = (kind: ColumnKind) => {
       const column = layout.kinds.indexOf(kind)
@@ -65,7 +86,12 @@ export class BooksCells {
     }
     const all = (['debit', 'credit', 'amount', 'signed'] as const).flatMap(amounts)
     this.#style = amountStyleOf(all)
-    this.#signs = signsOf(amounts('debit'), amounts('credit'), this.#style)
+    this.#signs = areTurned ? signsOf(amounts('debit'), amounts('credit'), this.#style) : { debit: 1, credit: 1 }
+    this.areMarked = rows.some(({ cells }) => {
+      const balance = this.#cell(cells, 'balance')
+      return SIDE_IN_CELL.test(balance) || cellSide(this.#cell(cells, 'balanceSide')) !== undefined
+    })
+    this.haveSides = all.some((cell) => SIDE_IN_CELL.test(cell))
     this.#isSigned = hasOwnSigns(rows, layout.kinds, this.#style)
   }
 
@@ -73,24 +99,26 @@ export class BooksCells {
     const { cells } = row
     if (row.spoilt) return unread(row, 'quote')
     const day = this.#cell(cells, 'day')
-    const text = this.#textOf(cells)
-    const { amount, isNone } = this.#amountIn(cells)
+    const { amount, isNone, hasBoth } = this.#amountIn(cells)
     const read = {
       row,
       day: cellDay(day, this.#layout.order),
       amount,
       balance: this.#balanceIn(cells),
-      text,
+      text: this.#textOf(cells),
       needsProof,
       unread: undefined,
     }
+    const isDated = day.trim() !== ''
+    if (this.#says(cells, TOTAL))
+      return isDated ? { ...read, needsProof: 'total' } : { ...read, amount: undefined, balance: undefined }
+    if (this.#says(cells, CARRIED)) return { ...read, amount: undefined }
     // A sum of both sides has no day of its own.
-    const isSum = day.trim() === '' && this.#hasBothSides(cells)
-    if (isTotal(cells) || isSum) return { ...read, amount: undefined, balance: undefined }
-    if (this.#isCarried(cells)) return { ...read, amount: undefined }
-    if (isNone || (day.trim() === '' && amount !== undefined)) return read
+    if (hasBoth && !isDated) return { ...read, amount: undefined, balance: undefined }
+    if (isNone || (!isDated && amount !== undefined)) return read
     if (amount === undefined) return { ...read, unread: read.day === undefined ? undefined : 'amount' }
-    return read.day === undefined ? { ...read, unread: 'day' } : read
+    if (read.day === undefined) return { ...read, unread: 'day' }
+    return hasBoth ? { ...read, needsProof: needsProof ?? 'side' } : read
   }
 
   /**
@@ -123,13 +151,9 @@ export class BooksCells {
     return column < 0 ? '' : (cells[column] ?? '')
   }
 
-  #hasBothSides(cells: readonly string[]): boolean {
-    return (['debit', 'credit'] as const).every((kind) => !isNoAmount(this.#cell(cells, kind)))
-  }
-
-  #isCarried(cells: readonly string[]): boolean {
+  #says(cells: readonly string[], what: RegExp): boolean {
     const { kinds } = this.#layout
-    return cells.some((cell, at) => cell.trim() !== '' && isText(kinds[at]) && CARRIED.test(cell.trim()))
+    return cells.some((cell, at) => isText(kinds[at]) && what.test(plainText(cell)))
   }
 
   #textOf(cells: readonly string[]): string {
@@ -147,8 +171,12 @@ export class BooksCells {
     return balance === undefined || side === undefined ? balance : sided(balance, side)
   }
 
-  /** `isNone`: nothing in the row is meant as an amount. */
-  #amountIn(cells: readonly string[]): { readonly amount: RowRead['amount']; readonly isNone: boolean } {
+  /** `isNone`: nothing in the row is meant as an amount; `hasBoth`: something on both sides. */
+  #amountIn(cells: readonly string[]): {
+    readonly amount: RowRead['amount']
+    readonly isNone: boolean
+    readonly hasBoth?: boolean
+  } {
     const { kinds } = this.#layout
     const [debit, credit] = [this.#cell(cells, 'debit'), this.#cell(cells, 'credit')]
     if (kinds.includes('debit') || kinds.includes('credit')) {
@@ -158,7 +186,8 @@ export class BooksCells {
         ([cell, amount]) => amount !== undefined || isNoAmount(cell),
       )
       if (isNone || !areRead) return { amount: undefined, isNone }
-      return { amount: paise(this.#signs.debit * (out ?? ZERO) - this.#signs.credit * (back ?? ZERO)), isNone }
+      const amount = paise(this.#signs.debit * (out ?? ZERO) - this.#signs.credit * (back ?? ZERO))
+      return { amount, isNone, hasBoth: (out ?? ZERO) !== 0 && (back ?? ZERO) !== 0 }
     }
     const cell = this.#cell(cells, kinds.includes('signed') ? 'signed' : 'amount')
     const amount = cellAmount(cell, this.#style)

@@ -76,10 +76,20 @@ describe('the store’s own books', () => {
       kinds: ['day' as const, 'text' as const, 'amount' as const],
       order: 'dayFirst' as const,
     }
-    const answer = () => handlers['ledger.readBooks']({ separator: 'semicolon', choice })
+    const answer = () => handlers['ledger.readBooks']({ file: 1, separator: 'semicolon', choice })
     expect(await answer()).toMatchObject({ value: { found: { books: { rows: [{ amount: 1250, text: 'NEFT' }] } } } })
-    expect(await handlers['ledger.readBooks']({ separator: 'comma' })).toEqual(refuse('ownBooksUnknown'))
-    expect(await handlers['ledger.closeBooks'](undefined)).toEqual(ok(undefined))
+    expect(await handlers['ledger.readBooks']({ file: 1, separator: 'comma' })).toEqual(refuse('ownBooksUnknown'))
+    expect(await handlers['ledger.closeBooks']({ file: 1 })).toEqual(ok(undefined))
     expect(await answer()).toEqual(refuse('ownBooksClosed'))
+  })
+
+  it('are each its own: what one window picks or closes changes nothing for the other', async () => {
+    const { handlers, pick } = fileOf(STATEMENT, 'first.csv')
+    const [first, second] = [await pick(), await pick()]
+    expect([first, second].map((one) => (one.ok ? one.value?.file : undefined))).toEqual([1, 2])
+    await handlers['ledger.closeBooks']({ file: 2 })
+    expect(await handlers['ledger.readBooks']({ file: 1 })).toMatchObject({ value: { file: 1, fileName: 'first.csv' } })
+    for (let nth = 0; nth < 4; nth++) await pick()
+    expect(await handlers['ledger.readBooks']({ file: 1 })).toEqual(refuse('ownBooksClosed'))
   })
 })
