@@ -141,6 +141,7 @@ interface DaysProps {
 const ORDERS: Readonly<Record<DayOrder, 'asWritten' | 'swapped'>> = {
   dayFirst: 'asWritten',
   asWritten: 'asWritten',
+  yearFirst: 'asWritten',
   monthFirst: 'swapped',
   swapped: 'swapped',
 }

@@ -99,7 +99,7 @@ export class BooksCells {
     const { cells } = row
     if (row.spoilt) return unread(row, 'quote')
     const day = this.#cell(cells, 'day')
-    const { amount, isNone, hasBoth } = this.#amountIn(cells)
+    const { amount, isNone, hasBoth, isOpen } = this.#amountIn(cells)
     const read = {
       row,
       day: cellDay(day, this.#layout.order),
@@ -118,7 +118,7 @@ export class BooksCells {
     if (isNone || (!isDated && amount !== undefined)) return read
     if (amount === undefined) return { ...read, unread: read.day === undefined ? undefined : 'amount' }
     if (read.day === undefined) return { ...read, unread: 'day' }
-    return hasBoth ? { ...read, needsProof: needsProof ?? 'side' } : read
+    return hasBoth || isOpen ? { ...read, needsProof: needsProof ?? 'side' } : read
   }
 
   /**
@@ -126,18 +126,11 @@ export class BooksCells {
    * separator cut its details into put together. It counts where the balances prove it. Undefined where it can't be read so.
    */
   mended(row: TableRow): RowRead | undefined {
-    const { kinds, width = 0, usual, separator } = this.#layout
-    const { cells } = row
-    const more = cells.length - width
-    const at = kinds.indexOf('details')
-    if (row.spoilt || more <= 0 || width === 0) return undefined
-    const isBlank = cells.length === usual && cells.slice(width).every((cell) => cell.trim() === '')
-    if (!isBlank && at < 0) return undefined
-    const whole = isBlank
-      ? cells.slice(0, width)
-      : cells.toSpliced(at, more + 1, cells.slice(at, at + more + 1).join(separator))
-    const read = this.read({ ...row, cells: whole }, 'width')
-    return read.day !== undefined && this.#hasPaise(whole) && read.unread === undefined ? read : undefined
+    const whole = meantCells(row, this.#layout)
+    const read = whole && this.read({ ...row, cells: whole }, 'width')
+    return read?.day !== undefined && read.unread === undefined && this.#hasPaise(read.row.cells)
+      ? { ...read, row }
+      : undefined
   }
 
   /** Whether an amount and the balance are written to the paisa: a number that a separator cut isn't. */
@@ -171,11 +164,12 @@ export class BooksCells {
     return balance === undefined || side === undefined ? balance : sided(balance, side)
   }
 
-  /** `isNone`: nothing in the row is meant as an amount; `hasBoth`: something on both sides. */
+  /** `isNone`: nothing in the row is meant as an amount; `hasBoth`: something on both sides; `isOpen`: below 0, and that may mean either. */
   #amountIn(cells: readonly string[]): {
     readonly amount: RowRead['amount']
     readonly isNone: boolean
     readonly hasBoth?: boolean
+    readonly isOpen?: boolean
   } {
     const { kinds } = this.#layout
     const [debit, credit] = [this.#cell(cells, 'debit'), this.#cell(cells, 'credit')]
@@ -186,8 +180,11 @@ export class BooksCells {
         ([cell, amount]) => amount !== undefined || isNoAmount(cell),
       )
       if (isNone || !areRead) return { amount: undefined, isNone }
-      const amount = paise(this.#signs.debit * (out ?? ZERO) - this.#signs.credit * (back ?? ZERO))
-      return { amount, isNone, hasBoth: (out ?? ZERO) !== 0 && (back ?? ZERO) !== 0 }
+      const { debit: outSign, credit: backSign } = this.#signs
+      const amount = paise((outSign || 1) * (out ?? ZERO) - (backSign || 1) * (back ?? ZERO))
+      const [isOut, isBack] = [(out ?? ZERO) !== 0, (back ?? ZERO) !== 0]
+      const isOpen = (isOut && outSign === 0) || (isBack && backSign === 0)
+      return { amount, isNone, hasBoth: isOut && isBack, isOpen }
     }
     const cell = this.#cell(cells, kinds.includes('signed') ? 'signed' : 'amount')
     const amount = cellAmount(cell, this.#style)
@@ -207,6 +204,18 @@ export class BooksCells {
   }
 }
 
+/** The cells of a row of more cells than names; undefined where nothing says which of them belong together. */
+export function meantCells(
+  { cells, spoilt }: TableRow,
+  { kinds, width = 0, usual, separator }: BooksLayout,
+): readonly string[] | undefined {
+  const more = cells.length - width
+  const at = kinds.indexOf('details')
+  if (spoilt || more <= 0 || width === 0) return undefined
+  if (cells.length === usual && cells.slice(width).every((cell) => cell.trim() === '')) return cells.slice(0, width)
+  return at < 0 ? undefined : cells.toSpliced(at, more + 1, cells.slice(at, at + more + 1).join(separator))
+}
+
 /** A column without a kind is one without a name. */
 const isText = (kind: ColumnKind = 'text'): boolean => kind === 'text' || kind === 'details'
 
@@ -215,13 +224,18 @@ const SIDE_IN_CELL = /(?:dr|cr)\.?\)?\s*$|^\s*\(?(?:dr|cr)\b/i
 const sided = (amount: Paise, side: 'debit' | 'credit'): Paise =>
   paise(side === 'debit' ? Math.abs(amount) : -Math.abs(amount))
 
-/** Some write what goes out below 0 in a column of its own, too: all of it is. A single amount below 0 is a reversal. */
+/**
+ * Some write what goes out below 0 in a column of its own, too: all of it is. A single amount below 0 is a reversal where others
+ * aren't; alone in its column it could be either, and so could deposits that are all below 0: 0 for what has to be proven.
+ */
 function signsOf(debits: readonly string[], credits: readonly string[], style: AmountStyle) {
-  const signOf = (cells: readonly string[]): 1 | -1 => {
+  const belowIn = (cells: readonly string[]) => {
     const amounts = cells.map((cell) => cellAmount(cell, style) ?? ZERO).filter((amount) => amount !== 0)
-    return amounts.length > 1 && amounts.every((amount) => amount < 0) ? -1 : 1
+    return { count: amounts.length, isBelow: amounts.length > 0 && amounts.every((amount) => amount < 0) }
   }
-  return { debit: signOf(debits), credit: signOf(credits) }
+  const [out, back] = [belowIn(debits), belowIn(credits)]
+  const debit = out.count > 1 ? -1 : 0
+  return { debit: out.isBelow ? debit : 1, credit: back.isBelow ? 0 : 1 }
 }
 
 /** A sign that says that an amount isn't below 0. */

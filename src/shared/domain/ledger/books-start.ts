@@ -1,5 +1,4 @@
 /** Where in a file a table of books begins: its names, what its columns are, and the rows below them up to another table. */
-import { cellAmount } from '../tables/cell-amount.ts'
 import { cellDay, type DayOrder } from '../tables/cell-day.ts'
 import {
   areBooks,
@@ -137,9 +136,12 @@ export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrde
   return { kinds, order, width, usual, separator }
 }
 
+/** A number, or a part of one that was cut. */
+const NUMBER_ALONE = /^[\s\d.,()+−–₹-]*(?:[dc]r\.?)?\s*$/i
+
 /** Whether a day or an amount stands anywhere in a row: a legend at the foot has neither. */
 export const couldBeEntry = ({ cells }: TableRow): boolean =>
-  cells.some((cell) => cellDay(cell, 'asWritten') !== undefined || (PAISE.test(cell) && cellAmount(cell) !== undefined))
+  cells.some((cell) => cellDay(cell, 'asWritten') !== undefined || (PAISE.test(cell) && NUMBER_ALONE.test(cell)))
 
 /** The rows of a table, and those below that begin another one. */
 export interface BooksRows {

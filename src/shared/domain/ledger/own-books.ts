@@ -9,7 +9,7 @@ import type { Day } from '../values/dates.ts'
 import { type Paise, paise } from '../values/money.ts'
 import { type Arithmetic, arithmeticOf, isProof } from './books-balance.ts'
 import { type AskedBooks, askedBooks, type BooksWhy } from './books-question.ts'
-import { BooksCells, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
+import { BooksCells, meantCells, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
 import {
   type BooksStart,
   type BooksTable,
@@ -150,10 +150,25 @@ function booksUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTa
   const isWhole = right === compared && usual.unread.length === 0
   if (isWhole || !start.kinds.includes('balance')) return usual
   const others = [
-    { isLonger: isSaid, areTurned: false },
-    { isLonger: true, areTurned: true },
-  ].map((way) => readUnder(start, order, tables, way))
-  return others.reduce((best, one) => (one.arithmetic.right > best.arithmetic.right ? one : best), usual)
+    readUnder(start, order, tables, { isLonger: isSaid, areTurned: false }),
+    readUnder(start, order, tables, { isLonger: true, areTurned: true }),
+    readUnder(withBalanceSide(start), order, tables, { isLonger: isSaid, areTurned: true }),
+  ]
+  return others.reduce((best, one) => (isBetter(one, best) ? one : best), usual)
+}
+
+/** More balances follow, or as many and fewer rows are left unread. */
+const isBetter = (one: Under, other: Under): boolean =>
+  one.arithmetic.right > other.arithmetic.right ||
+  (one.arithmetic.right > 0 &&
+    one.arithmetic.right === other.arithmetic.right &&
+    one.unread.length < other.unread.length)
+
+/** Sides that stand right behind the balance may be the balance's. */
+function withBalanceSide(start: BooksStart): BooksStart {
+  const { kinds } = start
+  const at = kinds.indexOf('balance') + 1
+  return kinds[at] === 'side' ? { ...start, kinds: kinds.with(at, 'balanceSide') } : start
 }
 
 function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTable[], way: Way): Under {
@@ -161,7 +176,11 @@ function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTab
   const of = kindOfBooks(start)
   const layout = layoutOf(start, order, way.isLonger)
   const isWhole = (row: TableRow) => !row.spoilt && (layout.width === undefined || row.cells.length === layout.width)
-  const cells = new BooksCells(layout, rows.filter(isWhole), way.areTurned)
+  const meant = rows.flatMap((row) => {
+    const cells = isWhole(row) ? row.cells : meantCells(row, layout)
+    return cells === undefined ? [] : [{ ...row, cells }]
+  })
+  const cells = new BooksCells(layout, meant, way.areTurned)
   const all = rows.map((row): RowRead => {
     if (isWhole(row) || row.spoilt) return cells.read(row)
     return cells.mended(row) ?? (couldBeEntry(row) ? unreadable(row, 'width') : cells.read({ ...row, cells: [] }))

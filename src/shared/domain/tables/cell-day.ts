@@ -5,9 +5,10 @@ import { typedDay } from '../values/typed-day.ts'
 
 /**
  * How two numbers that could both be a month are read. `dayFirst` and `monthFirst` are of a whole column. In a column that mixes
- * two writings `asWritten` leaves real days as they are and takes the day first, and `swapped` turns day and month.
+ * two writings `asWritten` leaves real days as they are and takes the day first, and `swapped` turns day and month. `yearFirst` is of
+ * years of two digits.
  */
-export const DAY_ORDERS = ['dayFirst', 'monthFirst', 'asWritten', 'swapped'] as const
+export const DAY_ORDERS = ['dayFirst', 'monthFirst', 'asWritten', 'swapped', 'yearFirst'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
 /** Longer cells are no days. */
@@ -17,6 +18,8 @@ const TIME = /(?<![\sT])[\sT]+\d{1,2}[:.]\d{2}(?!\d).*$/i
 const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}[\d:.]*) ?(Z|[+-]\d{2}):?(\d{2})?$/
 /** A day whose year has two digits. */
 const SHORT_YEAR = /^(\d{1,2}[\s./-]*(?:\d{1,2}|[a-z]{3,9})[\s.,'’/-]+)(\d{2})$/i
+/** Three numbers of two digits. */
+const SHORT_PARTS = /^(\d{2})([./-])(\d{2})\2(\d{2})$/
 const NUMBERS = /^(\d{1,2})([\s./-]+)(\d{1,2})(?=[\s./-])/
 const YEAR_FIRST = /^((?:19|20)\d{2})([./-]?)(\d{2})\2(\d{2})$/
 /** `Apr 5, 2026`. */
@@ -58,6 +61,8 @@ export function cellDay(cell: string, order: DayOrder = 'dayFirst'): Day | undef
   if (zoned !== null) return dayOf(`${zoned[1]}T${zoned[2]}${zoned[3]}${zoned[4] === undefined ? '' : `:${zoned[4]}`}`)
   const year = YEAR_FIRST.exec(text)
   if (year !== null) return yearFirst(year, order)
+  const short3 = order === 'yearFirst' ? SHORT_PARTS.exec(text) : null
+  if (short3 !== null) return typedDay(`20${short3[1]}-${short3[3]}-${short3[4]}`)
   const named = MONTH_NAMED.exec(text)
   if (named !== null) return typedDay(`${named[2]} ${named[1]} ${named[3]}`)
   const bare8 = DIGITS_ALONE.exec(text)
@@ -94,9 +99,13 @@ function partsOf(cell: string): Parts | undefined {
   const year = YEAR_FIRST.exec(text)
   if (year !== null) return { form: 'year', first: Number(year[4]), second: Number(year[3]) }
   const found = NUMBERS.exec(text)
-  return found === null
-    ? undefined
-    : { form: (found[2] ?? '').trim(), first: Number(found[1]), second: Number(found[3]) }
+  return found === null ? undefined : { form: formOf(found), first: Number(found[1]), second: Number(found[3]) }
+}
+
+/** The sign between the numbers, and whether those of one digit are written with a zero: a spreadsheet that converts writes them its own way. */
+function formOf([, first = '', sign = '', second = '']: RegExpExecArray): string {
+  const isBare = first.length === 1 || second.length === 1
+  return `${sign.trim()}${isBare ? ' bare' : ''}`
 }
 
 export interface ColumnOrder {
@@ -114,6 +123,7 @@ export interface ColumnOrder {
  */
 export function dayOrderOf(cells: Iterable<string>, others: readonly string[] = []): ColumnOrder {
   const written = [...cells]
+  if (areYearFirst(written)) return { order: 'yearFirst', isOpen: false }
   const all = written.flatMap((cell) => partsOf(cell) ?? [])
   const texts = all.filter(({ form }) => form !== 'year')
   const isDayFirst = texts.some(({ first }) => first > 12)
@@ -124,6 +134,16 @@ export function dayOrderOf(cells: Iterable<string>, others: readonly string[] = 
   if (couldTurn && (isMixed(all) || isSpread(written, all)) && !isBelieved(written)) return open
   if (couldTurn && isNearer(written, others)) return open
   return { order: isMonthFirst ? 'monthFirst' : 'dayFirst', isOpen: false }
+}
+
+/** Years of two digits stand first where the first number is one and the same above 12, and the last one isn't. */
+function areYearFirst(written: readonly string[]): boolean {
+  const parts = written.flatMap((cell) => {
+    const found = SHORT_PARTS.exec(bare(cell) ?? '')
+    return found === null ? [] : [[Number(found[1]), Number(found[4])] as const]
+  })
+  const [year = 0] = parts[0] ?? []
+  return year > 12 && new Set(parts.map(([, last]) => last)).size > 1 && parts.every(([first]) => first === year)
 }
 
 const isEither = ({ first, second }: Parts): boolean => isMonth(first) && isMonth(second) && first !== second
