@@ -213,8 +213,13 @@ export function meantCells(
   const at = kinds.indexOf('details')
   if (spoilt || more <= 0 || width === 0) return undefined
   if (cells.length === usual && cells.slice(width).every((cell) => cell.trim() === '')) return cells.slice(0, width)
-  return at < 0 ? undefined : cells.toSpliced(at, more + 1, cells.slice(at, at + more + 1).join(separator))
+  const pieces = cells.slice(at, at + more + 1)
+  if (at < 0 || pieces.some((piece) => PIECE_OF_NUMBER.test(piece))) return undefined
+  return cells.toSpliced(at, more + 1, pieces.join(separator))
 }
+
+/** What a separator cuts off a number: an amount or a balance may have been torn, and not the details. */
+const PIECE_OF_NUMBER = /^[\s₹+−–-]*\d{1,3}\s*$/
 
 /** A column without a kind is one without a name. */
 const isText = (kind: ColumnKind = 'text'): boolean => kind === 'text' || kind === 'details'

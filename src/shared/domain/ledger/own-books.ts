@@ -176,11 +176,14 @@ function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTab
   const of = kindOfBooks(start)
   const layout = layoutOf(start, order, way.isLonger)
   const isWhole = (row: TableRow) => !row.spoilt && (layout.width === undefined || row.cells.length === layout.width)
-  const meant = rows.flatMap((row) => {
-    const cells = isWhole(row) ? row.cells : meantCells(row, layout)
-    return cells === undefined ? [] : [{ ...row, cells }]
-  })
-  const cells = new BooksCells(layout, meant, way.areTurned)
+  const whole = rows.filter(isWhole)
+  // How cells are written is seen from rows that are whole; where none is, from what they seem to mean.
+  const meant = () =>
+    rows.flatMap((row) => {
+      const cells = meantCells(row, layout)
+      return cells === undefined ? [] : [{ ...row, cells }]
+    })
+  const cells = new BooksCells(layout, whole.length > 0 ? whole : meant(), way.areTurned)
   const all = rows.map((row): RowRead => {
     if (isWhole(row) || row.spoilt) return cells.read(row)
     return cells.mended(row) ?? (couldBeEntry(row) ? unreadable(row, 'width') : cells.read({ ...row, cells: [] }))

@@ -95,7 +95,7 @@ interface Parts {
 
 function partsOf(cell: string): Parts | undefined {
   const text = bare(cell)
-  if (text === undefined) return undefined
+  if (text === undefined || cellDay(cell, 'asWritten') === undefined) return undefined
   const year = YEAR_FIRST.exec(text)
   if (year !== null) return { form: 'year', first: Number(year[4]), second: Number(year[3]) }
   const found = NUMBERS.exec(text)

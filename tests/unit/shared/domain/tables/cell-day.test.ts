@@ -79,6 +79,9 @@ describe('day and month', () => {
     ['America’s, none after the 12th', ['04/01/2026', '04/02/2026', '04/05/2026', '04/12/2026'], 'asWritten', true],
     ['days of both orders', ['13/04/2026', '04/13/2026'], 'asWritten', true],
     ['no day at all', ['', 'x'], 'dayFirst', false],
+    ['amounts that strayed among them', ['05/04/2026', '0.14 Cr', '1.20 '], 'dayFirst', false],
+    ['years of two digits first', ['26-04-05', '26-04-17'], 'yearFirst', false],
+    ['a spreadsheet’s own way beside what was typed', ['5/4/2026', '4/9/2026', '13/04/2026'], 'asWritten', true],
   ] as const)('%s', (_, cells, order, isOpen) => {
     expect(dayOrderOf(cells)).toEqual({ order, isOpen })
   })
