@@ -215,8 +215,15 @@ export function meantCells(
   if (cells.length === usual && cells.slice(width).every((cell) => cell.trim() === '')) return cells.slice(0, width)
   const pieces = cells.slice(at, at + more + 1)
   if (at < 0 || pieces.some((piece) => PIECE_OF_NUMBER.test(piece))) return undefined
-  return cells.toSpliced(at, more + 1, pieces.join(separator))
+  const meant = cells.toSpliced(at, more + 1, pieces.join(separator))
+  return kinds.some((kind, column) => IN_RUPEES.has(kind) && isRest(meant, column)) ? undefined : meant
 }
+
+const IN_RUPEES: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount', 'signed', 'balance'])
+
+/** Whether a cell may be the rest of a number that begins in the cell before. */
+const isRest = (cells: readonly string[], column: number): boolean =>
+  /^\s*\d{2,3}(?!\d)/.test(cells[column] ?? '') && PIECE_OF_NUMBER.test(cells[column - 1] ?? '')
 
 /** What a separator cuts off a number: an amount or a balance may have been torn, and not the details. */
 const PIECE_OF_NUMBER = /^[\s₹+−–-]*\d{1,3}\s*$/
