@@ -181,4 +181,11 @@ export const draftMigrations: readonly Migration[] = [
       DELETE FROM typed_quantities WHERE cart = 'car';
     `,
   },
+  {
+    version: 12,
+    sql: `
+      -- Of a row as it stands in a text: 'fewer' cells than the names of its columns, or 'more'.
+      ALTER TABLE import_rows ADD COLUMN misfit TEXT;
+    `,
+  },
 ]

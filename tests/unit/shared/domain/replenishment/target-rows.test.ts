@@ -43,6 +43,35 @@ test('a column of products says which one a row is of, in whatever order they ar
   ])
 })
 
+test('numbers and names of ids are read as those of carts are', () => {
+  const big = new Map([...parents, [203608, { id: 203608, name: 'Doll', targetStock: 5, producttype: { typeid: 70 } }]])
+  const whole = (id: string, target: string) =>
+    targetsIn([[id, target]], { parents: big, below: [] }).map((row) => [row.id, row.target])
+  expect(whole('2,03,608', '1,20,000')).toEqual([[203608, 120000]])
+  expect(whole('="203608"', '="12"')).toEqual([[203608, 12]])
+  expect(whole('२०३६०८', '१२')).toEqual([[203608, 12]])
+  expect(whole('203608.0', '12 pcs')).toEqual([[203608, 12]])
+  expect(whole('203608', '12.5')).toEqual([[203608, undefined]])
+  for (const name of ['Item code', 'SKU', 'PRODUCT_ID', 'उत्पाद आईडी']) {
+    expect(
+      read(
+        [
+          ['Target', name],
+          ['7', '12'],
+        ],
+        [11],
+      ),
+    ).toEqual([[2, 12, 7, 'changes', '']])
+  }
+  // The surest name counts.
+  expect(
+    read([
+      ['Style', 'Target', 'Product id'],
+      ['9', '7', '12'],
+    ]),
+  ).toEqual([[2, 12, 7, 'changes', '']])
+})
+
 test('one column fills from the cursor down, two are product and target', () => {
   expect(read([['3'], ['4']], [12, 13])).toEqual([
     [1, 12, 3, 'changes', ''],
