@@ -1,6 +1,6 @@
 /** What was counted of loads that arrived, on disk: it outlives a crash, a restart and a sign-out. */
 import { z } from 'zod'
-import type { Receiving } from '../../shared/bridge/receiving.ts'
+import type { AskedPieces, Receiving } from '../../shared/bridge/receiving.ts'
 import type { Counted } from '../../shared/domain/receiving/received.ts'
 import type { Database } from '../store/database.ts'
 
@@ -10,10 +10,13 @@ export interface ReceivedLoads {
   /** Nobody has counted it. */
   uncount(load: string, id: number): void
   setBox(load: string, box: string, isHere: boolean): void
+  /** Pieces that wait for an answer; 0 for none. */
+  ask(load: string, asked: AskedPieces): void
   forget(load: string): void
 }
 
 const product = z.object({ id: z.number(), counted: z.number(), damaged: z.number() })
+const waiting = z.object({ id: z.number(), pieces: z.number() })
 const box = z.object({ box: z.string() })
 
 export function createReceivedLoads(db: Database): ReceivedLoads {
@@ -27,12 +30,23 @@ export function createReceivedLoads(db: Database): ReceivedLoads {
   const dropProducts = db.prepare('DELETE FROM received_products WHERE load = ?')
   const setBox = db.prepare('INSERT OR IGNORE INTO received_boxes (load, box) VALUES (?, ?)')
   const dropBox = db.prepare('DELETE FROM received_boxes WHERE load = ? AND box = ?')
+  const asked = db.prepare('SELECT product_id AS id, pieces FROM received_asked WHERE load = ? ORDER BY rowid')
+  const setAsked = db.prepare(
+    `INSERT INTO received_asked (load, product_id, pieces) VALUES (?, ?, ?)
+     ON CONFLICT (load, product_id) DO UPDATE SET pieces = excluded.pieces`,
+  )
+  const dropOne = db.prepare('DELETE FROM received_asked WHERE load = ? AND product_id = ?')
+  const dropAsked = db.prepare('DELETE FROM received_asked WHERE load = ?')
   const dropBoxes = db.prepare('DELETE FROM received_boxes WHERE load = ?')
   return {
-    of: (load) => ({
-      boxes: boxes.all(load).map((row) => box.parse(row).box),
-      products: products.all(load).map((row) => product.parse(row)),
-    }),
+    of: (load) => {
+      const open = asked.all(load).map((row) => waiting.parse(row))
+      return {
+        boxes: boxes.all(load).map((row) => box.parse(row).box),
+        products: products.all(load).map((row) => product.parse(row)),
+        ...(open.length > 0 && { asked: open }),
+      }
+    },
     count: (load, { id, counted, damaged }) => {
       setProduct.run(load, id, counted, damaged)
     },
@@ -43,9 +57,14 @@ export function createReceivedLoads(db: Database): ReceivedLoads {
       const statement = isHere ? setBox : dropBox
       statement.run(load, number)
     },
+    ask: (load, { id, pieces }) => {
+      if (pieces > 0) setAsked.run(load, id, pieces)
+      else dropOne.run(load, id)
+    },
     forget: db.transaction((load: string) => {
       dropProducts.run(load)
       dropBoxes.run(load)
+      dropAsked.run(load)
     }),
   }
 }

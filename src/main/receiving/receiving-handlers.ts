@@ -5,13 +5,16 @@ import {
   differs,
   type KnownProduct,
   type LoadLine,
+  mrpInWords,
   type ReceivedRow,
   receivedRows,
   unexpectedIds,
+  worthOf,
 } from '../../shared/domain/receiving/received.ts'
+import { type Paise, sum } from '../../shared/domain/values/money.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
-import type { Column } from '../files/csv.ts'
+import type { Cell, Column } from '../files/csv.ts'
 import type { Dialogs } from '../files/dialogs.ts'
 import { saveCsv } from '../files/save-csv.ts'
 import type { Handlers } from '../handlers.ts'
@@ -19,7 +22,7 @@ import type { ReceivedLoads } from './received-loads.ts'
 
 export type ReceivingHandlers = Pick<
   Handlers,
-  'receiving.read' | 'receiving.count' | 'receiving.box' | 'receiving.forget' | 'receiving.save'
+  'receiving.read' | 'receiving.count' | 'receiving.box' | 'receiving.asked' | 'receiving.forget' | 'receiving.save'
 >
 
 export interface ReceivingDeps {
@@ -38,17 +41,37 @@ const WANTED = {
   counted: (rows) => countedOnly(rows).filter(differs),
 } as const satisfies Record<string, (rows: readonly ReceivedRow[]) => readonly ReceivedRow[]>
 
-const COLUMNS: readonly Column<ReceivedRow>[] = [
-  { title: 'PO number', cell: ({ orders }) => orders.join(' ') },
-  { title: 'Product id', cell: ({ id }) => id },
-  { title: 'Product', cell: ({ name }) => name },
-  { title: 'MRP', cell: ({ mrp }) => (mrp === undefined ? undefined : { paise: mrp }) },
-  { title: 'Expected', cell: ({ expected }) => expected },
-  { title: 'Counted', cell: ({ counted }) => counted },
-  { title: 'Short', cell: ({ short }) => short },
-  { title: 'Excess', cell: ({ excess }) => excess },
-  { title: 'Damaged', cell: ({ damaged }) => damaged },
+/** The amount of all rows stands below them. */
+type Row = ReceivedRow | { readonly total: Paise }
+
+const ofRow = (title: string, cell: (row: ReceivedRow) => Cell): Column<Row> => ({
+  title,
+  cell: (row) => ('total' in row ? undefined : cell(row)),
+})
+
+const COLUMNS: readonly Column<Row>[] = [
+  ofRow('PO number', ({ orders }) => orders.join(' ')),
+  ofRow('Product id', ({ id }) => id),
+  { title: 'Product', cell: (row) => ('total' in row ? 'Total' : row.name) },
+  ofRow('MRP', mrpCell),
+  ofRow('Expected', ({ expected }) => expected),
+  ofRow('Counted', ({ counted }) => counted),
+  ofRow('Short', ({ short }) => short),
+  ofRow('Excess', ({ excess }) => excess),
+  ofRow('Damaged', ({ damaged }) => damaged),
+  { title: 'Short and damaged at MRP', cell: (row) => paiseCell('total' in row ? row.total : worthOf(row)) },
 ]
+
+function paiseCell(paise: Paise | undefined): Cell {
+  return paise === undefined ? undefined : { paise }
+}
+
+/** Several are named with their pieces. */
+function mrpCell(row: ReceivedRow): Cell {
+  return row.mrps.length > 1 ? mrpInWords(row) : paiseCell(row.mrp)
+}
+
+const totalOf = (rows: readonly ReceivedRow[]): Row => ({ total: sum(rows.flatMap((row) => worthOf(row) ?? [])) })
 
 export function receivingHandlers({ at, linesOf, about, dialogs }: ReceivingDeps): ReceivingHandlers {
   const change = (act: (loads: ReceivedLoads) => void) =>
@@ -61,6 +84,7 @@ export function receivingHandlers({ at, linesOf, about, dialogs }: ReceivingDeps
     'receiving.count': ({ load, isCounted, ...counted }) =>
       change((loads) => (isCounted ? loads.count(load, counted) : loads.uncount(load, counted.id))),
     'receiving.box': ({ load, box, isHere }) => change((loads) => loads.setBox(load, box, isHere)),
+    'receiving.asked': ({ load, ...asked }) => change((loads) => loads.ask(load, asked)),
     'receiving.forget': ({ load }) => change((loads) => loads.forget(load)),
     'receiving.save': ({ load, which }) =>
       at(async (loads) => {
@@ -72,7 +96,7 @@ export function receivingHandlers({ at, linesOf, about, dialogs }: ReceivingDeps
         const wanted = WANTED[which](receivedRows(lines.value, products, known.ok ? known.value : []))
         if (wanted.length === 0) return refuse('receivedAsExpected')
         const name = which === 'all' ? 'Received' : 'Differences'
-        return saveCsv(dialogs, `${name} of load ${load}.csv`, COLUMNS, wanted)
+        return saveCsv(dialogs, `${name} of load ${load}.csv`, COLUMNS, [...wanted, totalOf(wanted)])
       }),
   }
 }

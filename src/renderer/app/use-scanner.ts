@@ -3,48 +3,72 @@
  * that takes scans; what nobody takes is told.
  */
 import { useEffect, useRef } from 'react'
-import { NO_SCAN, type Scan, scanned, unended } from '../../shared/domain/catalogue/scan.ts'
+import {
+  type Into,
+  NO_SCAN,
+  type Heard as Said,
+  type Scan,
+  scanned,
+  unended,
+} from '../../shared/domain/catalogue/scan.ts'
 import { destinationOf, type ScanDestination } from '../../shared/domain/catalogue/scan-destination.ts'
-import { type Code, codeOf, shownCode } from '../../shared/domain/catalogue/scanned-code.ts'
+import { type Code, codeOf, noProduct, shownCode } from '../../shared/domain/catalogue/scanned-code.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { toast } from '../parts/toasts.tsx'
 import { scanSound, USUAL_SOUND } from './scan-sound.ts'
 import { useSetting } from './settings.ts'
+import { paletteStore } from './shell/palette-store.ts'
 
-/** Where keys are somebody else's: what lies over the screen, and the search, which knows scanners itself. */
-export const ELSEWHERE = '[role="dialog"], search'
+/** The search of the whole app, which knows scanners itself; other searches are fields of their screen. */
+const SEARCH = '[data-app-search]'
+
+/** Where keys are somebody else's: what lies over the screen, and the search. */
+export const ELSEWHERE = `[role="dialog"], ${SEARCH}`
 
 /** What one types into. */
 export const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
+
+/** A code that is typed from a telephone is as quick or as even as a scan. */
+const NO_SCANS = '[autocomplete="one-time-code"]'
 
 /** Over the screen; what is marked takes scans itself. */
 const OVER = '[role="dialog"]:not([data-takes-scans])'
 const COVERED = '[role="dialog"][aria-modal="true"]:not([data-takes-scans])'
 
+/** Something lies over the screen that takes no scans. */
+export const isCovered = (): boolean => document.querySelector(COVERED) !== null
+
 /** Milliseconds after which a code that no Enter followed is told. */
 const WITHOUT_END = 400
+
+/** Milliseconds after which a key begins no scan. */
+const BEGINS_NONE = 60
 
 type Take = (code: Code) => void
 interface Taker {
   readonly take: Take
+  /** Others are what was typed into a field. */
+  readonly wants: (code: Code) => boolean
 }
 
 /** Screens that take scans, the last one on top; and the search field, which does with a Tab what it does with Enter. */
 const screens: Taker[] = []
 const searches: Taker[] = []
 
-const useTaker = (takers: Taker[], take: Take) => {
+const ALL = () => true
+
+const useTaker = (takers: Taker[], take: Take, wants: Taker['wants'] = ALL) => {
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
-    const taker: Taker = { take: (code) => latest.current(code) }
+    const taker: Taker = { take: (code) => latest.current(code), wants }
     takers.push(taker)
     return () => void takers.splice(takers.indexOf(taker), 1)
-  }, [takers])
+  }, [takers, wants])
 }
 
-/** The screen takes scans for as long as it is there. */
-export const useScanner = (onScan: Take): void => useTaker(screens, onScan)
+/** The screen takes scans for as long as it is there, all of them or those that it wants. */
+export const useScanner = (onScan: Take, wants?: Taker['wants']): void => useTaker(screens, onScan, wants)
 export const useSearchScanner = (onScan: Take): void => useTaker(searches, onScan)
 
 /** Kept until the window closes: what the scanner has shown of its pace. */
@@ -56,12 +80,13 @@ export function useScans(): void {
   useSetting('scanSound', USUAL_SOUND)
   useEffect(() => {
     const heard = new Heard()
-    document.addEventListener('keydown', heard.down, { capture: true })
-    document.addEventListener('keyup', heard.up, { capture: true })
+    // Before everything else that hears keys.
+    window.addEventListener('keydown', heard.down, { capture: true })
+    window.addEventListener('keyup', heard.up, { capture: true })
     return () => {
       heard.stop()
-      document.removeEventListener('keydown', heard.down, { capture: true })
-      document.removeEventListener('keyup', heard.up, { capture: true })
+      window.removeEventListener('keydown', heard.down, { capture: true })
+      window.removeEventListener('keyup', heard.up, { capture: true })
     }
   }, [])
 }
@@ -74,38 +99,80 @@ interface Before {
   readonly caret: readonly [number | null, number | null]
 }
 
+/** A command of the page that a scan may begin with. */
+interface Held {
+  readonly event: KeyboardEvent
+  readonly target: Element
+}
+
 class Heard {
   /** By the key that they came before. */
   readonly #before = new WeakMap<object, Before>()
   /** Keys whose end is none of the screen's either. */
   readonly #kept = new Set<string>()
+  /** Keys that were held back, and aren't any more. */
+  readonly #released = new WeakSet<Event>()
+  #held: readonly Held[] = []
+  #release = 0
   #waits = 0
 
   down = (event: KeyboardEvent): void => {
     const { target, timeStamp } = event
-    if (!(target instanceof Element)) return
-    const heard = scanned(scan, event, timeStamp)
+    if (!(target instanceof Element) || this.#released.has(event)) return
+    const heard = scanned(scan, event, timeStamp, intoOf(target))
     const isKey = heard.next !== scan && heard.next.keys.length > 0
     scan = heard.next
     clearTimeout(this.#waits)
     const last = scan.keys.at(-1)
     if (isKey && last !== undefined && !this.#before.has(last)) this.#before.set(last, beforeIn(target))
+    if (heard.kind === 'typed') {
+      this.#typed({ event, target }, isKey)
+      return
+    }
+    // A blank may be a hand's that rolls over two keys.
+    if (heard.kind !== 'quick' || event.key !== ' ') this.#held = []
     if (heard.kind === 'again') this.#keep(event)
-    if (heard.kind === 'quick') this.#quick(event, target)
-    if (heard.kind === 'scan') this.#end(event, target, heard.code, this.#before.get(heard.keys[0] ?? {}))
+    else if (heard.kind === 'quick') this.#quick(event, target)
+    else if ('code' in heard) this.#end(event, target, codeHeard(heard), this.#before.get(heard.keys[0] ?? {}))
   }
 
   up = (event: KeyboardEvent): void => {
     if (!this.#kept.delete(event.code + event.key)) return
     event.preventDefault()
-    event.stopPropagation()
+    event.stopImmediatePropagation()
   }
 
-  stop = (): void => clearTimeout(this.#waits)
+  stop = (): void => {
+    clearTimeout(this.#waits)
+    clearTimeout(this.#release)
+  }
+
+  /** A command of one character waits until it is clear that no scan begins with it. */
+  #typed(key: Held, isKey: boolean): void {
+    const before = this.#held.at(-1)
+    if (!isKey || (before !== undefined && key.event.timeStamp - before.event.timeStamp > BEGINS_NONE))
+      this.#releaseHeld()
+    if (!isKey || !isCommand(key)) return
+    this.#keep(key.event)
+    this.#held = [...this.#held, key]
+    clearTimeout(this.#release)
+    this.#release = window.setTimeout(() => this.#releaseHeld(), BEGINS_NONE)
+  }
+
+  #releaseHeld(): void {
+    const held = this.#held
+    this.#held = []
+    for (const { event, target } of held) {
+      const again = new KeyboardEvent('keydown', event)
+      this.#released.add(again)
+      const to = target.isConnected ? target : (document.activeElement ?? document.body)
+      to.dispatchEvent(again)
+    }
+  }
 
   #keep(event: KeyboardEvent): void {
     event.preventDefault()
-    event.stopPropagation()
+    event.stopImmediatePropagation()
     this.#kept.add(event.code + event.key)
   }
 
@@ -118,38 +185,59 @@ class Heard {
     this.#waits = window.setTimeout(() => tell('scanUnended', code), WITHOUT_END)
   }
 
-  #end(event: KeyboardEvent, target: Element, text: string, before: Before | undefined): void {
-    const destination = placeOf(target)
+  #end(event: KeyboardEvent, target: Element, code: Code, before: Before | undefined): void {
+    const destination = placeOf(target, code)
+    const isWhole = code.kind !== 'torn' && code.kind !== 'unread'
     // The search field does the same by itself.
-    if (destination === 'field' || (destination === 'search' && event.key === 'Enter')) return
+    if (destination === 'field' || (destination === 'search' && (event.key === 'Enter' || !isWhole))) return
     this.#keep(event)
     if (destination === 'fieldOnly') return
     const field = fieldOf(target)
     if (destination === 'screen' && field !== undefined) takeBack(field, before)
-    give(destination, codeOf(text))
+    give(destination, code)
   }
 }
 
-function placeOf(target: Element): ScanDestination {
+const codeHeard = ({ kind, code }: Extract<Said, { readonly code: string }>): Code =>
+  kind === 'scan' ? codeOf(code) : { kind, text: code }
+
+/** Digits are no commands; they may begin the quantity of a product, or be typed ahead into the palette. */
+const isCommand = ({ event: { key, ctrlKey, altKey, metaKey }, target }: Held): boolean =>
+  /^[^\d ]$/u.test(key) && !ctrlKey && !altKey && !metaKey && !target.matches(FIELDS) && !paletteStore.getState().opened
+
+/** Where no screen takes scans, a number that is typed is a text like any other. */
+function intoOf(target: Element): Into {
+  if (!target.matches(FIELDS)) return 'page'
+  const isCount = target instanceof HTMLInputElement && target.inputMode === 'numeric' && !target.matches(NO_SCANS)
+  return isCount && screens.length > 0 ? 'count' : 'text'
+}
+
+function placeOf(target: Element, code: Code): ScanDestination {
   const isOver = target.closest(OVER) !== null
-  const isBehind = !isOver && document.querySelector(COVERED) !== null
+  const isBehind = !isOver && isCovered()
   return destinationOf({
-    isSearch: target.closest('search') !== null,
+    isSearch: target.closest(SEARCH) !== null,
     isCovered: isOver || isBehind,
     isField: !isBehind && target.matches(FIELDS),
     isForm: target.closest('form') !== null,
-    isTaking: screens.length > 0,
+    isTaking: screens.at(-1)?.wants(code) === true && !target.matches(NO_SCANS),
   })
 }
 
 function give(destination: Exclude<ScanDestination, 'field' | 'fieldOnly'>, code: Code): void {
   if (destination === 'search') searches.at(-1)?.take(code)
   else if (destination === 'screen') screens.at(-1)?.take(code)
+  else if (code.kind === 'torn' || code.kind === 'unread') warn(noProduct(code))
   else tell(destination === 'covered' ? 'scanCovered' : 'scanNowhere', code.text)
 }
 
 function tell(sentence: MessageKey, text: string): void {
-  toast.warn(say(sentence, { code: shownCode(text) }))
+  warn(say(sentence, { code: shownCode(text) }))
+}
+
+/** Seen and heard. */
+export function warn(sentence: string): void {
+  toast.warn(sentence)
   scanSound('look')
 }
 

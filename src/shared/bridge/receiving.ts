@@ -8,6 +8,14 @@ export interface Receiving {
   /** By number: those that are here. */
   readonly boxes: readonly string[]
   readonly products: readonly Counted[]
+  /** Scans of numbers that nobody knows as products, which wait for an answer; left out where there are none. */
+  readonly asked?: readonly AskedPieces[]
+}
+
+/** Pieces that were scanned with a number that nobody knows. */
+export interface AskedPieces {
+  readonly id: number
+  readonly pieces: number
 }
 
 const load = z.string().min(1).max(64)
@@ -20,6 +28,8 @@ export const receivingEntries = {
     z.object({ load, id: z.number().int().min(1), counted: pieces, damaged: pieces, isCounted: z.boolean() }),
   ),
   'receiving.box': entry<undefined>()(z.object({ load, box: z.string().min(1).max(64), isHere: z.boolean() })),
+  /** How many pieces of a number wait for an answer; 0 for none. */
+  'receiving.asked': entry<undefined>()(z.object({ load, id: z.number().int().min(1), pieces })),
   /** All that was counted of the load is forgotten. */
   'receiving.forget': entry<undefined>()(z.object({ load })),
   /**

@@ -2,6 +2,10 @@
 export const scansMessages = {
   scanBarcode:
     '{code} is a barcode of the manufacturer ({symbology}). No product of the portal has it: scan the label with the product’s id.',
+  scanTorn: 'The scan was cut: {code}. Scan it again.',
+  scanUnread: 'The scan wasn’t read: {code}. Scan it again.',
+  scanSignedOut: 'Scans aren’t counted while you are signed out. Sign in, then scan again.',
+  scanLoading: 'Not counted: {code}. The load is still loading. Scan it again.',
   scanOther: '{code} isn’t a product’s barcode.',
   scanBox: '{code} is a box, not a product. Open its load to check it off.',
   scanLoad: '{code} is a load, not a product. Open the load to check it off.',

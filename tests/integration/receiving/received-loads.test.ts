@@ -62,6 +62,21 @@ test('what was counted is kept until it is forgotten, each load for itself', asy
   expect(await read()).toEqual({ boxes: [], products: [] })
 })
 
+test('scans of unknown numbers are kept until they are answered or forgotten', async () => {
+  const asked = (id: number, pieces: number) => app.ask('receiving.asked', { load, id, pieces })
+  await asked(9_876_543_210, 1)
+  await asked(999_999, 1)
+  await asked(9_876_543_210, 3)
+  expect((await read()).asked).toEqual([
+    { id: 9_876_543_210, pieces: 3 },
+    { id: 999_999, pieces: 1 },
+  ])
+  await asked(999_999, 0)
+  expect((await read()).asked).toHaveLength(1)
+  await app.ask('receiving.forget', { load })
+  expect(await read()).toEqual({ boxes: [], products: [] })
+})
+
 test('the file of differences has what came short, in excess or damaged, and nothing else', async () => {
   const [first, second, ...others] = products
   if (first === undefined || second === undefined) throw new Error('Too few products')
@@ -69,14 +84,18 @@ test('the file of differences has what came short, in excess or damaged, and not
   await count(second.id, second.pieces, 1)
   for (const { id, pieces } of others.slice(1)) await count(id, pieces)
   const all = await saved('all')
-  expect(all).toHaveLength(products.length)
+  expect(all).toHaveLength(products.length + 1)
   expect(all.find((row) => row['Product id'] === String(others[0]?.id))).toMatchObject({ Counted: '0', Short: '0' })
   const differing = await saved('differences')
-  expect(differing).toHaveLength(3)
+  expect(differing).toHaveLength(4)
   expect(differing[0]).toMatchObject({ 'Product id': String(first.id), Excess: '2', Short: '0', Damaged: '0' })
   expect(differing[1]).toMatchObject({ 'Product id': String(second.id), Damaged: '1' })
   // Nobody counted it: it didn't come.
   expect(differing[2]).toMatchObject({ 'Product id': String(others[0]?.id), Short: String(others[0]?.pieces) })
+  const amounts = differing.map((row) => Number(row['Short and damaged at MRP']))
+  expect(differing[3]).toMatchObject({ 'Product id': '', Product: 'Total' })
+  expect(amounts[3]).toBeCloseTo(amounts.slice(0, 3).reduce((all, one) => all + one, 0))
+  expect(amounts[1]).toBe(Number(differing[1]?.MRP))
 })
 
 test('a claim may leave out what nobody counted, and names what isn’t in the load', async () => {
@@ -93,6 +112,7 @@ test('a claim may leave out what nobody counted, and names what isn’t in the l
     [String(first?.id), expect.any(String), '0'],
     [String(other), known?.name, '2'],
     ['9876543210', 'Unknown product', '1'],
+    ['', 'Total', ''],
   ])
   expect(claim[1]?.MRP).toMatch(/^[1-9]\d*\.\d\d$/)
   must(await app.ask('receiving.forget', { load }))

@@ -186,6 +186,13 @@ export const draftMigrations: readonly Migration[] = [
     sql: `
       -- Of a row as it stands in a text: 'fewer' cells than the names of its columns, or 'more'.
       ALTER TABLE import_rows ADD COLUMN misfit TEXT;
+      -- Scans of numbers that nobody knows as products: pieces that wait for an answer.
+      CREATE TABLE received_asked (
+        load TEXT NOT NULL,
+        product_id INTEGER NOT NULL,
+        pieces INTEGER NOT NULL,
+        PRIMARY KEY (load, product_id)
+      ) STRICT;
     `,
   },
 ]

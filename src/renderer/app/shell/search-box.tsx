@@ -34,7 +34,7 @@ export function SearchBox() {
   const found = useSuggestions(typed, combobox.dropdownOpened)
   const isOpen = combobox.dropdownOpened && isSuggested(typed)
   return (
-    <search className={classes.search} {...mark}>
+    <search className={classes.search} data-app-search {...mark}>
       <Combobox
         store={{ ...combobox, dropdownOpened: isOpen }}
         onOptionSubmit={go}

@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import {
   asFinished,
+  askedSentence,
   claimInWords,
   claimOf,
   countedOnly,
   differencesInWords,
+  notCounted,
   type ReceivedFile,
   receivedTotals,
   uncountedSentence,
@@ -18,6 +20,7 @@ import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { copyText } from '../../parts/copy-text.ts'
 import { toast } from '../../parts/toasts.tsx'
+import classes from './receiving.module.css'
 import type { ReceivingModel } from './receiving-model.ts'
 
 const ICON = 15
@@ -107,12 +110,14 @@ function useClaim(id: string, model: ReceivingModel) {
   /** All of it at once where all is counted. */
   const begin = (way: Way) => {
     model.typing.finishTyping()
-    if (openIn(model) === 0) take(way, 'differences')
+    if (openIn(model) + askedIn(model) === 0) take(way, 'differences')
     else setAsked(way)
   }
   const question = (
     <UncountedDialog
-      open={asked === undefined ? 0 : openIn(model)}
+      opened={asked !== undefined}
+      open={openIn(model)}
+      scans={askedIn(model)}
       onChoose={(which) => {
         if (asked !== undefined) take(asked, which)
         setAsked(undefined)
@@ -123,6 +128,10 @@ function useClaim(id: string, model: ReceivingModel) {
   return { begin, save, isBusy: saving.isPending, question }
 }
 
+/** Scans of numbers that nobody knows as products. */
+const askedIn = (model: ReceivingModel): number =>
+  model.store.getState().asked.reduce((all, { pieces }) => all + pieces, 0)
+
 const openIn = (model: ReceivingModel): number => receivedTotals(model.store.getState().rows).open
 
 function warnOfUncounted(model: ReceivingModel, which: ReceivedFile): void {
@@ -131,25 +140,31 @@ function warnOfUncounted(model: ReceivingModel, which: ReceivedFile): void {
 }
 
 interface UncountedDialogProps {
-  /** Products; 0 where nothing is asked. */
+  readonly opened: boolean
+  /** Products that nobody counted, and scans of unknown ones. */
   readonly open: number
+  readonly scans: number
   readonly onChoose: (which: ReceivedFile) => void
   readonly onClose: () => void
 }
 
-function UncountedDialog({ open, onChoose, onClose }: UncountedDialogProps) {
-  const [shown, setShown] = useState(open)
+function UncountedDialog({ opened, open, scans, onChoose, onClose }: UncountedDialogProps) {
+  const [shown, setShown] = useState({ open, scans })
   // What it says stays while it goes away.
-  if (open > 0 && open !== shown) setShown(open)
+  if (opened && (open !== shown.open || scans !== shown.scans)) setShown({ open, scans })
+  const [products, asked] = [notCounted(shown.open), askedSentence(shown.scans)]
   return (
-    <Modal opened={open > 0} onClose={onClose} title={uncountedSentence(shown, 'differences')} size="lg">
-      {messages.claimAsk}
+    <Modal opened={opened} onClose={onClose} title={products ?? asked} size="lg">
+      {products !== undefined && asked !== undefined && <p className={classes.asked}>{asked}.</p>}
+      {products === undefined ? messages.claimAskScans : messages.claimAsk}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={() => onChoose('differences')}>
-          Export all
-        </Button>
+        {products !== undefined && (
+          <Button variant="default" onClick={() => onChoose('differences')}>
+            Export with them as short
+          </Button>
+        )}
         <Button variant="default" onClick={() => onChoose('counted')}>
-          Export only what was counted
+          {products === undefined ? 'Export without them' : 'Export only what was counted'}
         </Button>
         <Button onClick={onClose} data-autofocus>
           Count on

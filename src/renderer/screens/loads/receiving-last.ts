@@ -1,7 +1,7 @@
 /** What became of the last scan, in words and in a tone. */
 import { useStore } from 'zustand'
-import type { ReceivedRow } from '../../../shared/domain/receiving/received.ts'
-import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import { mrpInWords, type ReceivedRow } from '../../../shared/domain/receiving/received.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import type { LastScan, ReceivingModel, ReceivingState } from './receiving-model.ts'
 
@@ -55,11 +55,14 @@ export function becameOf(
 }
 
 function ofProduct(row: ReceivedRow | undefined): Pick<Became, 'tone' | 'head' | 'what' | 'about'> {
-  const { id = 0, name = '', mrp, counted = 0, expected = 0, excess = 0 } = row ?? {}
-  const about = dotted(String(id), mrp === undefined ? undefined : `MRP ${formatRupees(mrp)}`)
+  if (row === undefined) return { tone: 'calm', head: '', what: '', about: '' }
+  const { id, name, mrp, counted, expected, excess } = row
+  const about = dotted(String(id), mrp === undefined ? undefined : `MRP ${mrpInWords(row)}`)
   const many = `${formatCount(excess)} too many`
   if (expected === 0) return { tone: 'warn', head: `Not in this load: ${many}`, what: name, about }
   const of = `${formatCount(counted)} of ${formatCount(expected)}`
   if (excess > 0) return { tone: 'warn', head: `${of}: ${many}`, what: name, about }
+  // It was counted, and taken away again by hand.
+  if (counted === 0) return { tone: 'calm', head: of, what: name, about }
   return { tone: 'good', head: `${of} ✓`, what: name, about }
 }

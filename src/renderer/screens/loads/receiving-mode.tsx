@@ -1,11 +1,10 @@
 /** Receiving for somebody whose eyes are on the boxes: the last scan large, in colour and in words, with a sound. */
 import { Button, Modal, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import { differs, type ReceivedRow, receivedTotals } from '../../../shared/domain/receiving/received.ts'
+import { differs, mrpInWords, type ReceivedRow, receivedTotals } from '../../../shared/domain/receiving/received.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import { useAsk } from '../../app/queries.ts'
 import { USUAL_SOUND } from '../../app/scan-sound.ts'
@@ -30,16 +29,12 @@ export function ReceivingMode({ opened, onClose, ...props }: ReceivingModeProps)
         data-takes-scans
         className={classes.over ?? ''}
         aria-label={`Receiving load ${props.id}`}
-        onKeyDown={(event) => undoes(event) && props.model.undoScan()}
       >
         <Mode {...props} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   )
 }
-
-const undoes = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
 
 function Mode({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
   return (
@@ -66,7 +61,8 @@ function Head({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
         Receive load {id}
       </h2>
       <span className={classes.progress}>
-        {formatCount(totals.counted)} of {counted.pieces(totals.expected)}
+        {formatCount(totals.counted - totals.excess)} of {counted.pieces(totals.expected)}
+        {totals.excess > 0 && ` · ${formatCount(totals.excess)} too many`}
         {totals.open > 0 && ` · ${counted.products(totals.open)} left`}
       </span>
       <Switch
@@ -127,7 +123,7 @@ function LastScan({ model }: { readonly model: ReceivingModel }) {
   const { data: [known] = [] } = useAsk('products.about', { ids: last?.id === undefined ? [] : [last.id] })
   const kind = last === undefined || known?.id !== last.id ? '' : dotted(known?.size, known?.color)
   return (
-    <section className={classes.last} data-tone={last?.tone ?? 'none'} aria-label="Last scan" key={last?.nth}>
+    <section className={classes.last} data-tone={last?.tone ?? 'none'} aria-label="Last scan" data-turn={(last?.nth ?? 0) % 2}>
       <div role="status" aria-live="assertive">
         {last === undefined ? (
           <p className={classes.waiting}>Scan a product or a box</p>
@@ -170,11 +166,11 @@ function TooMany({ model }: { readonly model: ReceivingModel }) {
   )
 }
 
-const aboutOf = ({ id, mrp, expected }: ReceivedRow): string =>
+const aboutOf = (row: ReceivedRow): string =>
   dotted(
-    String(id),
-    mrp === undefined ? undefined : `MRP ${formatRupees(mrp)}`,
-    expected === 0 ? 'not in this load' : undefined,
+    String(row.id),
+    row.mrp === undefined ? undefined : `MRP ${mrpInWords(row)}`,
+    row.expected === 0 ? 'not in this load' : undefined,
   )
 
 function Foot({ id, model }: Pick<ReceivingModeProps, 'id' | 'model'>) {

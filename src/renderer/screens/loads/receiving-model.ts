@@ -3,7 +3,7 @@
  */
 import { createStore } from 'zustand'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
-import { type Code, noProduct, type Symbology } from '../../../shared/domain/catalogue/scanned-code.ts'
+import { type Code, codeOf, noProduct, type Symbology } from '../../../shared/domain/catalogue/scanned-code.ts'
 import {
   countedRow,
   type KnownProduct,
@@ -14,6 +14,7 @@ import {
   receivedRows,
   unexpectedRow,
 } from '../../../shared/domain/receiving/received.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import type { Drafts } from '../../grid/drafts.ts'
@@ -29,6 +30,8 @@ export interface ReceivingState {
   readonly last: LastScan | undefined
   /** Numbers that nobody knows as products: each is counted when the user says so. */
   readonly asked: readonly AskedProduct[]
+  /** What else wasn't counted, until somebody has read it; the last one first. */
+  readonly lost: readonly LostScan[]
   readonly sought: Sought | undefined
   readonly refused: ReadonlyMap<number, string>
   /** Rows as they were before each change. */
@@ -55,17 +58,34 @@ export interface AskedProduct {
   readonly failed: string | undefined
 }
 
+/** `scans`: as many as said the same. */
+export interface LostScan {
+  readonly text: string
+  readonly scans: number
+}
+
 export type Hearing = 'counted' | 'look'
 
 export interface Keep {
   /** Keeps what was counted on the disk. */
   count(row: ReceivedRow): void
   box(box: string, isHere: boolean): void
+  /** Keeps pieces that wait for an answer; none where they don't any more. */
+  asked(id: number, pieces: number): void
   /** Finds a product that isn't in the load; undefined where there is none. */
   about(id: number): Promise<KnownProduct | undefined>
   hear(sound: Hearing): void
   /** Why something failed, in words. */
   why(thrown: unknown): string
+}
+
+/** `LD-7-B1` of `ld-7-b01`. */
+const plainBox = (box: string): string => box.toUpperCase().replace(/-B0+(?=\d+$)/, '-B')
+
+/** What a number with these digits may be besides a product. */
+function perhapsOf(id: number): Symbology | undefined {
+  const code = codeOf(String(id))
+  return code.kind === 'product' ? code.perhaps : undefined
 }
 
 export class ReceivingModel {
@@ -79,6 +99,8 @@ export class ReceivingModel {
   readonly #known = new Map<number, KnownProduct>()
   /** Pieces that were scanned of products that are being looked up. */
   readonly #looking = new Map<number, number>()
+  /** Pieces that waited for an answer when the load was left. */
+  readonly #waiting = new Map<number, number>()
   #scans = 0
   /** The row that a number is being typed into, as it was: nobody may have counted it. */
   #over: ReceivedRow | undefined
@@ -93,12 +115,14 @@ export class ReceivingModel {
         allBoxes: undefined,
         last: undefined,
         asked: [],
+        lost: [],
         sought: undefined,
         refused: new Map(),
         done: [],
         undone: [],
       }),
     )
+    for (const { id, pieces } of kept.asked ?? []) this.#waiting.set(id, pieces)
     this.#rows.forEach(({ id }, place) => {
       this.#places.set(id, place)
     })
@@ -126,7 +150,13 @@ export class ReceivingModel {
     const box = this.#boxOf(code)
     if (box !== undefined) this.#tickBox(box)
     else if (code.kind === 'product') this.#scanProduct(code.id, code.perhaps)
-    else this.#became({ kind: 'refused', text: this.#notHere(code) }, 'look')
+    else this.#refuse(this.#notHere(code))
+  }
+
+  /** What was scanned and not answered when the load was left is looked up again. */
+  goOn = (): void => {
+    for (const [id, pieces] of this.#waiting) void this.#lookUp(id, perhapsOf(id), pieces)
+    this.#waiting.clear()
   }
 
   /** The answers to a number that nobody knows. */
@@ -142,6 +172,10 @@ export class ReceivingModel {
 
   dismiss = (): void => this.store.setState({ last: undefined })
 
+  /** Somebody has read it. */
+  dismissLost = (text: string): void =>
+    this.store.setState(({ lost }) => ({ lost: lost.filter((one) => one.text !== text) }))
+
   /** Takes back what the last scan did, as long as nothing else was changed since. */
   undoScan = (): void => {
     const { last, done } = this.store.getState()
@@ -151,13 +185,14 @@ export class ReceivingModel {
     }
     if (last?.kind !== 'counted' || last.step !== done.length) return
     this.undoRedo('undo')
-    const { name = '', counted = 0, expected = 0 } = this.rowOf(last.id) ?? {}
-    const values = { name, id: last.id, counted: formatCount(counted), expected: formatCount(expected) }
-    this.#became({ kind: 'undone', text: say('scanUndone', values) })
   }
 
   /** Boxes as the portal names them. */
-  setBoxes = (allBoxes: readonly string[]): void => this.store.setState({ allBoxes })
+  setBoxes = (allBoxes: readonly string[]): void => {
+    this.store.setState({ allBoxes })
+    // Ticked by their labels before the portal had named them.
+    for (const box of this.store.getState().boxes) if (this.#isNone(box)) this.#refuse(this.#noBox(box))
+  }
 
   /** Names of products that aren't in the load come after their numbers. */
   learn = (products: readonly KnownProduct[]): void => {
@@ -172,16 +207,35 @@ export class ReceivingModel {
   #scanProduct(id: number, perhaps: Symbology | undefined): void {
     const asked = this.store.getState().asked.find((one) => one.id === id)
     if (this.rowOf(id) !== undefined) this.#count(id, 1)
-    else if (asked !== undefined) this.#ask({ ...asked, pieces: asked.pieces + 1 })
-    else void this.#lookUp(id, perhaps)
+    else if (asked === undefined) void this.#lookUp(id, perhaps)
+    else if (asked.failed === undefined) this.#ask({ ...asked, pieces: asked.pieces + 1 })
+    else {
+      this.#withoutAsked(id)
+      void this.#lookUp(id, perhaps, asked.pieces + 1)
+    }
   }
 
   #boxOf(code: Code): string | undefined {
-    const text = code.text.toUpperCase()
-    const named = this.store.getState().allBoxes?.find((box) => box.toUpperCase() === text)
+    const named = this.#namedAs(code.kind === 'box' ? code.box : code.text)
     if (named !== undefined || code.kind !== 'box') return named
     // The portal hasn't named them, or couldn't.
-    return code.load === this.#load.toUpperCase() ? code.box : undefined
+    const isOfThis = code.load === this.#load.toUpperCase()
+    return isOfThis && !this.#isNone(code.box) ? code.box : undefined
+  }
+
+  #namedAs(box: string): string | undefined {
+    const plain = plainBox(box)
+    return this.store.getState().allBoxes?.find((one) => plainBox(one) === plain)
+  }
+
+  /** The portal has named the boxes of the load, and this is none of them. */
+  #isNone(box: string): boolean {
+    const { allBoxes = [] } = this.store.getState()
+    return allBoxes.length > 0 && this.#namedAs(box) === undefined
+  }
+
+  #noBox(box: string): string {
+    return say('scanNoBox', { box, load: this.#load })
   }
 
   #tickBox(box: string): void {
@@ -191,15 +245,18 @@ export class ReceivingModel {
   }
 
   #notHere(code: Exclude<Code, { readonly kind: 'product' }>): string {
+    if (code.kind === 'box' && code.load === this.#load.toUpperCase()) return this.#noBox(code.box)
     if (code.kind === 'box') return say('scanBoxElsewhere', { box: code.box, load: code.load })
     if (code.kind !== 'load') return noProduct(code)
     const isThis = code.load === this.#load.toUpperCase()
     return say(isThis ? 'scanThisLoad' : 'scanOtherLoad', { load: code.load })
   }
 
-  async #lookUp(id: number, perhaps: Symbology | undefined): Promise<void> {
+  async #lookUp(id: number, perhaps: Symbology | undefined, more = 1): Promise<void> {
     const pieces = this.#looking.get(id) ?? 0
-    this.#looking.set(id, pieces + 1)
+    this.#looking.set(id, pieces + more)
+    // Whatever becomes of the screen meanwhile.
+    this.#keep.asked(id, pieces + more)
     this.#became({ kind: 'looking', id })
     if (pieces > 0) return
     const found = await this.#keep.about(id).then(
@@ -211,17 +268,20 @@ export class ReceivingModel {
     // It may have been typed into the load meanwhile.
     const isUnknown = found.product === undefined && this.rowOf(id) === undefined
     if (found.product !== undefined) this.#known.set(id, found.product)
-    if (isUnknown) this.#ask({ id, pieces: scanned, perhaps, failed: found.failed })
-    else this.#count(id, scanned)
+    if (isUnknown) return this.#ask({ id, pieces: scanned, perhaps, failed: found.failed })
+    this.#keep.asked(id, 0)
+    this.#count(id, scanned)
   }
 
   #ask(asked: AskedProduct): void {
-    this.store.setState((now) => ({ asked: [...now.asked.filter(({ id }) => id !== asked.id), asked] }))
+    this.#keep.asked(asked.id, asked.pieces)
+    this.store.setState((now) => ({ asked: [asked, ...now.asked.filter(({ id }) => id !== asked.id)] }))
     this.#became({ kind: 'asks', id: asked.id }, 'look')
   }
 
   #withoutAsked(id: number): AskedProduct | undefined {
     const { asked } = this.store.getState()
+    this.#keep.asked(id, 0)
     this.store.setState({ asked: asked.filter((one) => one.id !== id) })
     return asked.find((one) => one.id === id)
   }
@@ -229,13 +289,22 @@ export class ReceivingModel {
   #count(id: number, pieces: number): void {
     const row = this.#row(id)
     if (row.counted + pieces > MOST_COUNTED) {
-      this.#became({ kind: 'refused', text: messages.countRange }, 'look')
+      this.#refuse(say('scanCountFull', { id, pieces: formatCount(pieces), most: formatCount(MOST_COUNTED) }))
       return
     }
     this.#change([this.#counted(id, row.counted + pieces)])
     const isTooMany = (this.rowOf(id)?.excess ?? 0) > 0
     this.#became({ kind: 'counted', id, step: this.store.getState().done.length }, isTooMany ? 'look' : 'counted')
     this.store.setState({ sought: { ids: [id], focus: false, reveal: false } })
+  }
+
+  /** It stays in sight until somebody has read it, whatever is scanned next. */
+  #refuse(text: string): void {
+    this.store.setState(({ lost }) => {
+      const scans = lost.find((one) => one.text === text)?.scans ?? 0
+      return { lost: [{ text, scans: scans + 1 }, ...lost.filter((one) => one.text !== text)] }
+    })
+    this.#became({ kind: 'refused', text }, 'look')
   }
 
   #became(what: Became, sound?: Hearing): void {
@@ -304,6 +373,17 @@ export class ReceivingModel {
     for (const row of change) this.#keep.count(row)
     const [left, more] = [from.slice(0, -1), [...to, now]]
     this.store.setState(way === 'undo' ? { done: left, undone: more } : { done: more, undone: left })
+    this.#became({ kind: 'undone', text: this.#moved(way, change.map(({ id }) => id)) })
+  }
+
+  #moved(way: 'undo' | 'redo', ids: readonly number[]): string {
+    const [row, ...others] = ids.flatMap((id) => this.rowOf(id) ?? [])
+    if (row === undefined || others.length > 0) {
+      return say(way === 'undo' ? 'countsUndone' : 'countsRedone', { products: counted.products(ids.length) })
+    }
+    const [pieces, expected] = [formatCount(row.counted), formatCount(row.expected)]
+    const values = { name: row.name, id: row.id, counted: pieces, expected }
+    return say(way === 'undo' ? 'scanUndone' : 'scanRedone', values)
   }
 
   #preview(id: number, counted: number): void {

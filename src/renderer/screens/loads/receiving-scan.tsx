@@ -4,6 +4,7 @@ import { IconScan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { codeOf } from '../../../shared/domain/catalogue/scanned-code.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'
 import classes from './receiving.module.css'
 import { type Became, useLastScan } from './receiving-last.ts'
@@ -41,7 +42,7 @@ function LastLine({ model }: { readonly model: ReceivingModel }) {
   const last = useLastScan(model)
   if (last === undefined) return null
   return (
-    <div className={classes.last} data-tone={last.tone} key={last.nth}>
+    <div className={classes.last} data-tone={last.tone}>
       <strong>{last.head}</strong>
       <span className={classes.lastText}>{lineOf(last)}</span>
       {last.canUndo && (
@@ -58,10 +59,10 @@ const lineOf = ({ what, about }: Became): string => [what, about].filter((part) 
 
 /** Numbers that nobody knows wait for an answer. */
 export function Questions({ model }: { readonly model: ReceivingModel }) {
-  const asked = useStore(model.store, (state) => state.asked)
-  if (asked.length === 0) return null
+  const { asked, lost } = useStore(model.store)
+  if (asked.length + lost.length === 0) return null
   return (
-    <ul className={classes.questions} aria-label="Unknown products">
+    <ul className={classes.questions} aria-label="Scans that weren’t counted">
       {asked.map((one) => (
         <li key={one.id} className={classes.question}>
           <span>{sentenceOf(one)}</span>
@@ -72,6 +73,15 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
           <Button size="compact-sm" variant="default" onClick={() => model.forgetAsked(one.id)}>
             Forget
           </Button>
+        </li>
+      ))}
+      {lost.map(({ text, scans }) => (
+        <li key={text} className={classes.question} data-tone="bad">
+          <span>
+            {scans > 1 && <strong>{counted.scans(scans)}: </strong>}
+            {text}
+          </span>
+          <CloseButton size="sm" aria-label={`Dismiss: ${text}`} onClick={() => model.dismissLost(text)} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@
 import { rem, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { differs, parsePieces, type ReceivedRow, receivedTotals } from '../../../shared/domain/receiving/received.ts'
+import { differs, mrpInWords, parsePieces, type ReceivedRow, receivedTotals } from '../../../shared/domain/receiving/received.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
@@ -33,12 +33,14 @@ const IS_IN: Readonly<Record<View, (row: ReceivedRow) => boolean>> = {
 export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
   const [view, setView] = useState<View>('all')
   const count = useStore(model.store, ({ rows }) => rows.length)
+  const [scanned, forgetScanned] = useScanned(model)
   const source = useMemo(() => receivingSource(model), [model])
   // A row that is counted stays where it is until the view is chosen again: nothing moves under a hand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen by view, and anew when a product comes
   const places = useMemo(
-    () => model.store.getState().rows.flatMap((row, place) => (IS_IN[view](row) ? [place] : [])),
-    [model, view, count],
+    () =>
+      model.store.getState().rows.flatMap((row, place) => (IS_IN[view](row) || scanned.has(row.id) ? [place] : [])),
+    [model, view, count, scanned],
   )
   const drawing = useMemo(() => drawingOf(model), [model])
   return (
@@ -49,7 +51,10 @@ export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
         aria-label="Which products"
         data={VIEWS.map((one) => ({ ...one }))}
         value={view}
-        onChange={(chosen) => setView(VIEWS.find(({ value }) => value === chosen)?.value ?? 'all')}
+        onChange={(chosen) => {
+          setView(VIEWS.find(({ value }) => value === chosen)?.value ?? 'all')
+          forgetScanned()
+        }}
       />
       <Grid
         source={source}
@@ -73,6 +78,16 @@ export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
       />
     </>
   )
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Products that were scanned since the view was chosen are in sight in each. */
+function useScanned(model: ReceivingModel): readonly [ReadonlySet<number>, () => void] {
+  const id = useStore(model.store, ({ last }) => (last?.kind === 'counted' ? last.id : undefined))
+  const [scanned, setScanned] = useState(NONE)
+  if (id !== undefined && !scanned.has(id)) setScanned(new Set([...scanned, id]))
+  return [scanned, () => setScanned(NONE)]
 }
 
 /** The product, MRP, expected, counted, the difference, damaged. */
@@ -120,7 +135,12 @@ const CELLS: Readonly<Record<string, Draw>> = {
       />
     </>
   ),
-  mrp: ({ mrp }) => (mrp === undefined ? '–' : formatRupees(mrp)),
+  mrp: (row) =>
+    row.mrps.length > 1 ? (
+      <span title={mrpInWords(row)}>{row.mrps.map(({ mrp }) => formatRupees(mrp)).join(' / ')}</span>
+    ) : (
+      mrpInWords(row) || '–'
+    ),
   expected: ({ expected }) => formatCount(expected),
   differs: ({ short, excess }) => {
     if (short > 0) return <span className={classes.short}>{formatCount(short)} short</span>

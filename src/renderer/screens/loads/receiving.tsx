@@ -1,17 +1,20 @@
 /** A load is checked off when it arrives: its boxes, then its products, by scanner or by hand. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconMaximize } from '@tabler/icons-react'
+import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
+import { shownCode } from '../../../shared/domain/catalogue/scanned-code.ts'
 import { loadAddress } from '../../../shared/domain/people/addresses.ts'
 import { unexpectedIds } from '../../../shared/domain/receiving/received.ts'
+import { say } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useAsk, usePortal } from '../../app/queries.ts'
 import { scanSound } from '../../app/scan-sound.ts'
-import { useScanner } from '../../app/use-scanner.ts'
+import { isCovered, useScanner, warn } from '../../app/use-scanner.ts'
 import { PrintMenu } from '../../papers/print-menu.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -38,6 +41,9 @@ const keepOf = (load: string): Keep => {
     box: (box, isHere) => {
       ask('receiving.box', { load, box, isHere }).catch(told)
     },
+    asked: (id, pieces) => {
+      ask('receiving.asked', { load, id, pieces }).catch(told)
+    },
     about: async (id) => (await ask('products.about', { ids: [id] }))[0],
     hear: scanSound,
     why,
@@ -62,12 +68,19 @@ export default function LoadReceiving() {
   }
   return (
     <Page title={titleOf(id)} actions={<Back id={id} />}>
+      <NotYet />
       {error === null && <LoadingState lines={12} label={`Loading load ${id}`} />}
       {error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void lines.refetch()} busy={lines.isFetching} />
       )}
     </Page>
   )
+}
+
+/** Before the load is there nothing can be counted. */
+function NotYet() {
+  useScanner(({ text }) => warn(say('scanLoading', { code: shownCode(text) })))
+  return null
 }
 
 const titleOf = (id: string): string => `Receive load ${id}`
@@ -120,12 +133,18 @@ function useReceiving({ id, lines, kept }: CheckingProps) {
   const boxes = usePortal('loads.boxes', { query: { loadId: id } })
   const others = useAsk('products.about', { ids: unexpectedIds(lines, kept.products).slice(0, MOST_NAMED) })
   useScanner(model.scan)
+  useHotkeys([
+    ['mod+Z', () => isCovered() || model.undoRedo('undo')],
+    ['mod+Y', () => isCovered() || model.undoRedo('redo')],
+    ['mod+shift+Z', () => isCovered() || model.undoRedo('redo')],
+  ])
   useEffect(() => {
     if (boxes.data !== undefined) model.setBoxes(boxes.data.answer.map(({ bagNumber }) => bagNumber))
   }, [boxes.data, model])
   useEffect(() => {
     if (others.data !== undefined) model.learn(others.data)
   }, [others.data, model])
+  useEffect(() => model.goOn(), [model])
   // What is being typed when the screen goes is counted, too.
   useEffect(() => () => model.typing.finishTyping(), [model])
   return { model, boxes }

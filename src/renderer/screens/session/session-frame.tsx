@@ -1,8 +1,11 @@
 /** What stands around every screen before somebody is signed in. */
 import type { ReactNode } from 'react'
+import type { Code } from '../../../shared/domain/catalogue/scanned-code.ts'
+import { messages } from '../../../shared/messages.ts'
 import { useApp } from '../../app/app-state.ts'
 import { SettingsLink } from '../../app/device-settings/settings-link.tsx'
 import { BrandMark } from '../../app/shell/brand-mark.tsx'
+import { useScanner, useScans, warn } from '../../app/use-scanner.ts'
 import classes from './sign-in.module.css'
 
 export interface SessionFrameProps {
@@ -11,7 +14,18 @@ export interface SessionFrameProps {
   readonly practice?: string
 }
 
+/** Any other text may be a password that a program types. */
+const isOfStore = ({ kind, text }: Code): boolean => kind !== 'other' && !(isPart(kind) && /\D/.test(text))
+const isPart = (kind: Code['kind']): boolean => kind === 'torn' || kind === 'unread'
+
+/** Whoever scans on looks at the goods: nothing of it goes into a field. */
+function useScansKeptAway(): void {
+  useScans()
+  useScanner(() => warn(messages.scanSignedOut), isOfStore)
+}
+
 export function SessionFrame({ children, practice }: SessionFrameProps) {
+  useScansKeptAway()
   const onPractice = useApp((app) => app.about?.practice !== undefined)
   return (
     <div className={classes.page}>

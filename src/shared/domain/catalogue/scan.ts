@@ -1,12 +1,16 @@
 /**
- * A barcode scanner is a keyboard that types faster, or more evenly, than any hand, and ends with Enter or Tab. Two rules tell it from a hand:
+ * A barcode scanner is a keyboard that types faster, or more evenly, than any hand, and ends with Enter or Tab. These rules tell it from a
+ * hand:
  *
- * - Quick: four characters and more, each at most 45 ms after the one before, the end included. Of six and more a few, at most a third,
- *   may be late (150 ms): a busy computer or radio.
- * - Steady: six characters and more, six of them digits, each at most 150 ms after the one before, their gaps differing by at most 30 ms: a
- *   scanner over Bluetooth. Once one has shown its pace, gaps near that pace will do.
+ * - Quick, anywhere: four characters and more, each at most 45 ms after the one before, the end included. Of six and more a few, at most a
+ *   third, may be late (150 ms): a busy computer or radio.
+ * - Slow, where nobody types: outside of fields four characters and more, each at most 150 ms after the one before.
+ * - Slow, in a count: six characters and more, which no count has. They are read where they come evenly, or at the pace that a scanner has
+ *   shown; else they are told as unread.
+ * - Torn: the rest of a scan that paused is another code than the whole. It is told, and never read.
  *
- * A quantity has five digits at most, and no hand types four keys and Enter in less than 45 ms each: no quantity becomes a scan.
+ * A count has five digits at most, and no hand types four keys and Enter in less than 45 ms each: no count becomes a scan. In a text what a
+ * slow scanner types is what it would be by hand.
  */
 
 import { plainDigits } from '../values/digits.ts'
@@ -17,16 +21,28 @@ import { cutIdentifier } from './scanned-code.ts'
 const QUICK = 45
 /** Milliseconds between two keys of any scanner. */
 const SLOWEST = 150
-/** How far gaps of a steady scanner lie apart, and how far from the pace that it has shown. */
+/** Milliseconds that a scan may pause in its midst; it is torn then. */
+const PAUSE = 600
+/** Milliseconds after which a single digit before a scan is a hand's. */
+const ALONE = 400
+/** How far gaps of a steady scanner lie apart, how far from the pace that it has shown, and how far a pace reaches. */
 const EVEN = 30
 const NEAR = 15
+const WIDEST = 60
 /** Characters: fewer could be a quantity that was typed. */
 const LEAST_QUICK = 4
 const LEAST_SLOW = 6
+/** Outside of fields. */
+const LEAST_ON_PAGE = 4
+/** Characters that no hand types one after the other quickly. */
+const NO_HAND = 5
 /** An Enter so soon after the end of a scan belongs to it. */
 const AGAIN = 150
 /** More than any code has. */
-const MOST_KEYS = 200
+const MOST_KEYS = 8000
+
+/** What a key goes into: a field for a number of pieces, another field, or none. */
+export type Into = 'count' | 'text' | 'page'
 
 /** A product's id as it stands under its barcode; fewer digits are a size or a quantity. */
 const ID = /^\d{4,10}$/
@@ -48,6 +64,7 @@ export function plainId(text: string): number | undefined {
 
 interface Key extends Character {
   readonly at: number
+  readonly into: Into
 }
 
 /** Milliseconds between the keys of a slow scanner. */
@@ -67,17 +84,20 @@ export interface Scan {
 
 export const NO_SCAN: Scan = { keys: [], ended: Number.NEGATIVE_INFINITY, pace: undefined }
 
+/** `torn`: only a part of it may have come. `unread`: a scanner's keys, but not surely all of them. */
+type Read = 'scan' | 'torn' | 'unread'
+
 /**
  * `typed`: a key like any other. `quick`: the third character, or a later one, of those that come faster than a hand types.
- * `scan`: the end of a scan, made of these keys. `again`: a second Enter of the scan before. The last two are no keys of the screen's.
+ * `scan`, `torn`, `unread`: the end of a scan, made of these keys. `again`: a second Enter of the scan before. None of the last four is a
+ * key of the screen's.
  */
-export type Heard = { readonly next: Scan } & (
-  | { readonly kind: 'typed' | 'quick' | 'again' }
-  | { readonly kind: 'scan'; readonly code: string; readonly keys: readonly Key[] }
-)
+export type Heard =
+  | { readonly kind: 'typed' | 'quick' | 'again'; readonly next: Scan }
+  | { readonly kind: Read; readonly code: string; readonly keys: readonly Key[]; readonly next: Scan }
 
 /** One key more, at `now` in milliseconds; a name alone will do for a key. */
-export function scanned(scan: Scan, press: Press | string, now: number): Heard {
+export function scanned(scan: Scan, press: Press | string, now: number, into: Into): Heard {
   const pressed = typeof press === 'string' ? { key: press } : press
   if (isModifier(pressed)) return { kind: 'typed', next: scan }
   if (isEnd(pressed)) return ended(scan, now)
@@ -89,32 +109,39 @@ export function scanned(scan: Scan, press: Press | string, now: number): Heard {
   const character = characterOf(pressed) ?? (gap <= QUICK && isUnreadable(pressed) ? NOTHING : undefined)
   if (character === undefined) return { kind: 'typed', next: { ...scan, keys: [] } }
   if (character.typed === '') return { kind: 'typed', next: scan }
-  const keys = gap > SLOWEST ? [] : scan.keys.slice(1 - MOST_KEYS)
+  const keys = gap > PAUSE ? [] : scan.keys.slice(1 - MOST_KEYS)
   const kind = gap <= QUICK && (character.typed === ' ' || isQuickPair(keys)) ? 'quick' : 'typed'
-  return { kind, next: { ...scan, keys: [...keys, { ...character, at: now }] } }
+  return { kind, next: { ...scan, keys: [...keys, { ...character, at: now, into }] } }
 }
 
-/** A hand may roll over two keys; not over three. */
-function isQuickPair(keys: readonly Key[]): boolean {
-  const [before, last] = keys.slice(-2)
-  return before !== undefined && last !== undefined && last.at - before.at <= QUICK
+/** Whether a key, the last but one where none is named, is quickly followed. A hand may roll over two keys; not over three. */
+function isQuickPair(keys: readonly Key[], nth = keys.length - 2): boolean {
+  const [before, next] = [keys[nth], keys[nth + 1]]
+  return before !== undefined && next !== undefined && next.at - before.at <= QUICK
 }
 
 const NOTHING: Character = { typed: undefined, meant: undefined }
 
 function ended(scan: Scan, now: number): Heard {
   if (scan.keys.length === 0 && now - scan.ended <= AGAIN) return { kind: 'again', next: { ...scan, ended: now } }
-  const keys = quickRun(scan.keys, now) ?? steadyRun(scan, now)
-  if (keys === undefined) return { kind: 'typed', next: { ...scan, keys: [] } }
-  const next = { keys: [], ended: now, pace: paceWith(scan.pace, gapsOf(keys, now)) }
-  return { kind: 'scan', code: textOf(keys), keys, next }
+  const found = readOf(scan, now)
+  if (found === undefined) return { kind: 'typed', next: { ...scan, keys: [] } }
+  const { kind, keys } = found
+  const pace = kind === 'scan' ? paceWith(scan.pace, keys, now) : scan.pace
+  return { kind, code: textOf(keys), keys, next: { keys: [], ended: now, pace } }
 }
 
 /** The code of a quick scanner that has no end set, as far as it has come; undefined for what a hand may have typed. */
 export function unended({ keys }: Scan): string | undefined {
   const last = keys.at(-1)
-  const isQuick = keys.length >= LEAST_SLOW && last !== undefined && gapsOf(keys, last.at).every((gap) => gap <= QUICK)
-  return isQuick && isNumber(keys) ? textOf(keys) : undefined
+  if (last === undefined) return undefined
+  const from =
+    1 +
+    gapsOf(keys, last.at)
+      .slice(0, -1)
+      .findLastIndex((gap) => gap > QUICK)
+  const run = keys.slice(from)
+  return run.length >= LEAST_SLOW && isNumber(run) ? textOf(run) : undefined
 }
 
 const isNumber = (keys: readonly Key[]): boolean => textOf(keys).replace(/\D/g, '').length >= LEAST_SLOW
@@ -123,13 +150,60 @@ const isNumber = (keys: readonly Key[]): boolean => textOf(keys).replace(/\D/g, 
 const gapsOf = (keys: readonly Key[], end: number): readonly number[] =>
   keys.map(({ at }, nth) => (keys[nth + 1]?.at ?? end) - at)
 
+/** A text is one from the first key that went into it; a count likewise. */
+const intoOf = (keys: readonly Key[]): Into =>
+  (['text', 'count'] as const).find((one) => keys.some(({ into }) => into === one)) ?? 'page'
+
+interface Found {
+  readonly kind: Read
+  readonly keys: readonly Key[]
+}
+
+function readOf({ keys, pace }: Scan, end: number): Found | undefined {
+  const into = intoOf(keys)
+  const gaps = gapsOf(keys, end)
+  // Nobody types there: without a pause it is all of it.
+  const isWhole = into === 'page' && keys.length >= LEAST_ON_PAGE && Math.max(...gaps) <= SLOWEST
+  if (isWhole) return { kind: 'scan', keys }
+  const run = quickRun(keys, end)
+  if (run !== undefined) return isRest(keys, run, into) ? tornOf(keys) : { kind: 'scan', keys: run }
+  if ((gaps.at(-1) ?? PAUSE) <= (into === 'text' ? QUICK : PAUSE) && isNoHand(gaps)) return tornOf(keys)
+  return into === 'text' ? undefined : slowRun(keys, end, { into, pace })
+}
+
+/** As many keys as no hand types came one quickly after the other. */
+function isNoHand(gaps: readonly number[]): boolean {
+  let row = 1
+  return gaps.slice(0, -1).some((gap) => {
+    row = gap <= QUICK ? row + 1 : 1
+    return row >= NO_HAND
+  })
+}
+
+/** Whether keys before a run are the beginning of its scan: nobody types outside of fields, nor so shortly before a scan. */
+function isRest(keys: readonly Key[], run: readonly Key[], into: Into): boolean {
+  const before = keys.slice(0, keys.length - run.length)
+  const [last, first] = [before.at(-1), run[0]]
+  if (last === undefined || first === undefined) return false
+  const gap = first.at - last.at
+  if (into === 'page' || gap <= SLOWEST || (before.length === 1 && gap <= ALONE)) return true
+  return before.some((_, nth) => isQuickPair(before, nth))
+}
+
+/** From the first key that a hand didn't type, as far as that can be told. */
+function tornOf(keys: readonly Key[]): Found {
+  const from = keys.findIndex((_, nth) => isQuickPair(keys, nth))
+  return { kind: 'torn', keys: keys.slice(from > 1 ? from : 0) }
+}
+
 /** From the end back for as long as keys follow each other quickly; a late one belongs to it where a quick pair stands before it. */
 function quickRun(keys: readonly Key[], end: number): readonly Key[] | undefined {
   const gaps = gapsOf(keys, end)
-  const isQuick = (at: number) => (gaps[at] ?? Number.POSITIVE_INFINITY) <= QUICK
+  const gapAt = (at: number) => gaps[at] ?? Number.POSITIVE_INFINITY
+  const isQuick = (at: number) => gapAt(at) <= QUICK
   let from = keys.length
   let late = 0
-  while (from > 0 && (isQuick(from - 1) || isQuick(from - 2))) {
+  while (from > 0 && (isQuick(from - 1) || (gapAt(from - 1) <= SLOWEST && isQuick(from - 2)))) {
     if (!isQuick(from - 1)) late++
     from--
   }
@@ -138,18 +212,32 @@ function quickRun(keys: readonly Key[], end: number): readonly Key[] | undefined
   return run.length >= LEAST_SLOW && isNumber(run) && late * 3 <= run.length ? run : undefined
 }
 
-function steadyRun({ keys, pace }: Scan, end: number): readonly Key[] | undefined {
-  const gaps = gapsOf(keys, end)
-  const [least, most] = [Math.min(...gaps), Math.max(...gaps)]
-  if (keys.length < LEAST_SLOW || !isNumber(keys) || most > SLOWEST) return undefined
-  const isEven = most - least <= EVEN
+/** The last keys that follow each other at most as slowly as a scanner's. */
+function slowRun(
+  keys: readonly Key[],
+  end: number,
+  { into, pace }: { readonly into: Into; readonly pace: Pace | undefined },
+): Found | undefined {
+  const run = keys.slice(1 + gapsOf(keys, end).findLastIndex((gap) => gap > SLOWEST))
+  if (run.length < (into === 'page' ? LEAST_ON_PAGE : LEAST_SLOW)) return undefined
+  if (run.length < keys.length) return { kind: 'torn', keys }
+  const { least, most } = paceOf(run, end)
   const isKnown = pace !== undefined && least >= pace.least - NEAR && most <= pace.most + NEAR
-  return isEven || isKnown ? keys : undefined
+  return { kind: isNumber(run) && (most - least <= EVEN || isKnown) ? 'scan' : 'unread', keys: run }
 }
 
-/** Late keys of a quick scanner say nothing of a pace. */
-function paceWith(pace: Pace | undefined, gaps: readonly number[]): Pace | undefined {
-  const [least, most] = [Math.min(...gaps), Math.max(...gaps)]
-  if (least <= QUICK) return pace
-  return { least: Math.min(least, pace?.least ?? least), most: Math.max(most, pace?.most ?? most) }
+function paceOf(keys: readonly Key[], end: number): Pace {
+  const gaps = gapsOf(keys, end)
+  return { least: Math.min(...gaps), most: Math.max(...gaps) }
+}
+
+/** Learned only where no hand types; late keys of a quick scanner say nothing of a pace. */
+function paceWith(pace: Pace | undefined, keys: readonly Key[], end: number): Pace | undefined {
+  const shown = paceOf(keys, end)
+  if (shown.least <= QUICK || intoOf(keys) !== 'page') return pace
+  const both = {
+    least: Math.min(shown.least, pace?.least ?? shown.least),
+    most: Math.max(shown.most, pace?.most ?? shown.most),
+  }
+  return both.most - both.least <= WIDEST ? both : pace
 }

@@ -23,6 +23,8 @@ export type Code = { readonly text: string } & (
   | { readonly kind: 'load'; readonly load: string }
   | { readonly kind: 'order'; readonly order: string }
   | { readonly kind: 'other' }
+  /** Keys of a scanner that may be a part of a code. */
+  | { readonly kind: 'torn' | 'unread' }
 )
 
 /** Which kind of barcode it is, said before its content: `]C1`. The bracket may have become another sign by the keyboard's layout. */
@@ -54,15 +56,15 @@ function ofNumber(text: string, isOfMakers: boolean): Code | undefined {
 /** A box, a load or an order, as their papers name them. */
 function ofPaper(text: string): Code | undefined {
   const [, load, nth] = /^(LD-[\w-]*?\d)(?:-B(\d+))?$/i.exec(text)?.map((part) => part?.toUpperCase()) ?? []
-  if (load !== undefined && nth !== undefined) return { kind: 'box', box: `${load}-B${nth}`, load, text }
+  if (load !== undefined && nth !== undefined) return { kind: 'box', box: `${load}-B${nth.replace(/^0+(?=\d)/, '')}`, load, text }
   if (load !== undefined) return { kind: 'load', load, text }
   const order = saidOrderNumber(text)
   return order === undefined ? undefined : { kind: 'order', order, text }
 }
 
-/** A scanner may be set to send a sign or a letter or two before each code. */
+/** A scanner may be set to send a sign or a letter before each code. More are a part of the code, such as the number of a docket. */
 function prefixed(text: string): Code | undefined {
-  const [, digits] = /^[^\d\s]{1,3}(\d+)$/.exec(text.replaceAll(UNREADABLE, '')) ?? []
+  const [, digits] = /^[^\d\s](\d+)$/.exec(text.replaceAll(UNREADABLE, '')) ?? []
   return digits === undefined || text.includes(UNREADABLE) ? undefined : ofNumber(digits, false)
 }
 
@@ -107,6 +109,8 @@ const SENTENCES = {
   load: 'scanLoad',
   order: 'scanOrder',
   other: 'scanOther',
+  torn: 'scanTorn',
+  unread: 'scanUnread',
 } as const
 
 /** Why a code is none of a product. */
@@ -115,9 +119,14 @@ export function noProduct(code: Exclude<Code, { readonly kind: 'product' }>): st
   return say(SENTENCES[code.kind], { code: shownCode(code.text), symbology })
 }
 
-/** Control characters and keys that said nothing don't show. */
-export const shownCode = (text: string): string =>
-  text
+/** Characters of a code that are shown. */
+const MOST_SHOWN = 60
+
+/** Without control characters and keys that said nothing; the beginning of a long one. */
+export function shownCode(text: string): string {
+  const shown = text
     .replace(/\p{Cc}+/gu, ' ')
     .replaceAll(UNREADABLE, '?')
-    .trim() || '?'
+    .trim()
+  return (shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown) || '?'
+}

@@ -27,11 +27,20 @@ export interface Counted {
   readonly damaged: number
 }
 
+/** Pieces of a product at one of its MRPs. */
+export interface MrpPieces {
+  readonly mrp: Paise
+  readonly pieces: number
+}
+
 export interface ReceivedRow extends Counted {
   readonly name: string
   /** Numbers of its orders; none of a product that isn't in the load. */
   readonly orders: readonly string[]
+  /** The lowest where it came at several. */
   readonly mrp: Paise | undefined
+  /** What is expected at each MRP, the lowest first; nothing where the portal names none. */
+  readonly mrps: readonly MrpPieces[]
   readonly expected: number
   /** False until somebody has counted it. */
   readonly isCounted: boolean
@@ -75,13 +84,42 @@ export function receivedRows(
 }
 
 function expectedRow(id: number, lines: readonly LoadLine[]): ReceivedRow {
+  const mrps = mrpsOf(lines)
   return {
     ...unexpectedRow(id),
     name: lines[0]?.ProductName ?? '',
     orders: [...new Set(lines.map(({ POID }) => POID))],
-    mrp: lines[0]?.MRP,
+    mrp: mrps[0]?.mrp,
+    mrps,
     expected: lines.reduce((sum, { Quantity = 0 }) => sum + Quantity, 0),
   }
+}
+
+function mrpsOf(lines: readonly LoadLine[]): readonly MrpPieces[] {
+  const pieces = new Map<Paise, number>()
+  for (const { MRP, Quantity = 0 } of lines) if (MRP !== undefined) pieces.set(MRP, (pieces.get(MRP) ?? 0) + Quantity)
+  return [...pieces].map(([mrp, count]) => ({ mrp, pieces: count })).sort((one, other) => one.mrp - other.mrp)
+}
+
+/** `₹ 199.00`; `₹ 100.00 (2), ₹ 500.00 (2)` with the pieces at each of several; empty where the portal names none. */
+export const mrpInWords = ({ mrp, mrps }: Pick<ReceivedRow, 'mrp' | 'mrps'>): string => {
+  if (mrps.length < 2) return mrp === undefined ? '' : formatRupees(mrp)
+  return mrps.map((one) => `${formatRupees(one.mrp)} (${formatCount(one.pieces)})`).join(', ')
+}
+
+/**
+ * What is short or damaged of a product, at MRP; undefined where the portal names none. Which of several MRPs a missing piece had nobody
+ * knows: the lower ones come first.
+ */
+export function worthOf({ mrp, mrps, short, damaged }: ReceivedRow): Paise | undefined {
+  if (mrp === undefined) return undefined
+  const parts: Paise[] = []
+  let left = short + damaged
+  for (const { mrp: each, pieces } of mrps.length < 2 ? [] : mrps) {
+    parts.push(times(each, Math.min(left, pieces)))
+    left -= Math.min(left, pieces)
+  }
+  return sum([...parts, times(mrp, left)])
 }
 
 /** A product that isn't in the load; without a name where nobody knows it. */
@@ -90,6 +128,7 @@ export const unexpectedRow = (id: number, known?: KnownProduct): ReceivedRow => 
   name: known?.name ?? 'Unknown product',
   orders: [],
   mrp: known?.mrp,
+  mrps: [],
   expected: 0,
   counted: 0,
   damaged: 0,
@@ -138,7 +177,7 @@ export function claimOf(rows: readonly ReceivedRow[]): Claim {
     short,
     excess,
     damaged,
-    worth: sum(rows.flatMap((row) => (row.mrp === undefined ? [] : [times(row.mrp, row.short + row.damaged)]))),
+    worth: sum(rows.flatMap((row) => worthOf(row) ?? [])),
   }
 }
 
@@ -158,14 +197,23 @@ export type ReceivedFile = 'all' | 'differences' | 'counted'
 
 const UNCOUNTED = { all: 'notCountedFile', differences: 'notCountedShort', counted: 'notCountedLeft' } as const
 
+/** `22 products were not counted`; undefined where all are counted. */
+export const notCounted = (open: number): string | undefined =>
+  open === 0 ? undefined : say('notCounted', { products: wereOf(open) })
+
+/** `22 products were`. */
+const wereOf = (products: number): string => `${counted.products(products)} ${products === 1 ? 'was' : 'were'}`
+
+/** `2 scans were of unknown products and not counted`; undefined where there are none. */
+export const askedSentence = (scans: number): string | undefined =>
+  scans === 0
+    ? undefined
+    : say('askedNotCounted', { scans: `${counted.scans(scans)} ${scans === 1 ? 'was' : 'were'}` })
+
 /** `22 products were not counted. They will stand as short.`; undefined where all are counted. */
 export function uncountedSentence(open: number, file: ReceivedFile): string | undefined {
   if (open === 0) return undefined
-  const isOne = open === 1
-  return say(UNCOUNTED[file], {
-    products: `${counted.products(open)} ${isOne ? 'was' : 'were'}`,
-    they: isOne ? 'It' : 'They',
-  })
+  return say(UNCOUNTED[file], { products: wereOf(open), they: open === 1 ? 'It' : 'They' })
 }
 
 export const differs = ({ short, excess, damaged }: ReceivedRow): boolean => short + excess + damaged > 0
@@ -198,12 +246,15 @@ export function receivedTotals(rows: readonly ReceivedRow[]): ReceivedTotals {
 /** The differences of a load as an e-mail has them: a line for each product. */
 export function differencesInWords(load: string, rows: readonly ReceivedRow[]): string {
   const lines = rows.filter(differs).map((row) => {
-    const mrp = row.mrp === undefined ? '' : `, MRP ${formatRupees(row.mrp)}`
+    const mrp = row.mrp === undefined ? '' : `, MRP ${mrpInWords(row)}`
     const of = ` (${row.expected === 0 ? 'not in this load' : row.orders.join(', ')})`
-    return `${row.id} ${row.name}${mrp}${of}: ${differenceOf(row)}`
+    const worth = worthOf(row) ?? 0
+    const amount = worth === 0 ? '' : `, ${formatRupees(worth)}`
+    return `${row.id} ${row.name}${mrp}${of}: ${differenceOf(row)}${amount}`
   })
+  const claim = claimInWords(claimOf(rows.filter(differs)))
   const head = `Load ${load}: ${lines.length === 0 ? 'everything came as expected.' : 'what differs from the load'}`
-  return [head, ...lines].join('\n')
+  return [head, ...lines, ...(claim === '' ? [] : [`In all: ${claim}`])].join('\n')
 }
 
 /** `expected 12, came 10: 2 short, 1 damaged`. */

@@ -17,6 +17,7 @@ export const counted = {
   products: of('product', 'products'),
   quantities: of('changed quantity', 'changed quantities'),
   rows: of('row', 'rows'),
+  scans: of('scan', 'scans'),
   sizes: of('size', 'sizes'),
   styles: of('style', 'styles'),
   vouchers: of('voucher', 'vouchers'),

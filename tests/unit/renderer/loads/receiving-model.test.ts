@@ -9,6 +9,8 @@ const line = (ProductID: number, Quantity: number) => ({ POID: 'PO-1-T', Product
 
 let kept: Map<number, { counted: number; damaged: number } | undefined>
 let model: ReceivingModel
+/** Pieces that wait for an answer, as they are kept. */
+let waiting: Map<number, number>
 let heard: string[]
 /** How a product that isn't in the load is looked up. */
 let about: (id: number) => Promise<KnownProduct | undefined>
@@ -23,6 +25,7 @@ const counted = (id: number) => model.rowOf(id)?.counted
 beforeEach(() => {
   kept = new Map()
   heard = []
+  waiting = new Map()
   about = async () => undefined
   const count = ({ id, counted: pieces, damaged, isCounted }: ReceivedRow) =>
     void kept.set(id, isCounted ? { counted: pieces, damaged } : undefined)
@@ -33,6 +36,7 @@ beforeEach(() => {
     {
       count,
       box: () => undefined,
+      asked: (id, pieces) => void waiting.set(id, pieces),
       about: (id) => about(id),
       hear: (sound) => void heard.push(sound),
       why: () => 'No connection.',
@@ -124,7 +128,9 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(model.store.getState().asked).toMatchObject([{ id: 9_876_543_210, pieces: 3, failed: undefined }])
     expect(counted(9_876_543_210)).toBeUndefined()
     expect(became()?.head).toBe('Not counted yet')
+    expect(waiting.get(9_876_543_210)).toBe(3)
     model.countAsked(9_876_543_210)
+    expect(waiting.get(9_876_543_210)).toBe(0)
     expect(counted(9_876_543_210)).toBe(3)
     expect(model.store.getState().asked).toEqual([])
   })
@@ -158,6 +164,66 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(became()).toBeUndefined()
   })
 
+  test('is kept while it is looked up, and looked up again when the load is opened again', async () => {
+    about = () => new Promise(() => undefined)
+    scan('7777')
+    scan('7777')
+    expect(waiting.get(7777)).toBe(2)
+    const again = (found: KnownProduct | undefined) => {
+      const keep = { count: () => undefined, box: () => undefined, hear: () => undefined, why: String }
+      const asked = (id: number, pieces: number) => void waiting.set(id, pieces)
+      const kept = { boxes: [], products: [], asked: [{ id: 7777, pieces: 2 }] }
+      const opened = new ReceivingModel('LD-7', [line(1001, 4)], kept, { ...keep, asked, about: async () => found })
+      opened.goOn()
+      return opened
+    }
+    const unknown = again(undefined)
+    await expect.poll(() => unknown.store.getState().asked).toMatchObject([{ id: 7777, pieces: 2 }])
+    expect(waiting.get(7777)).toBe(2)
+    const known = again(product(7777))
+    await expect.poll(() => known.rowOf(7777)?.counted).toBe(2)
+    expect(waiting.get(7777)).toBe(0)
+  })
+
+  test('is looked up again by the next scan, where that failed', async () => {
+    about = async () => {
+      throw new Error('offline')
+    }
+    scan('7777')
+    await expect.poll(() => model.store.getState().asked).toHaveLength(1)
+    about = async (id) => product(id)
+    scan('7777')
+    await expect.poll(() => counted(7777)).toBe(2)
+    expect(model.store.getState().asked).toEqual([])
+  })
+
+  test('stays in a list until it is read, whatever is scanned next', () => {
+    for (const text of ['8901234567890', 'HELLO', 'HELLO', '1001']) scan(text)
+    const { lost } = model.store.getState()
+    expect(lost.map(({ text, scans }) => [text.slice(0, 5), scans])).toEqual([
+      ['HELLO', 2],
+      ['89012', 1],
+    ])
+    model.dismissLost(lost[0]?.text ?? '')
+    expect(model.store.getState().lost).toHaveLength(1)
+  })
+
+  test.each(['torn', 'unread'] as const)('that is %s counts nothing', (kind) => {
+    model.scan({ kind, text: '1001' })
+    expect([counted(1001), became()?.tone, heard.at(-1)]).toEqual([0, 'bad', 'look'])
+  })
+
+  test('of a box that the load doesn’t have is told, also where the boxes are named later', () => {
+    scan('LD-7-B78')
+    model.setBoxes(['LD-7-B1', 'LD-7-B02'])
+    expect(became()).toMatchObject({ tone: 'bad', what: 'Load LD-7 has no box LD-7-B78.' })
+    scan('LD-7-B77')
+    expect(became()).toMatchObject({ tone: 'bad', what: 'Load LD-7 has no box LD-7-B77.' })
+    for (const box of ['LD-7-B001', 'LD-7-B2']) scan(box)
+    const { boxes } = model.store.getState()
+    expect([boxes.has('LD-7-B1'), boxes.has('LD-7-B02'), boxes.has('LD-7-B77')]).toEqual([true, true, false])
+  })
+
   test('of a box ticks it, once', () => {
     scan('LD-7-B3')
     model.setBoxes(['B1', 'ld-7-b4'])
@@ -188,8 +254,24 @@ test('the last scan is taken back, unless something else was changed since', () 
   expect(became()?.canUndo).toBe(false)
 })
 
+test('what is taken back isn’t shown as counted, however it was taken back', () => {
+  scan('1001')
+  model.undoRedo('undo')
+  expect(became()).toMatchObject({ tone: 'calm', head: 'Undone', what: 'Taken back: Bib (1001) is at 0 of 4 again.' })
+  model.undoRedo('redo')
+  expect(became()).toMatchObject({ what: 'Counted again: Bib (1001) is at 1 of 4.' })
+  model.fill([1001, 1002], 2)
+  model.undoRedo('undo')
+  expect(became()?.what).toBe('Taken back: 2 products.')
+  model.undoRedo('redo')
+  expect(became()?.what).toBe('Counted again: 2 products.')
+  scan('1001')
+  model.uncount([1001])
+  expect(became()).toMatchObject({ tone: 'calm', head: '0 of 4' })
+})
+
 test('names of what isn’t in the load come after the numbers', () => {
-  const keep = { count: () => undefined, box: () => undefined, about, hear: () => undefined, why: String }
+  const keep = { count: () => undefined, box: () => undefined, asked: () => undefined, about, hear: () => undefined, why: String }
   const late = new ReceivingModel(
     'LD-7',
     [line(1001, 4)],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Heard,
+  type Into,
   NO_SCAN,
   plainId,
   type Scan,
@@ -12,12 +13,17 @@ import {
 import type { Press } from '../../../../../src/shared/domain/catalogue/scan-key.ts'
 
 /** Keys one after the other, each so many milliseconds after the one before; `scan` is what was known before. */
-function hear(keys: readonly (Press | string)[], gaps: number | readonly number[], scan: Scan = NO_SCAN) {
+function hear(
+  keys: readonly (Press | string)[],
+  gaps: number | readonly number[],
+  scan: Scan = NO_SCAN,
+  into: Into = 'count',
+) {
   const heard: Heard[] = []
   let [now, next] = [10_000, scan]
   keys.forEach((key, nth) => {
     if (nth > 0) now += typeof gaps === 'number' ? gaps : (gaps[nth - 1] ?? 0)
-    const one = scanned(next, key, now)
+    const one = scanned(next, key, now, into)
     next = one.next
     heard.push(one)
   })
@@ -44,7 +50,7 @@ describe('what a barcode scanner types', () => {
 
   test('a key that was pressed before begins nothing, and neither does a quantity that a hand typed', () => {
     expect(codes(['9', ...'367961', 'Enter'], [500, ...Array<number>(6).fill(8)])).toEqual(['367961'])
-    expect(codes([...'12', ...'367961', 'Enter'], [60, 65, ...Array<number>(6).fill(8)])).toEqual(['367961'])
+    expect(codes([...'12', ...'367961', 'Enter'], [60, 200, ...Array<number>(6).fill(8)])).toEqual(['367961'])
   })
 
   test('a few late keys don’t cut the code: a part of it would be another product', () => {
@@ -54,11 +60,70 @@ describe('what a barcode scanner types', () => {
   })
 
   test('a scanner over Bluetooth is slow and even; its pace is known from then on', () => {
-    const first = hear([...'367961', 'Enter'], SLOW)
+    const first = hear([...'367961', 'Enter'], SLOW, NO_SCAN, 'page')
     expect(first.codes).toEqual(['367961'])
+    expect(codes([...'367961', 'Enter'], SLOW)).toEqual(['367961'])
     const uneven = [80, 108, 112, 79, 110, 82]
     expect(codes([...'367961', 'Enter'], uneven)).toEqual([])
     expect(codes([...'367961', 'Enter'], uneven, first.next)).toEqual(['367961'])
+  })
+
+  const KINDS = ['scan', 'torn', 'unread']
+  const ends = (...asked: Parameters<typeof hear>) =>
+    hear(...asked).heard.flatMap((one) =>
+      'code' in one && KINDS.includes(one.kind) ? [`${one.kind} ${one.code}`] : [],
+    )
+  const pausing = (code: string, at: number, pause: number) => [...code].map((_, nth) => (nth === at - 1 ? pause : 8))
+
+  test.each(['page', 'count', 'text'] as const)('a scan with a pause in it is torn, wherever it goes: %s', (into) => {
+    for (const pause of [160, 170, 300, 590]) {
+      for (const at of [2, 3, 7, 9]) {
+        const torn = ends([...'8901234211588', 'Enter'], pausing('8901234211588', at, pause), NO_SCAN, into)
+        expect(torn).toEqual(['torn 8901234211588'])
+      }
+    }
+    for (const pause of [160, 170, 300])
+      expect(ends([...'211588', 'Enter'], pausing('211588', 1, pause), NO_SCAN, into)).toEqual(['torn 211588'])
+    // The rest is shorter than a code.
+    expect(ends([...'8901234211588', 'Enter'], pausing('8901234211588', 11, 170), NO_SCAN, into)).toEqual([
+      'torn 8901234211588',
+    ])
+    expect(ends([...'8901234211588', 'Enter'], pausing('8901234211588', 7, 900), NO_SCAN, into)).toEqual([
+      'scan 211588',
+    ])
+  })
+
+  test('nobody types outside of fields: four slow characters are a scan there, those after a pause a torn one', () => {
+    const jitter = [60, 140, 70, 130, 55, 145, 65]
+    expect(ends([...'211588', 'Enter'], jitter, NO_SCAN, 'page')).toEqual(['scan 211588'])
+    expect(ends([...'2003', 'Enter'], 120, NO_SCAN, 'page')).toEqual(['scan 2003'])
+    expect(ends([...'890211588', 'Enter'], [60, 70, 300, ...jitter], NO_SCAN, 'page')).toEqual(['torn 890211588'])
+    expect(ends([...'200', 'Enter'], 90, NO_SCAN, 'page')).toEqual([])
+  })
+
+  test('in a count more digits than one has are read or told, fewer are one', () => {
+    expect(ends([...'211588', 'Enter'], [60, 140, 70, 130, 55, 145])).toEqual(['unread 211588'])
+    expect(ends([...'8901234567890', 'Enter'], [50, 103, 81, 59, 112, 90, 68, 121, 99, 77, 55, 108, 86])).toEqual([
+      'unread 8901234567890',
+    ])
+    expect(ends([...'890123421', 'Enter'], [60, 70, 300, 60, 90, 60, 60, 90, 60])).toEqual(['torn 890123421'])
+    expect(ends([...'12345', 'Enter'], 80)).toEqual([])
+  })
+
+  test('in a text what isn’t quick is typed, and shows no pace', () => {
+    const typed = hear([...'211588', 'Enter'], 80, NO_SCAN, 'text')
+    expect([typed.codes, typed.next.pace]).toEqual([[], undefined])
+    expect(hear([...'211588', 'Enter'], 80, NO_SCAN, 'count').next.pace).toBeUndefined()
+    expect(ends([...'211588', 'Enter'], 40, NO_SCAN, 'text')).toEqual(['scan 211588'])
+  })
+
+  test('a pace has bounds: it doesn’t become that of every hand', () => {
+    const slow = hear([...'367961', 'Enter'], 60, NO_SCAN, 'page').next
+    const slower = hear([...'367961', 'Enter'], 140, { ...slow, ended: 0 }, 'page').next
+    expect([slow.pace, slower.pace]).toEqual([
+      { least: 60, most: 60 },
+      { least: 60, most: 60 },
+    ])
   })
 
   test('the second Enter of a scan is swallowed, that of a hand isn’t, and two scans in a row are two', () => {
@@ -99,11 +164,12 @@ describe('what a barcode scanner types', () => {
 })
 
 describe('a hand and a scanner', () => {
+  const paced = (gaps: number | readonly number[]) => hear([...'367961', 'Enter'], gaps, NO_SCAN, 'page').next
   const digits = (minLength: number, maxLength: number) =>
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength, maxLength }).map((all) => all.map(String))
   const gapsOf = (least: number, most: number, count: number) =>
     fc.array(fc.integer({ min: least, max: most }), { minLength: count, maxLength: count })
-  const known = fc.constantFrom(NO_SCAN, hear([...'367961', 'Enter'], SLOW).next, hear([...'367961', 'Enter'], 60).next)
+  const known = fc.constantFrom(NO_SCAN, paced(SLOW), paced(60))
 
   test('a quantity of up to five digits that a hand types is never a scan, however quick it is and whatever scanner was there', () => {
     const typed = digits(1, 5).chain((keys) => fc.tuple(fc.constant(keys), gapsOf(15, 160, keys.length), known))

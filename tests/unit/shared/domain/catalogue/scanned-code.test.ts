@@ -44,6 +44,9 @@ describe('what a code names', () => {
     ['https://example.org/p/1', { kind: 'other' }],
     ['36\ufffd7961', { kind: 'other' }],
     ['\ufffd7961', { kind: 'other' }],
+    ['DKT327412345', { kind: 'other' }],
+    ['AB200367', { kind: 'other' }],
+    ['ld-260707-2-9-b01', { kind: 'box', box: 'LD-260707-2-9-B1' }],
     ['123', { kind: 'other' }],
     ['', { kind: 'other' }],
   ])('%j', (sent, code) => {
@@ -75,4 +78,8 @@ test('what is no product says what it is, with its digits', () => {
   for (const sent of ['LD-1-B1', 'LD-1', 'PO-1042']) expect(said(sent)).toContain(sent)
   expect(shownCode('12\u001d34\ufffd')).toBe('12 34?')
   expect(shownCode('')).toBe('?')
+  expect(shownCode('x'.repeat(324))).toBe(`${'x'.repeat(60)}…`)
+  const part = { text: '2115' } as const
+  expect(noProduct({ ...part, kind: 'torn' })).toBe('The scan was cut: 2115. Scan it again.')
+  expect(noProduct({ ...part, kind: 'unread' })).toBe('The scan wasn’t read: 2115. Scan it again.')
 })

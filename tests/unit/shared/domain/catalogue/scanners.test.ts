@@ -1,6 +1,6 @@
 /** Scanners as they behave, and what becomes of each scan: it is counted, told, or text of the field that it went into. */
 import { describe, expect, test } from 'vitest'
-import { NO_SCAN, type Scan, scanned, unended } from '../../../../../src/shared/domain/catalogue/scan.ts'
+import { type Into, NO_SCAN, type Scan, scanned, unended } from '../../../../../src/shared/domain/catalogue/scan.ts'
 import { destinationOf, type ScanPlace } from '../../../../../src/shared/domain/catalogue/scan-destination.ts'
 import type { Press } from '../../../../../src/shared/domain/catalogue/scan-key.ts'
 import { codeOf, noProduct } from '../../../../../src/shared/domain/catalogue/scanned-code.ts'
@@ -10,21 +10,23 @@ interface Behaviour {
   /** Milliseconds between keys, one for each or one for all. */
   readonly gaps?: number | readonly number[]
   readonly at?: Partial<ScanPlace>
+  readonly into?: Into
   /** A scanner that has shown its pace. */
   readonly after?: Scan
 }
 
 const ON_A_LOAD: ScanPlace = { isSearch: false, isCovered: false, isField: false, isForm: false, isTaking: true }
 
-function became({ keys, gaps = 8, at = {}, after = NO_SCAN }: Behaviour): readonly string[] {
+function became({ keys, gaps = 8, at = {}, into = 'page', after = NO_SCAN }: Behaviour): readonly string[] {
   const said: string[] = []
   let [now, scan] = [10_000, after]
   for (const [nth, key] of keys.entries()) {
     if (nth > 0) now += typeof gaps === 'number' ? gaps : (gaps[nth - 1] ?? 8)
-    const heard = scanned(scan, key, now)
+    const heard = scanned(scan, key, now, into)
     scan = heard.next
     if (heard.kind === 'scan') said.push(resultOf(heard.code, at))
     else if (heard.kind === 'again') said.push('swallowed')
+    else if (heard.kind === 'torn' || heard.kind === 'unread') said.push(heard.kind)
   }
   const left = unended(scan)
   return left === undefined ? said : [...said, `told: no Enter after ${left}`]
@@ -48,7 +50,7 @@ const azerty: readonly Press[] = [
   { key: 'è', code: 'Digit7' },
 ]
 const paced = (pace: number): Scan =>
-  [...ID, 'Enter'].reduce((scan, key, nth) => scanned(scan, key, nth * pace).next, NO_SCAN)
+  [...ID, 'Enter'].reduce((scan, key, nth) => scanned(scan, key, nth * pace, 'page').next, NO_SCAN)
 
 describe('a scan on a load', () => {
   test.each<readonly [string, Behaviour, readonly string[]]>([
@@ -93,7 +95,11 @@ describe('a scan on a load', () => {
       ['counted 200367'],
     ],
     ['two in a row', { keys: [...ID, 'Enter', ...'200416', 'Enter'], gaps: 3 }, ['counted 200367', 'counted 200416']],
-    ['after a quantity', { keys: [...'12', ...ID, 'Enter'], gaps: [90, 300, 8, 8, 8, 8, 8, 8] }, ['counted 200367']],
+    [
+      'after a quantity',
+      { keys: [...'12', ...ID, 'Enter'], gaps: [90, 300, 8, 8, 8, 8, 8, 8], into: 'count' },
+      ['counted 200367'],
+    ],
     [
       'an EAN-13',
       { keys: [...'8901234567890', 'Enter'] },
@@ -136,9 +142,17 @@ describe('a scan on a load', () => {
     ],
     ['on a screen that takes none', { keys: [...ID, 'Enter'], at: { isTaking: false } }, ['nowhere']],
     ['into a field there', { keys: [...ID, 'Enter'], at: { isTaking: false, isField: true } }, ['field']],
-    ['a hand: 1234 and Enter', { keys: [...'1234', 'Enter'], gaps: [40, 35, 40, 90] }, []],
-    ['a hand: 1234 and Enter, evenly', { keys: [...'1234', 'Enter'], gaps: 70 }, []],
-    ['a hand: an id', { keys: [...ID, 'Enter'], gaps: [110, 70, 160, 90, 80, 130] }, []],
+    ['a hand: 1234 and Enter', { keys: [...'1234', 'Enter'], gaps: [40, 35, 40, 90], into: 'count' }, []],
+    ['a hand: 1234 and Enter, evenly', { keys: [...'1234', 'Enter'], gaps: 70, into: 'count' }, []],
+    ['a hand: an id', { keys: [...ID, 'Enter'], gaps: [110, 70, 160, 90, 80, 130], into: 'text' }, []],
+    ['a hand: an id, evenly', { keys: [...ID, 'Enter'], gaps: 80, into: 'text' }, []],
+    ['torn', { keys: [...'8901234211588', 'Enter'], gaps: [8, 8, 8, 8, 8, 8, 170, 8, 8, 8, 8, 8, 8] }, ['torn']],
+    [
+      'unevenly slow into a count',
+      { keys: [...ID, 'Enter'], gaps: [60, 140, 70, 130, 55, 145], into: 'count' },
+      ['unread'],
+    ],
+    ['unevenly slow', { keys: [...ID, 'Enter'], gaps: [60, 140, 70, 130, 55, 145] }, ['counted 200367']],
     ['a hand: 12 and Enter at once', { keys: [...'12', 'Enter'] }, []],
   ])('%s', (_, behaviour, result) => {
     expect(became(behaviour)).toEqual(result)

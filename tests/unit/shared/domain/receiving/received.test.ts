@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   asFinished,
+  askedSentence,
   claimInWords,
   claimOf,
   countedOnly,
@@ -9,12 +10,15 @@ import {
   differencesInWords,
   differs,
   MOST_COUNTED,
+  mrpInWords,
+  notCounted,
   parsePieces,
   receivedRows,
   receivedTotals,
   uncountedSentence,
   unexpectedIds,
   unexpectedRow,
+  worthOf,
 } from '../../../../../src/shared/domain/receiving/received.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 
@@ -97,8 +101,9 @@ describe('what was received of a load', () => {
     expect(differencesInWords('L-7', receivedRows(lines, counts))).toBe(
       [
         'Load L-7: what differs from the load',
-        '1 Bib 1, MRP ₹ 199.00 (PO-1-T): expected 1,200, came 1,190: 10 short, 1 damaged',
+        '1 Bib 1, MRP ₹ 199.00 (PO-1-T): expected 1,200, came 1,190: 10 short, 1 damaged, ₹ 2,189.00',
         '4 Unknown product (not in this load): expected 0, came 2: 2 excess',
+        'In all: 10 short, 2 too many, 1 damaged, ₹ 2,189.00',
       ].join('\n'),
     )
     expect(differencesInWords('L-7', [])).toBe('Load L-7: everything came as expected.')
@@ -117,7 +122,38 @@ describe('what was received of a load', () => {
     expect(countedOnly(rows).map(({ id }) => id)).toEqual([1, 9])
   })
 
+  test('of a product with several MRPs each piece is claimed at its own, the lower ones first', () => {
+    const lines = [
+      { ...line(1, 2), MRP: paise(500_00) },
+      { ...line(1, 2, 'PO-2-T'), MRP: paise(100_00) },
+    ]
+    const worth = (counted: number, damaged = 0) => {
+      const [row] = receivedRows(lines, [{ id: 1, counted, damaged }])
+      return row && worthOf(row)
+    }
+    expect([0, 1, 2, 3, 4, 6].map((counted) => worth(counted))).toEqual([1200_00, 700_00, 200_00, 100_00, 0, 0])
+    expect([worth(4, 4), worth(6, 6)]).toEqual([1200_00, 1400_00])
+    const rows = receivedRows(lines, [{ id: 1, counted: 0, damaged: 0 }])
+    expect(claimOf(rows).worth).toBe(1200_00)
+    expect(rows[0] && mrpInWords(rows[0])).toBe('₹ 100.00 (2), ₹ 500.00 (2)')
+    expect(differencesInWords('L-7', rows)).toContain(
+      'MRP ₹ 100.00 (2), ₹ 500.00 (2) (PO-1-T, PO-2-T): expected 4, came 0: 4 short, ₹ 1,200.00',
+    )
+    const [without] = receivedRows([{ POID: 'P', ProductID: 5, ProductName: 'x', Quantity: 3 }], [])
+    expect(without && [worthOf(without), mrpInWords(without)]).toEqual([undefined, ''])
+  })
+
   test('what nobody counted is told for each file', () => {
+    expect([notCounted(0), notCounted(1), notCounted(48)]).toEqual([
+      undefined,
+      '1 product was not counted',
+      '48 products were not counted',
+    ])
+    expect([askedSentence(0), askedSentence(1), askedSentence(2)]).toEqual([
+      undefined,
+      '1 scan was of unknown products and not counted',
+      '2 scans were of unknown products and not counted',
+    ])
     expect(uncountedSentence(0, 'differences')).toBeUndefined()
     expect(uncountedSentence(22, 'differences')).toBe('22 products were not counted. They will stand as short.')
     expect(uncountedSentence(1, 'differences')).toBe('1 product was not counted. It will stand as short.')

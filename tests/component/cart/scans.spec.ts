@@ -1,0 +1,130 @@
+/** What scanners do over the cart, besides what they should. */
+import type { Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { plentiful, some } from '../../support/goods.ts'
+import { scan, screen } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+/** Keys with so many milliseconds before each. */
+const press = (window: Page, keys: readonly (readonly [key: string, after: number])[]): Promise<void> =>
+  window.evaluate((all) => {
+    let at = performance.now()
+    for (const [key, after] of all) {
+      at += after
+      const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(pressed, 'timeStamp', { value: at })
+      const goesOn = (document.activeElement ?? document.body).dispatchEvent(pressed)
+      const isField = document.activeElement?.matches('input, textarea') === true
+      if (goesOn && isField && key.length === 1) document.execCommand('insertText', false, key)
+    }
+  }, keys)
+
+const steady = (code: string, pace: number) => [...code, 'Enter'].map((key) => [key, pace] as const)
+const paused = (code: string, at: number, pause: number) =>
+  [...code, 'Enter'].map((key, nth) => [key, nth === at ? pause : 8] as const)
+
+const TORN = /The scan was cut: /
+
+test('a torn or an uneven scan is told, a hand types what it types, and a field is as it was', async ({
+  window,
+  ask,
+  signIn,
+  enter,
+}) => {
+  await signIn()
+  const [one, two] = some(plentiful, 2)
+  if (one === undefined || two === undefined) throw new Error('Nothing to scan')
+  await ask('cart.add', { cart: 'all', items: [{ id: one.id, qty: 5 }] })
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  const notAdded = window.getByRole('region', { name: 'Not added' })
+  const close = () => notAdded.getByRole('button', { name: 'Close' }).first().click()
+  const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
+
+  await press(window, paused(`8901234${one.id}`, 7, 170))
+  await expect(notAdded.getByText(`The scan was cut: 8901234${one.id}.`)).toBeVisible()
+  await close()
+  const quantity = window.getByRole('textbox', { name: /^Quantity of / })
+  await window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row').nth(1).click()
+  await expect(quantity).toHaveValue('5')
+  await press(window, paused('211588', 1, 170))
+  await expect(notAdded.getByText(TORN)).toBeVisible()
+  await expect(quantity).toHaveValue('5')
+  await close()
+  const uneven = [0, 60, 140, 70, 130, 55, 145].map(
+    (after, nth) => [['2', '1', '1', '5', '8', '8', 'Enter'][nth] ?? '', after] as const,
+  )
+  await window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row').nth(1).click()
+  await press(window, uneven)
+  await expect(notAdded.getByText('The scan wasn’t read: 211588. Scan it again.')).toBeVisible()
+  await expect(quantity).toHaveValue('5')
+  await close()
+  await expect(totals).toContainText('Pieces 5')
+
+  // An even hand, in the field of an id.
+  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  await id.click()
+  await press(window, steady(String(two.id), 80))
+  await expect(window.getByLabel('Quantity to add')).toBeFocused()
+  await expect(id).toHaveValue(String(two.id))
+  await id.fill('')
+
+  const find = window.getByLabel('Find in the cart')
+  await find.fill('Safe')
+  await find.press('End')
+  await scan(window, String(one.id))
+  await expect(totals).toContainText('Pieces 6')
+  await expect(find).toHaveValue('Safe')
+  await find.fill('')
+})
+
+test('no character of a scan is a command; a hand’s are', async ({ window, ask, signIn, enter }) => {
+  await signIn()
+  const [one] = some(plentiful, 1)
+  if (one === undefined) throw new Error('Nothing to scan')
+  await ask('cart.add', { cart: 'all', items: [{ id: one.id, qty: 5 }] })
+  await enter('/checkout')
+  const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
+  await expect(totals).toContainText('Pieces 5')
+  const heading = window.getByRole('heading', { level: 1 })
+  for (const [nth, sign] of ['/', '?', 'A'].entries()) {
+    await heading.focus()
+    await scan(window, `${sign}${one.id}`)
+    await expect(totals).toContainText(`Pieces ${6 + nth}`)
+    await expect(heading).toBeFocused()
+    await expect(window.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(window.getByRole('combobox', { name: 'Product id or name' })).toHaveValue('')
+  await window.keyboard.press('/')
+  await expect(window.getByRole('search').getByLabel('Search products')).toBeFocused()
+  await heading.focus()
+  await window.keyboard.press('a')
+  await expect(window.getByRole('combobox', { name: 'Product id or name' })).toBeFocused()
+})
+
+test('while nobody is signed in, scans go into no field and are told', async ({
+  window,
+  ask,
+  signIn,
+  enter,
+  portal,
+  expectComplaint,
+}) => {
+  expectComplaint(/./)
+  await signIn()
+  const [one] = some(plentiful, 1)
+  if (one === undefined) throw new Error('Nothing to scan')
+  await ask('cart.add', { cart: 'all', items: [{ id: one.id, qty: 5 }] })
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await portal.endSessions()
+  await scan(window, String(one.id))
+  const email = window.getByLabel('Email', { exact: true })
+  await expect(email).toBeVisible()
+  await email.fill('me@example.org')
+  await email.focus()
+  for (const code of [String(one.id), '8901234567890', String(one.id)]) await scan(window, code)
+  await expect(window.getByText(messages.scanSignedOut)).toBeVisible()
+  await expect(window.getByText(messages.scanSignedOut)).toHaveCount(1)
+  await expect(email).toHaveValue('me@example.org')
+})
