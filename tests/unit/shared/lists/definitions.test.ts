@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { artworks } from '../../../../src/shared/lists/areas/artwork.ts'
+import { smsRequests } from '../../../../src/shared/lists/areas/sms.ts'
+import { assessments } from '../../../../src/shared/lists/areas/training.ts'
 import { shownColumns, stacked, toggledColumn, wantedColumns } from '../../../../src/shared/lists/layout.ts'
 import { anyList, listNames } from '../../../../src/shared/lists.ts'
 import { contextOf, things } from './rows-of.ts'
@@ -74,4 +77,12 @@ describe('which columns are shown', () => {
     expect(first?.key).toBe('id')
     expect(first?.under.map(({ key }) => key)).toEqual(['name'])
   })
+})
+
+test('a status that the portal names as an object’s own things are called has a plain tone', () => {
+  for (const list of [smsRequests, artworks, assessments]) {
+    const { tone } = list.columns.status as { readonly tone?: (row: unknown) => unknown }
+    for (const status of ['constructor', '__proto__', 'toString'])
+      expect(tone?.({ status, attempt: { status } })).toBe('calm')
+  }
 })
