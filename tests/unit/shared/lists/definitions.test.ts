@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { artworks } from '../../../../src/shared/lists/areas/artwork.ts'
-import { smsRequests } from '../../../../src/shared/lists/areas/sms.ts'
-import { assessments } from '../../../../src/shared/lists/areas/training.ts'
 import { shownColumns, stacked, toggledColumn, wantedColumns } from '../../../../src/shared/lists/layout.ts'
 import { anyList, listNames } from '../../../../src/shared/lists.ts'
 import { contextOf, things } from './rows-of.ts'
@@ -80,9 +77,9 @@ describe('which columns are shown', () => {
 })
 
 test('a status that the portal names as an object’s own things are called has a plain tone', () => {
-  for (const list of [smsRequests, artworks, assessments]) {
-    const { tone } = list.columns.status as { readonly tone?: (row: unknown) => unknown }
+  for (const name of ['smsRequests', 'artworks', 'assessments'] as const) {
+    const { tone } = anyList(name).columns.status ?? {}
     for (const status of ['constructor', '__proto__', 'toString'])
-      expect(tone?.({ status, attempt: { status } })).toBe('calm')
+      expect(tone?.({ status, attempt: { status } } as never, contextOf())).toBe('calm')
   }
 })
