@@ -31,7 +31,7 @@ export function booksHandlers({ dialogs, readBooks }: BooksHandlersDeps): BooksH
   }
   return {
     'ledger.pickBooks': async () => {
-      const picked = await pickFile(dialogs, 'Choose your own books')
+      const picked = await pickFile(dialogs, 'Choose your own books', 'ownBooksTooLarge')
       if (!picked.ok || picked.value === undefined) return picked.ok ? ok(undefined) : picked
       last += 1
       open.set(last, picked.value)

@@ -39,6 +39,7 @@ export const ledgerMessages = {
   noteIssuer: 'The portal doesn’t say who issues notes.',
   ownBooksUnknown:
     'No column of days and amounts was found in this file. Choose a bank’s statement or a ledger with its column names.',
+  ownBooksTooLarge: 'The file is larger than {limit}. Download fewer months at a time.',
   ownBooksPdf: 'This is a PDF. Download the statement from your bank as CSV or Excel and choose that.',
   ownBooksNoTable:
     'No table was found in this file. Choose a bank’s statement or a ledger as CSV, as text or as an Excel workbook (.xlsx, .xls).',

@@ -2,7 +2,7 @@
 import { type MessageKey, say } from '../../messages.ts'
 import { headsIn } from '../carts/cart-heads.ts'
 import type { ImportChoice, ImportQuestion } from '../carts/import-question.ts'
-import type { ReadRow } from '../carts/judge-row.ts'
+import { lackSentence, type ReadRow } from '../carts/judge-row.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
 import { wholeNumber } from '../values/whole-number.ts'
@@ -63,7 +63,7 @@ export function targetsIn(rows: readonly (readonly string[])[], into: TargetsInt
 }
 
 /** A row as it was read of a table or a file: `qty` is its target. */
-type ReadTarget = Pick<ReadRow, 'line' | 'text' | 'id' | 'qty'>
+type ReadTarget = Pick<ReadRow, 'line' | 'text' | 'id' | 'qty' | 'misfit'>
 
 /** The verdict on each row; the first row of a product counts. */
 export function targetsOf(rows: readonly ReadTarget[], parents: TargetsInto['parents']): readonly TargetRow[] {
@@ -78,10 +78,12 @@ export function targetsOf(rows: readonly ReadTarget[], parents: TargetsInto['par
   })
 }
 
-function rowOf({ line: row, text, id, qty: target }: ReadTarget, parents: TargetsInto['parents']): TargetRow {
+function rowOf(read: ReadTarget, parents: TargetsInto['parents']): TargetRow {
+  const { line: row, text, id, qty: target } = read
   const parent = id === undefined ? undefined : parents.get(id)
   const told = { row, text, id, name: parent?.name ?? '', was: parent?.targetStock, target }
   const refused = (key: MessageKey): TargetRow => ({ ...told, verdict: 'refused', why: say(key) })
+  if (read.misfit !== undefined) return { ...told, verdict: 'refused', why: lackSentence(read) }
   if (parent === undefined) return refused(id === undefined ? 'arsRowWithoutProduct' : 'arsRowNotListed')
   if (target === undefined) return refused('arsTargetWhole')
   const against = refuseTarget(target, parent.producttype.typeid)

@@ -96,7 +96,7 @@ const ROWS: readonly (readonly [string, (text: string) => unknown, (at: number) 
   [
     'a cart that names its columns again and again',
     (text) => readCartCsvGently(bytes(`${text}\n"200001",2`)),
-    () => 'Product ID,Qty',
+    () => 'Product ID,Qty\nProduct ID,Qty\nProduct ID,Qty',
   ],
   [
     'a cart with first rows of two rows of names',

@@ -51,6 +51,16 @@ describe('the store’s own books', () => {
     }
   })
 
+  it('are refused by a sentence of statements where there is too much of them', async () => {
+    const row = '05/04/2026,NEFT,,100.50\n'
+    for (const megabytes of [4, 32]) {
+      const text = STATEMENT + row.repeat((megabytes * 1024 * 1024) / row.length + 1)
+      expect(await fileOf(text).pick()).toMatchObject({
+        error: { message: `The file is larger than ${megabytes} MB. Download fewer months at a time.` },
+      })
+    }
+  })
+
   it('are refused where the file is none, or has none', async () => {
     expect(await fileOf('x,y\n1,2\n').pick()).toEqual(refuse('ownBooksUnknown'))
     expect(await fileOf('\n').pick()).toEqual(fail({ kind: 'file', message: messages.csvEmpty }))

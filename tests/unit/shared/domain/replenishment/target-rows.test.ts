@@ -5,6 +5,7 @@ import {
   targetsOf,
   targetsSentence,
 } from '../../../../../src/shared/domain/replenishment/target-rows.ts'
+import { messages } from '../../../../../src/shared/messages.ts'
 
 const parents = new Map(
   [
@@ -189,4 +190,9 @@ test('a row that is refused doesn’t count as the first of its product', () => 
       ['11', '6'],
     ]).map(([, , , verdict]) => verdict),
   ).toEqual(['refused', 'changes'])
+})
+
+test('a row of a file that has other cells than its names says so', () => {
+  const row = { line: 2, text: '11,6', id: undefined, qty: undefined, misfit: 'fewer' } as const
+  expect(targetsOf([row], parents)).toMatchObject([{ verdict: 'refused', why: messages.rowFewerCells }])
 })
