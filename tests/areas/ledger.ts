@@ -238,9 +238,9 @@ export const ledger = {
     'ledger.check': [{ account: 1, entries: [['misc|1|RC', '2026-04-01|0|100']], isChecked: true }],
     'ledger.pickBooks': [undefined],
     'ledger.readBooks': [
-      { separator: 'comma', choice: { table: '', header: 1, kinds: ['day', 'amount'], order: 'dayFirst' } },
+      { file: 1, separator: 'comma', choice: { table: '', header: 1, kinds: ['day', 'amount'], order: 'dayFirst' } },
     ],
-    'ledger.closeBooks': [undefined],
+    'ledger.closeBooks': [{ file: 1 }],
     'ledger.previewTally': [TALLY],
     'ledger.saveTally': [{ ...TALLY, names: { bank: 'HDFC' }, gross: true }],
   }),

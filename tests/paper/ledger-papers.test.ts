@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import type { LedgerStatement } from '../../src/shared/domain/ledger/ledger-of.ts'
 import { noteOf } from '../../src/shared/domain/ledger/notes.ts'
+import { statementSheets } from '../../src/shared/domain/papers/ledger-statement.ts'
 import type { NotePaper } from '../../src/shared/domain/papers/note.ts'
 import { addDays, dayAt } from '../../src/shared/domain/values/dates.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
 import { messages } from '../../src/shared/messages.ts'
+import type { LedgerStatementPaper } from '../../src/shared/papers/ledger-statement.ts'
 import type { MadePaper, PaperSubject } from '../../src/shared/papers.ts'
+import { ledgerEntry } from '../support/builders.ts'
 import { must } from '../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
@@ -70,4 +74,19 @@ it('has a statement of days without entries', async () => {
   expect([sheets.length, clipped]).toEqual([1, []])
   for (const words of ['Opening balance', 'Closing balance', 'Balance today', messages.ledgerNone])
     expect(sheets[0]).toContain(words)
+})
+
+it('has sheets that are full and hold what they have, however long its entries are', async () => {
+  const made = await show({ kind: 'ledgerStatement', account: 1, from: addDays(to, -90), to })
+  const value = made.value as LedgerStatementPaper
+  const words = 'Freight of a load that came by road, in two lorries, and was weighed twice at the gate. '
+  const rows = Array.from({ length: 90 }, (_, nth) => {
+    const description = nth < 60 ? 'Goods, order PO-1' : words.repeat((nth % 3) + 1)
+    return { ...ledgerEntry({ id: `${nth}`, description, exportDesc: '' }), balance: paise(118_050 * (nth + 1)) }
+  })
+  const sheets = statementSheets({ rows, opening: paise(0) })
+  expect(sheets.slice(0, 2).map(({ lines }) => lines.length)).toEqual([27, 28])
+  const note = `${messages.ledgerNone} ${messages.ledgerIncomplete}`
+  const printed = await press.print([{ ...made, value: { ...value, note, sheets } } as MadePaper])
+  expect([printed.sheets.length, printed.clipped]).toEqual([sheets.length, []])
 })

@@ -267,7 +267,8 @@ export const LAYOUTS: readonly Layout[] = [
 /** The rows of a statement as cells; `at`: the place of each entry's row among them. */
 export function statementOf(layout: Layout, booked: readonly Booked[]) {
   const { above, heads, row, below, newestFirst = false } = layout
-  let balance = 20_000_000
+  // Kept above 0: not every bank writes a sign.
+  let balance = 2_000_000_000
   const lines = booked.map((one, at): Line => {
     balance -= one.amount
     return { ...one, balance, nth: at + 1 }

@@ -34,6 +34,7 @@ const carts: Readonly<Record<string, (at: number) => string>> = {
   'cells closed some lines on': (at) => (at % 9 === 8 ? `x",${at}` : `${id(at)},"3`),
   'blank lines': (at) => (at % 2 === 0 ? `${id(at)},"3"` : ''),
   'nothing but blank lines between two rows': () => '',
+  'names again and again': () => 'Product ID,Name,Qty',
   'long cells': (at) => `${id(at)},"${'long '.repeat(50)}",3`,
 }
 

@@ -115,7 +115,7 @@ class Drafts implements ImportDrafts {
     this.#ask = importStatements(db)
     const { insertRow, recount, fix, markFixed, apply, remove, removeRows, forgetParts, pause } = this.#ask
     this.addRows = db.transaction((id, rows) => {
-      for (const row of rows) insertRow.run(id, row.line, row.text, row.id ?? null, row.qty ?? null)
+      for (const row of rows) insertRow.run(id, row.line, row.text, row.id ?? null, row.qty ?? null, row.misfit ?? null)
     })
     this.judged = db.transaction((id, rows) => {
       for (const row of rows) this.#judged(id, row)
@@ -235,6 +235,7 @@ class Drafts implements ImportDrafts {
     this.#ask.writeRow.run(
       text,
       text,
+      row.misfit ?? null,
       ...product,
       verdict,
       reason,

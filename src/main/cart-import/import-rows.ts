@@ -6,6 +6,7 @@ import {
   type ImportRow,
   type ImportSummary,
   isTaken,
+  MISFITS,
   VERDICTS,
   type Verdict,
 } from '../../shared/domain/carts/cart-import.ts'
@@ -38,6 +39,7 @@ const importRow = z.object({
   line: z.number(),
   text: z.string(),
   original: z.string().nullable(),
+  misfit: z.enum(MISFITS).nullable(),
   product_id: z.number().nullable(),
   qty: z.number().nullable(),
   name: z.string().nullable(),
@@ -65,6 +67,7 @@ export function readImportRow(row: unknown): ImportRow {
     line: kept.line,
     text: kept.text,
     original: kept.original ?? undefined,
+    misfit: kept.misfit ?? undefined,
     id: kept.product_id ?? undefined,
     qty: kept.qty ?? undefined,
     name: kept.name ?? undefined,

@@ -12,8 +12,8 @@ export function importStatements(db: Database) {
        VALUES (?, ?, ?, 'judging', 'add', ?, ?, ?, ?, 0)`,
     ),
     insertRow: db.prepare(
-      `INSERT INTO import_rows (import_id, line, text, product_id, qty, verdict, reason, in_cart)
-       VALUES (?, ?, ?, ?, ?, 'notTwoIntegers', '', 0)`,
+      `INSERT INTO import_rows (import_id, line, text, product_id, qty, misfit, verdict, reason, in_cart)
+       VALUES (?, ?, ?, ?, ?, ?, 'notTwoIntegers', '', 0)`,
     ),
     markWhole: db.prepare('UPDATE imports SET whole = 1 WHERE id = ?'),
     byId: db.prepare('SELECT * FROM imports WHERE id = ?'),
@@ -45,7 +45,7 @@ export function importStatements(db: Database) {
       .prepare(`SELECT product_id FROM import_rows WHERE import_id = ? AND ${TAKEN} AND product_id IS NOT NULL`)
       .pluck(),
     writeRow: db.prepare(
-      `UPDATE import_rows SET original = nullif(coalesce(original, text), ?), text = ?, product_id = ?, qty = ?, name = ?, mrp = ?, verdict = ?, reason = ?, in_cart = ?,
+      `UPDATE import_rows SET original = nullif(coalesce(original, text), ?), text = ?, misfit = ?, product_id = ?, qty = ?, name = ?, mrp = ?, verdict = ?, reason = ?, in_cart = ?,
          available = ?, cart_line = ? WHERE import_id = ? AND line = ?`,
     ),
     recount: db.prepare('UPDATE import_rows SET verdict = ?, reason = ?, in_cart = ? WHERE import_id = ? AND line = ?'),

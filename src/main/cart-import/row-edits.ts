@@ -115,8 +115,9 @@ interface Correction {
   readonly now: ImportRow
 }
 
-/** The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells. */
-const withText = (row: ImportRow, text: string): ImportRow => ({ ...row, text, ...readCells(typedCells(text)) })
+/** The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells. Left alone it is what it was. */
+const withText = (row: ImportRow, text: string): ImportRow =>
+  text === row.text ? row : { ...row, text, misfit: undefined, ...readCells(typedCells(text)) }
 
 /** Rows that can be mended and weren't sent; none before the file is judged. */
 async function eachMendable(

@@ -53,11 +53,13 @@ class Found {
   }
 
   add(found: readonly ReadRow[]): void {
-    for (const { line, text, id, qty } of found) {
+    for (const { line, text, id, qty, misfit } of found) {
       const kept = text.slice(0, MOST_CHARACTERS)
+      const [start, end] = [this.length, this.length + kept.length]
       this.parts.push(kept)
-      this.rows.add(line, id, qty, this.length, this.length + kept.length)
-      this.length += kept.length
+      if (misfit === undefined) this.rows.add(line, id, qty, start, end)
+      else this.rows.addMisfit(line, misfit, start, end)
+      this.length = end
     }
   }
 

@@ -2,13 +2,14 @@
  * The rows of a cart CSV as columns: a hundred thousand rows are a handful of typed arrays, and only the rows that
  * someone looks at become objects.
  */
+import { MISFITS, type Misfit } from '../../shared/domain/carts/cart-import.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 
 export interface CsvColumns {
   readonly length: number
   /** Line in the file, from 1, on which the row begins. */
   readonly line: Uint32Array
-  /** Product id and quantity; NO_NUMBER where the cell isn't a whole number. */
+  /** Product id and quantity; NO_NUMBER, or less, where the cell isn't a whole number. */
   readonly id: Float64Array
   readonly qty: Float64Array
   /** Where the row begins and ends in the source: bytes of plain text, or characters of a decoded one. */
@@ -18,6 +19,8 @@ export interface CsvColumns {
 }
 
 export const NO_NUMBER = -1
+/** As the quantity of a row that has other cells than its columns: below this, one for each of MISFITS. */
+const MISFIT = -2
 
 /** What is kept of a row's text. */
 export const MOST_CHARACTERS = 200
@@ -67,6 +70,11 @@ export class GrowingColumns {
     this.end[at] = end
   }
 
+  /** A row whose cells aren't those of its columns. */
+  addMisfit(line: number, misfit: Misfit, start: number, end: number): void {
+    this.add(line, undefined, MISFIT - MISFITS.indexOf(misfit), start, end)
+  }
+
   closed(source: Uint8Array | string): CsvColumns {
     const { length } = this
     return {
@@ -102,8 +110,10 @@ function textsOf({ source, start, end }: CsvColumns, from: number, to: number): 
 /** A column's number; undefined where the cell isn't a whole one. */
 export const numberAt = (column: Float64Array, at: number): number | undefined => {
   const found = column[at]
-  return found === undefined || found === NO_NUMBER ? undefined : found
+  return found === undefined || found < 0 ? undefined : found
 }
+
+const misfitAt = ({ qty }: CsvColumns, at: number): Misfit | undefined => MISFITS[MISFIT - (qty[at] ?? 0)]
 
 /** Some of the rows as the rules take them. */
 export function rowsOf(columns: CsvColumns, from = 0, to = columns.length): readonly ReadRow[] {
@@ -111,11 +121,13 @@ export function rowsOf(columns: CsvColumns, from = 0, to = columns.length): read
   const until = Math.min(to, columns.length)
   const textAt = textsOf(columns, from, until)
   for (let at = from; at < until; at++) {
+    const misfit = misfitAt(columns, at)
     rows.push({
       line: columns.line[at] ?? 0,
       text: textAt(at),
       id: numberAt(columns.id, at),
       qty: numberAt(columns.qty, at),
+      ...(misfit && { misfit }),
     })
   }
   return rows

@@ -6,12 +6,13 @@ import { type PickedFile, readWhole } from './read-whole.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Undefined when the person closed the dialog. Refuses more than 32 MB before reading any of it. */
+/** Undefined when the person closed the dialog. Refuses more than 32 MB before reading any of it, by the sentence of `tooLarge`. */
 export async function pickFile(
   dialogs: Pick<Dialogs, 'open'>,
   title = 'Choose a cart file',
+  tooLarge: 'csvTooLarge' | 'ownBooksTooLarge' = 'csvTooLarge',
 ): Promise<Result<PickedFile | undefined>> {
   const path = await dialogs.open(title, TABLE_FILE)
   if (path === undefined) return ok(undefined)
-  return readWhole(path, MAX_FILE_BYTES, () => refuse('csvTooLarge', { limit: `${MAX_FILE_BYTES / MEGABYTE} MB` }))
+  return readWhole(path, MAX_FILE_BYTES, () => refuse(tooLarge, { limit: `${MAX_FILE_BYTES / MEGABYTE} MB` }))
 }

@@ -16,7 +16,7 @@ export const MOST_TEXT_MEGABYTES = 4
 /** @param separator as the person said; else what the text shows. Refused with a sentence where it is too long, none, or without any row. */
 export function textTable(bytes: Uint8Array, separator?: Separator): TextTable {
   if (bytes.length > MOST_TEXT_MEGABYTES * 1024 * 1024) {
-    return { refusal: say('csvTooLarge', { limit: `${MOST_TEXT_MEGABYTES} MB` }) }
+    return { refusal: say('ownBooksTooLarge', { limit: `${MOST_TEXT_MEGABYTES} MB` }) }
   }
   const decoded = decodeText(bytes)
   if (decoded === undefined) return { refusal: say('csvBinary') }

@@ -15,26 +15,38 @@ export interface BooksHandlersDeps {
 
 export type BooksHandlers = Pick<Handlers, 'ledger.pickBooks' | 'ledger.readBooks' | 'ledger.closeBooks'>
 
-/** Nothing of a file is kept but in memory, and only until it is closed or another one is picked. */
+/** Files that are open at once: a few windows. */
+const MOST_OPEN = 4
+
+/** Nothing of a file is kept but in memory, and only until it is closed or a few others were picked. */
 export function booksHandlers({ dialogs, readBooks }: BooksHandlersDeps): BooksHandlers {
-  let open: PickedFile | undefined
-  const read = async (file: PickedFile, answer?: BooksAnswer): Promise<Result<BooksFile>> => {
-    const news = await readBooks(file, answer)
+  const open = new Map<number, PickedFile>()
+  let last = 0
+  const read = async (id: number, picked: PickedFile, answer?: BooksAnswer): Promise<Result<BooksFile>> => {
+    const news = await readBooks(picked, answer)
     if ('refusal' in news) return fail({ kind: 'file', message: news.refusal })
     const { reading, separator } = news
     if (reading === undefined) return refuse('ownBooksUnknown')
-    return ok({ fileName: file.name, ...reading, ...(separator !== undefined && { separator }) })
+    return ok({ file: id, fileName: picked.name, ...reading, ...(separator !== undefined && { separator }) })
   }
   return {
     'ledger.pickBooks': async () => {
-      const picked = await pickFile(dialogs, 'Choose your own books')
+      const picked = await pickFile(dialogs, 'Choose your own books', 'ownBooksTooLarge')
       if (!picked.ok || picked.value === undefined) return picked.ok ? ok(undefined) : picked
-      open = picked.value
-      return read(picked.value)
+      last += 1
+      open.set(last, picked.value)
+      for (const id of [...open.keys()].slice(0, -MOST_OPEN)) open.delete(id)
+      const id = last
+      const file = await read(id, picked.value)
+      if (!file.ok) open.delete(id)
+      return file
     },
-    'ledger.readBooks': async (answer) => (open === undefined ? refuse('ownBooksClosed') : read(open, answer)),
-    'ledger.closeBooks': async () => {
-      open = undefined
+    'ledger.readBooks': async ({ file, ...answer }) => {
+      const picked = open.get(file)
+      return picked === undefined ? refuse('ownBooksClosed') : read(file, picked, answer)
+    },
+    'ledger.closeBooks': async ({ file }) => {
+      open.delete(file)
       return ok(undefined)
     },
   }

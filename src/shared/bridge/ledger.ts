@@ -15,6 +15,8 @@ import { entry, KB, nothing, type Written } from './entry.ts'
 /** A file of the store's own books as it was read: its books, or what has to be asked first. */
 export interface BooksFile extends BooksReading {
   readonly fileName: string
+  /** By which it is read again and closed. */
+  readonly file: number
   /** What separates the cells of a text; undefined for a workbook. */
   readonly separator?: Separator
 }
@@ -23,6 +25,7 @@ export interface BooksFile extends BooksReading {
 const MOST_COLUMNS = 256
 
 const booksAnswer = z.strictObject({
+  file: z.number().int().min(0),
   separator: z.enum(Object.keys(SEPARATORS) as Separator[]).optional(),
   choice: z
     .strictObject({
@@ -92,7 +95,7 @@ export const ledgerEntries = {
   /** The same file once more, as the person says that its columns are; refused once it was closed. */
   'ledger.readBooks': entry<BooksFile>()(booksAnswer),
   /** The file isn't needed any more. */
-  'ledger.closeBooks': entry<undefined>()(nothing),
+  'ledger.closeBooks': entry<undefined>()(z.strictObject({ file: z.number().int().min(0) })),
   /** What vouchers of these entries would be, before the file is written. */
   'ledger.previewTally': entry<TallyPreview>()(forTally, 16 * KB * KB),
   /** The vouchers as a file for Tally; undefined when the dialog was closed. */

@@ -35,6 +35,8 @@ export const cartImportMessages = {
   rowGap: 'Taken; {available} of {wanted} pieces can be given now, gap {gap}',
   rowDuplicate: 'Dropped: product {id} is already on line {line}',
   rowNotTwoIntegers: 'Not two whole numbers (product id, quantity)',
+  rowFewerCells: 'This row has fewer cells than the column names, so its numbers may be in other columns.',
+  rowMoreCells: 'This row has more cells than the column names, so its numbers may be in other columns.',
   rowNoId: 'Product id missing',
   rowNotAnId: '“{cell}” isn’t a whole number (product id)',
   rowNoQuantity: 'Quantity missing',

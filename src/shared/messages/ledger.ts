@@ -39,6 +39,7 @@ export const ledgerMessages = {
   noteIssuer: 'The portal doesn’t say who issues notes.',
   ownBooksUnknown:
     'No column of days and amounts was found in this file. Choose a bank’s statement or a ledger with its column names.',
+  ownBooksTooLarge: 'The file is larger than {limit}. Download fewer months at a time.',
   ownBooksPdf: 'This is a PDF. Download the statement from your bank as CSV or Excel and choose that.',
   ownBooksNoTable:
     'No table was found in this file. Choose a bank’s statement or a ledger as CSV, as text or as an Excel workbook (.xlsx, .xls).',
@@ -49,6 +50,10 @@ export const ledgerMessages = {
     'Days are written in two ways in this file, as when Excel took 05-04-2026 for 4 May. Choose the day that is meant.',
   ownBooksAskBalance:
     'The balances don’t follow from the amounts. Check what each column is, and what separates the cells.',
+  ownBooksAskUnread: 'No row could be read in this way: {rows}',
+  ownBooksBalanceFails: 'The balances don’t follow from the amounts: check each row before you mark it.',
+  ownBooksByBalance: 'Which side an amount is on is taken from the balance: where it rises, money came in.',
+  ownBooksWhyTotal: 'It is called as a total is, and no balance proves that it is an entry',
   ownBooksLacks:
     'Needed: the date, and either the amount or both debit and credit; where it is asked, the day that is meant.',
   ownBooksUnread: 'Not read: {rows}.',
@@ -60,7 +65,7 @@ export const ledgerMessages = {
   ownBooksWhyWidth: 'It has more or fewer cells than the names',
   ownBooksWhyDay: 'Its day isn’t one',
   ownBooksWhyAmount: 'Its amount isn’t one',
-  ownBooksWhySide: 'It doesn’t say whether it is a debit or a credit',
+  ownBooksWhySide: 'It has an amount on no side, or on both',
   ownBooksClosed: 'This file was closed. Choose it again.',
   ownBooksFound: '{file}: {found} of {rows} found in the ledger.',
   ownBooksMarked: '{n} marked as checked.',

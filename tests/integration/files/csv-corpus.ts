@@ -41,6 +41,26 @@ export const CSV_FILES: readonly CsvCase[] = [
     csv: 'SKU,Name,Qty\n203608,Romper, 3 pack,12\n203610,Socks,18',
     expected: [[203610, 18]],
   },
+  {
+    name: 'a cell that is left out',
+    csv: 'SKU,Name,Qty,Rate\n203608,3,100\n203610,Socks,18,99',
+    expected: [[203610, 18]],
+  },
+  {
+    name: 'a price that the comma cuts, and no name',
+    csv: 'MRP,Stock,SKU,Qty,Name\n1,299.00,72,203608,2,\n99,72,203610,18,Socks',
+    expected: [[203610, 18]],
+  },
+  {
+    name: 'blank cells left out at the end',
+    csv: 'SKU,Name,Qty,Rate\n203608,Romper,12\n203610,Socks,18',
+    expected: usual,
+  },
+  {
+    name: 'a separator at the end of each row',
+    csv: 'SKU,Name,Qty\n203608,Romper,12,\n203610,Socks,18,',
+    expected: usual,
+  },
   { name: 'decimals of nothing', csv: 'Item code,Qty\n203608.0,12.0\n203610.0,18.00', expected: usual },
   { name: 'apostrophes', csv: "Code,Qty\n'203608,'12\n'203610,18", expected: usual },
   { name: 'blanks', csv: 'Code,Qty\n 203608 , 12 \n203610,\u00a018', expected: usual },

@@ -38,6 +38,8 @@ describe('a bank’s statement', () => {
       to: '2026-04-07',
       hasSides: true,
       areSigned: false,
+      balances: 'none',
+      areByBalance: false,
       of: 'bank',
       leftOut: 0,
       unread: [],
@@ -68,7 +70,7 @@ describe('a bank’s statement', () => {
     const count = Math.floor((most - head.length) / row.length)
     const books = await booksOf(new TextEncoder().encode(head + row.repeat(count)))
     expect(books).toMatchObject({ rows: { length: count } })
-    const refused = say('csvTooLarge', { limit: `${MOST_TEXT_MEGABYTES} MB` })
+    const refused = say('ownBooksTooLarge', { limit: `${MOST_TEXT_MEGABYTES} MB` })
     expect(await booksOf(new Uint8Array(most + 1).fill(0x31))).toBe(refused)
   })
 

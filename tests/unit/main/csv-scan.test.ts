@@ -104,6 +104,15 @@ describe('a plain file', () => {
   })
 })
 
+test('rows that have other cells than their columns say so', () => {
+  const { rows } = read('SKU,Name,Qty\n1001,Doll,5\n1002,5\n1003,Set, 12,5\n')
+  expect(rowsOf(rows).slice(1)).toEqual([
+    { line: 2, text: '1001,5', id: 1001, qty: 5 },
+    { line: 3, text: '1002,5', id: undefined, qty: undefined, misfit: 'fewer' },
+    { line: 4, text: '1003,Set, 12,5', id: undefined, qty: undefined, misfit: 'more' },
+  ])
+})
+
 describe('files as Excel writes them', () => {
   const text = 'Product;Quantity\r\n1001;5\r\n1002;6\r\n'
   const expected = [

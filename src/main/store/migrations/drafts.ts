@@ -184,6 +184,8 @@ export const draftMigrations: readonly Migration[] = [
   {
     version: 12,
     sql: `
+      -- Of a row as it stands in a text: 'fewer' cells than the names of its columns, or 'more'.
+      ALTER TABLE import_rows ADD COLUMN misfit TEXT;
       -- Scans of numbers that nobody knows as products: pieces that wait for an answer.
       CREATE TABLE received_asked (
         load TEXT NOT NULL,

@@ -8,9 +8,10 @@ import type { DayOrder } from '../../../shared/domain/tables/cell-day.ts'
 import { areBooks, type ColumnKind, withoutSecond } from '../../../shared/domain/tables/column-kinds.ts'
 import type { Separator } from '../../../shared/domain/tables/separator.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 import classes from './own-books.module.css'
+import { WHY_UNREAD } from './own-books-rows.tsx'
 
 const KINDS: readonly (readonly [ColumnKind, string])[] = [
   ['text', 'Other text'],
@@ -33,7 +34,7 @@ const SEPARATED: readonly (readonly [Separator, string])[] = [
   ['pipe', 'vertical bar |'],
 ]
 
-const WHY: Readonly<Record<BooksWhy, string>> = {
+const WHY: Readonly<Record<Exclude<BooksWhy, 'unread'>, string>> = {
   columns: messages.ownBooksAskColumns,
   tables: messages.ownBooksAskTables,
   amounts: messages.ownBooksAskAmounts,
@@ -52,30 +53,38 @@ export interface BooksAskProps {
 /** An answer in the making: the order of days is chosen by the person where that is what is asked. */
 type Draft = Omit<BooksChoice, 'order'> & { readonly order: DayOrder | undefined }
 
-const draftOf = ({ table, header, kinds, order }: AskedBooks, isAsked: boolean): Draft => ({
+const draftOf = ({ table, header, kinds, order, areDaysOpen }: AskedBooks): Draft => ({
   table,
   header,
   kinds,
-  order: isAsked ? undefined : order,
+  order: areDaysOpen ? undefined : order,
 })
+
+/** Why it is asked, or why the first rows could not be read in the way that was said. */
+function reasonOf(found: BooksFile['found']): string | undefined {
+  if ('books' in found) return undefined
+  if (found.why !== 'unread') return WHY[found.why]
+  const rows = (found.unread ?? []).slice(0, 3).map(({ line, why }) => `line ${line}: ${WHY_UNREAD[why]}`)
+  return say('ownBooksAskUnread', { rows: `${rows.join('; ') || messages.ownBooksLacks}.` })
+}
 
 export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: BooksAskProps) {
   const { tables, separator, found, fileName } = file
   const [at, setAt] = useState(0)
   const table = tables[at]
-  const areDaysAsked = 'why' in found && found.why === 'days'
-  const [draft, setDraft] = useState(() => table && draftOf(table, areDaysAsked))
+  const [draft, setDraft] = useState(() => table && draftOf(table))
   if (table === undefined || draft === undefined) return null
   const pick = (place: number) => {
     const next = tables[place]
     setAt(place)
-    if (next !== undefined) setDraft(draftOf(next, areDaysAsked))
+    if (next !== undefined) setDraft(draftOf(next))
   }
   const { order } = draft
+  const reason = reasonOf(found)
   const choice = areBooks(draft.kinds) && order !== undefined ? { ...draft, order } : undefined
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} size={1180} title={`Columns of ${fileName}`}>
-      {'why' in found && <Notice tone="warn">{WHY[found.why]}</Notice>}
+      {reason !== undefined && <Notice tone="warn">{reason}</Notice>}
       <Group align="flex-end" my="sm">
         {tables.length > 1 && (
           <NativeSelect
@@ -132,6 +141,7 @@ interface DaysProps {
 const ORDERS: Readonly<Record<DayOrder, 'asWritten' | 'swapped'>> = {
   dayFirst: 'asWritten',
   asWritten: 'asWritten',
+  yearFirst: 'asWritten',
   monthFirst: 'swapped',
   swapped: 'swapped',
 }

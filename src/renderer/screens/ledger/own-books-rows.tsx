@@ -119,19 +119,20 @@ export const BookCells = ({ row: { line, day, text, amount }, side }: BookCellsP
   </>
 )
 
-const WHY: Readonly<Record<UnreadRow['why'], string>> = {
+export const WHY_UNREAD: Readonly<Record<UnreadRow['why'], string>> = {
   quote: messages.ownBooksWhyQuote,
   width: messages.ownBooksWhyWidth,
   day: messages.ownBooksWhyDay,
   amount: messages.ownBooksWhyAmount,
   side: messages.ownBooksWhySide,
+  total: messages.ownBooksWhyTotal,
 }
 
 export const UnreadCells = ({ row: { line, text, why } }: { readonly row: UnreadRow }) => (
   <Table.Tr>
     <Table.Td ta="end">{formatCount(line)}</Table.Td>
     <Table.Td>{text}</Table.Td>
-    <Table.Td>{WHY[why]}</Table.Td>
+    <Table.Td>{WHY_UNREAD[why]}</Table.Td>
   </Table.Tr>
 )
 

@@ -46,7 +46,7 @@ export function OwnBooks(asked: OwnBooksProps) {
   const close = () => {
     setFile(undefined)
     setAsking(false)
-    void ask('ledger.closeBooks', undefined)
+    if (file !== undefined) void ask('ledger.closeBooks', { file: file.file })
     // It couldn't keep the focus while the file was chosen and read.
     button.current?.focus()
   }
@@ -67,8 +67,10 @@ export function OwnBooks(asked: OwnBooksProps) {
           key={file.separator}
           file={file}
           isReading={read.isPending}
-          onAnswer={(choice, separator) => read.mutate({ choice: { ...choice, kinds: [...choice.kinds] }, separator })}
-          onSeparator={(separator) => read.mutate({ separator })}
+          onAnswer={(choice, separator) =>
+            read.mutate({ file: file.file, choice: { ...choice, kinds: [...choice.kinds] }, separator })
+          }
+          onSeparator={(separator) => read.mutate({ file: file.file, separator })}
           onClose={'books' in file.found ? () => setAsking(false) : close}
         />
       )}
@@ -252,12 +254,14 @@ function Remarks({ books, asked, missing }: RemarksProps) {
     ...(reachesBeyond(books, asked) ? [say('ownBooksDays', { days: `${formatDate(from)} – ${formatDate(to)}` })] : []),
     ...(unreadCount > 0 ? [say('ownBooksUnread', { rows: counted.rows(unreadCount) })] : []),
     ...(doubtful > 0 ? [say('ownBooksDoubtful', { rows: counted.rows(doubtful) })] : []),
+    ...(books.balances === 'fail' ? [messages.ownBooksBalanceFails] : []),
     ...(below === undefined ? [] : [say('ownBooksBelow', { line: below.from, rows: counted.rows(below.rows) })]),
     ...(others.length > 0 ? [say('ownBooksOthers', { names: others.map((name) => `“${name}”`).join(', ') })] : []),
     ...(missing.length > 0 ? [`${messages.ledgerIncomplete} ${missing.join(' ')}`] : []),
   ]
   const remarks = [
     ...(hasSides ? [] : [messages.ownBooksNoSides]),
+    ...(books.areByBalance ? [messages.ownBooksByBalance] : []),
     ...(leftOut > 0 ? [say('ownBooksLeftOut', { rows: counted.rows(leftOut) })] : []),
   ]
   return (

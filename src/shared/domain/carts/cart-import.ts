@@ -24,6 +24,10 @@ export const VERDICTS = [
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
 
+/** What a row of a text that isn't believed has: fewer cells than the names of its columns, or more. */
+export const MISFITS = ['fewer', 'more'] as const
+export type Misfit = (typeof MISFITS)[number]
+
 /** Rows that go into the cart. */
 export const isTaken = (verdict: Verdict): boolean => verdict === 'taken' || verdict === 'gap'
 
@@ -34,6 +38,7 @@ export interface ImportRow {
   readonly text: string
   /** As it stood in the file, where it was corrected since. */
   readonly original?: string | undefined
+  readonly misfit?: Misfit | undefined
   readonly id: number | undefined
   readonly qty: number | undefined
   readonly name: string | undefined

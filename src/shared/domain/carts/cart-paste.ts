@@ -72,6 +72,8 @@ const GROUPED = /^\d,\d{3}$/
 
 interface Cells extends PastedRow {
   readonly cells: readonly string[]
+  /** With blank ones at the end. */
+  readonly all: readonly string[]
 }
 
 /**
@@ -81,15 +83,10 @@ interface Cells extends PastedRow {
 function rowsOf(pasted: string): readonly Cells[] {
   const text = withOneLineEnd(pasted).replace(/\n$/, '')
   const rows: Cells[] = []
-  const add = (raw: string, cells: readonly string[]) =>
-    rows.push({
-      row: rows.length + 1,
-      text: cellText(raw.trim()),
-      cells: cartCells(
-        cells.map((cell) => cellText(cell.trim())),
-        undefined,
-      ),
-    })
+  const add = (raw: string, cells: readonly string[]) => {
+    const all = cells.map((cell) => cellText(cell.trim()))
+    rows.push({ row: rows.length + 1, text: cellText(raw.trim()), cells: cartCells(all, undefined), all })
+  }
   if (!text.includes('\t')) {
     for (const line of text.split('\n')) add(line, GROUPED.test(line.trim()) ? [line] : cutTyped(line))
   } else {
@@ -140,23 +137,27 @@ export function pastingOf(text: string, into: PasteInto): Pasting {
     const isTitled = first !== undefined && namesQuantity(first.text)
     return columnOf(isTitled ? rows.slice(1) : rows, into)
   }
-  return pairsOf(rows, into)
+  return pairsOf(rows, into, !text.includes('\t'))
 }
 
-/** The rows as a file's are read. */
-function tableOf(rows: readonly Cells[]): { readonly found: readonly ReadRow[]; readonly end: TableEnd } {
-  const table = new CartTable()
+/** The rows as a file's are read. Spreadsheets cut no cell; commas and semicolons of a text may. */
+function tableOf(
+  rows: readonly Cells[],
+  isCut: boolean,
+): { readonly found: readonly ReadRow[]; readonly end: TableEnd } {
+  const table = new CartTable({ isCut })
   const found: ReadRow[] = []
   for (const row of rows) {
-    if (saysSomething(row)) found.push(...table.push({ line: row.row, cells: row.cells, raw: row.text }))
+    if (saysSomething(row))
+      found.push(...table.push({ line: row.row, cells: isCut ? row.all : row.cells, raw: row.text }))
     else table.gap()
   }
   const end = table.end()
   return { found: [...found, ...end.rows].slice(end.hasHeads ? 1 : 0), end }
 }
 
-function pairsOf(rows: readonly Cells[], { cartType, cart, mayAdd }: PasteInto): Pasting {
-  const { found, end } = tableOf(rows)
+function pairsOf(rows: readonly Cells[], { cartType, cart, mayAdd }: PasteInto, isCut: boolean): Pasting {
+  const { found, end } = tableOf(rows, isCut)
   const { capacity } = CART_KINDS[cartType]
   const set: PieceRow[] = []
   const add: PieceRow[] = []
@@ -180,11 +181,11 @@ function pairsOf(rows: readonly Cells[], { cartType, cart, mayAdd }: PasteInto):
       refused: [{ row: end.open.header, text: end.open.names.join('\t'), why }],
     }
   }
-  for (const { line: row, id, qty, text: read } of found) {
+  for (const { line: row, id, qty, text: read, misfit } of found) {
     const text = rows[row - 1]?.text ?? ''
     const refuse = (why: string) => void refused.push({ row, text, why })
     if (id === undefined || qty === undefined) {
-      refuse(lackSentence({ id, qty, text: read }))
+      refuse(lackSentence({ id, qty, text: read, misfit }))
       continue
     }
     const before = firstRow.get(id)

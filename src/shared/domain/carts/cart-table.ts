@@ -9,7 +9,8 @@ import { wholeNumber } from '../values/whole-number.ts'
 import { type CartColumns, cartCells, isPair, readNamedRow } from './cart-columns.ts'
 import { type Heads, headsIn, namesBoth, namesOther } from './cart-heads.ts'
 import { type ReadRow, readCells } from './judge-row.ts'
-import { couldBe, filled, hasNumber, isText, looksLikeHeads, maySupplyHeads, SAMPLE, startOf } from './table-names.ts'
+import { RowWidth } from './row-width.ts'
+import { couldBe, hasNumber, isText, looksLikeHeads, maySupplyHeads, SAMPLE, startOf } from './table-names.ts'
 
 /** What a person answered: on which line the names stand (0: nowhere), and which columns count. */
 export interface TableChoice extends CartColumns {
@@ -41,7 +42,7 @@ export interface TableEnd {
 
 export interface TableOptions {
   readonly separator?: string
-  /** A row of more cells than names can't be trusted: a number in it may be cut by the separator. */
+  /** A row of more or fewer cells than names can't be trusted: the separator may cut a number of it, or a cell be left out. */
   readonly isCut?: boolean
   readonly choice?: TableChoice | undefined
   /** What stands over it: the name of its sheet. */
@@ -56,7 +57,10 @@ export class CartTable {
   /** Rows that are held back until it is known where the table begins. */
   #waiting: TableRow[] | undefined = []
   #columns: CartColumns | undefined
-  #width = 0
+  #width: RowWidth | undefined
+  /** The rows that were held back, and how many names stand above them. */
+  #names: number | undefined
+  #sample: readonly TableRow[] = []
   #open: OpenTable | undefined
   #hasHeads = false
   #hasProducts = false
@@ -120,16 +124,26 @@ export class CartTable {
     }
     const columns = columnsOf(heads)
     this.#columns = count === 1 && isPair(columns, cartCells(names, undefined)) ? undefined : columns
-    this.#width = widthOf(names)
-    return [this.#headRow(first, names), ...this.#bodies(rows.slice(at + count))]
+    this.#sample = rows.slice(at + count)
+    this.#fit(names)
+    return [this.#headRow(first, names), ...this.#bodies(this.#sample)]
+  }
+
+  /** The rows that were held back tell of a table below as well, where that is as wide. */
+  #fit(names: readonly string[]): void {
+    this.#names ??= names.length
+    const sample = names.length === this.#names ? this.#sample : []
+    if (this.#isCut && this.#columns !== undefined) this.#width = new RowWidth(names, this.#columns, sample)
   }
 
   #readChosen(rows: readonly TableRow[], { header, id, qty }: TableChoice): ReadRow[] {
     this.#columns = { id, qty }
     this.#hasHeads = true
     const head = rows.find(({ line }) => line === header)
-    this.#width = Math.max(head?.cells.length ?? 0, id + 1, qty + 1)
     const below = rows.filter(({ line }) => line > header)
+    this.#sample = below
+    const width = Math.max(head?.cells.length ?? usualWidth(below), id + 1, qty + 1)
+    this.#fit(Array.from({ length: width }, (_, at) => head?.cells[at] ?? UNNAMED))
     return [...(head === undefined ? [] : [this.#headRow(head, head.cells)]), ...this.#bodies(below)]
   }
 
@@ -156,7 +170,7 @@ export class CartTable {
       this.#endAt(line)
       return undefined
     }
-    if (!row.spoilt && (isTotal(cells) || this.#isNote(cells))) {
+    if (!row.spoilt && (isTotal(cells) || (found.misfit === undefined && this.#isNote(cells)))) {
       this.#totals += 1
       return undefined
     }
@@ -165,8 +179,9 @@ export class CartTable {
 
   #read(row: TableRow): ReadRow {
     const columns = this.#columns
-    const isCutRow = this.#isCut && columns !== undefined && filled(row.cells.slice(this.#width)) > 0
-    if (row.spoilt || isCutRow) return this.#textRow(row)
+    if (row.spoilt) return this.#textRow(row)
+    const misfit = this.#width?.misfit(row)
+    if (misfit !== undefined) return { ...this.#textRow(row), misfit }
     if (columns === undefined && row.raw !== undefined) {
       return { line: row.line, text: row.raw, ...readCells(row.cells) }
     }
@@ -182,7 +197,7 @@ export class CartTable {
   #takesNames({ cells, line }: TableRow): boolean {
     const before = this.#lastNames
     this.#lastNames = undefined
-    if (before !== undefined && maySupplyHeads(cells)) {
+    if (before !== undefined && maySupplyHeads(cells) && isSecondRow(before, cells)) {
       const names = joined(before, cells)
       if (this.#isEnded && this.#unread !== undefined) this.#unread.rows -= 1
       this.#follow(names, headsIn(names), line)
@@ -197,6 +212,7 @@ export class CartTable {
       }
       this.#hasHeads = true
       this.#follow(cells, heads, line)
+      this.#lastNames = cells
       return true
     }
     if (!looksLikeHeads(cells) || this.#isUnnamedPair(cells)) return false
@@ -212,12 +228,11 @@ export class CartTable {
 
   /** Reads on by other names, or ends where they leave open what they mean. */
   #follow(names: readonly string[], heads: Heads, line: number): void {
-    this.#lastNames = names
     this.#isEnded = !heads.isSure
     if (this.#isEnded) this.#endAt(line)
     else {
       this.#columns = columnsOf(heads)
-      this.#width = widthOf(names)
+      this.#fit(names)
     }
   }
 
@@ -243,6 +258,18 @@ export class CartTable {
   }
 }
 
+/** Of names above, and not names again. */
+const isSecondRow = (before: readonly string[], cells: readonly string[]): boolean =>
+  namesBoth(headsIn(joined(before, cells))) || !namesBoth(headsIn(cells))
+
 const columnsOf = ({ ids: [id = 0], quantities: [qty = 0] }: Heads): CartColumns => ({ id, qty })
 
-const widthOf = (names: readonly string[]): number => names.findLastIndex((name) => name.trim() !== '') + 1
+const UNNAMED = '?'
+
+/** Cells of most rows; 0 where no two have as many. */
+function usualWidth(rows: readonly TableRow[]): number {
+  const [[width, same] = [0, []]] = [...Map.groupBy(rows, ({ cells }) => cells.length)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return same.length > 1 ? width : 0
+}

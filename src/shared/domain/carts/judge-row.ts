@@ -8,7 +8,7 @@ import type { Product } from '../catalogue/product.ts'
 import { type Hidden, hiddenBecause, isNotThere, type Viewer } from '../catalogue/visibility.ts'
 import { cellText } from '../values/cell-text.ts'
 import { wholeNumber } from '../values/whole-number.ts'
-import type { ImportMode, ImportRow, Verdict } from './cart-import.ts'
+import type { ImportMode, ImportRow, Misfit, Verdict } from './cart-import.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import { isQuantity, MAX_QUANTITY } from './cart-rules.ts'
 
@@ -19,6 +19,8 @@ export interface ReadRow {
   readonly text: string
   readonly id: number | undefined
   readonly qty: number | undefined
+  /** Its cells aren't those of the columns; no number of it is read then. */
+  readonly misfit?: Misfit | undefined
 }
 
 export interface JudgeContext {
@@ -132,7 +134,7 @@ function verdictOnProduct(product: Product, wanted: number, context: JudgeContex
 
 /** Judges one row; `taken` grows by what the row takes. `isFirst`: it is the first row of the file that has text. */
 export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, taken: Taken): ImportRow {
-  const { line, text, id, qty } = row
+  const { line, text, id, qty, misfit } = row
   const verdict = verdictOf(row, isFirst, context, taken)
   const product = id === undefined ? undefined : context.products.get(id)
   return {
@@ -140,6 +142,7 @@ export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, 
     text,
     id,
     qty,
+    misfit,
     name: product?.name,
     mrp: product?.mrp,
     verdict,
@@ -152,7 +155,7 @@ export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, 
 
 function sentenceOf(
   verdict: Verdict,
-  { id: named, qty, text }: ReadRow,
+  { id: named, qty, text, misfit }: ReadRow,
   product: Product | undefined,
   { cartType, inCart, mode, viewer }: JudgeContext,
   { firstLine }: Taken,
@@ -170,7 +173,7 @@ function sentenceOf(
     case 'duplicate':
       return say('rowDuplicate', { id, line: firstLine.get(id) ?? 0 })
     case 'notTwoIntegers':
-      return lackSentence({ id: named, qty, text })
+      return lackSentence({ id: named, qty, text, misfit })
     case 'quantity':
       return say('quantityRange')
     case 'unknown':
@@ -195,7 +198,8 @@ function sentenceOf(
 }
 
 /** Which of its two numbers a row lacks, and whether something else stands in its place. */
-export function lackSentence({ id, qty, text }: Pick<ReadRow, 'id' | 'qty' | 'text'>): string {
+export function lackSentence({ id, qty, text, misfit }: Pick<ReadRow, 'id' | 'qty' | 'text' | 'misfit'>): string {
+  if (misfit !== undefined) return say(misfit === 'fewer' ? 'rowFewerCells' : 'rowMoreCells')
   if ((id === undefined) === (qty === undefined)) return say('rowNotTwoIntegers')
   const cells = typedCells(text)
   const cell = (cells[id === undefined ? 0 : 1] ?? '').trim()

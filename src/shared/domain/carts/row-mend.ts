@@ -62,11 +62,13 @@ export const mendAllSentence = (kind: MendAtOnce, rows: number): string =>
 
 export const mendSentence = ({ qty }: Pick<Mend, 'qty'>): string => say('mendRow', { qty: formatCount(qty) })
 
-type Judged = Pick<ImportRow, 'text' | 'id' | 'qty' | 'verdict' | 'inCart' | 'available'>
+type Judged = Pick<ImportRow, 'text' | 'misfit' | 'id' | 'qty' | 'verdict' | 'inCart' | 'available'>
 
 /** Undefined where no one number mends the row. */
 export function mendOf(row: Judged, mode: ImportMode): Mend | undefined {
   const { verdict, id, qty } = row
+  // It isn't known in which column a number of it belongs.
+  if (row.misfit !== undefined) return undefined
   if (verdict === 'notTwoIntegers') return mendText(row.text)
   if (id === undefined || qty === undefined) return undefined
   const inCart = mode === 'add' ? row.inCart : 0

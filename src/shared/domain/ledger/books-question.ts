@@ -1,14 +1,14 @@
 /** What can't be known of a file of own books is asked, with its first rows in sight: the sheet, the names, what each column is. */
 import { cellDay, type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
-import type { ColumnsOfKinds } from '../tables/column-kinds.ts'
+import type { ColumnKind, ColumnsOfKinds } from '../tables/column-kinds.ts'
 import type { Day } from '../values/dates.ts'
 import type { BooksTable } from './books-start.ts'
 
 /**
  * Why it is asked: no column is called as one of days and amounts, several sheets have books, two columns could be the amount, days
- * are written in two ways, or the balances don't follow from the amounts.
+ * are written in two ways, the balances don't follow from the amounts, or no row could be read.
  */
-export type BooksWhy = 'columns' | 'tables' | 'amounts' | 'days' | 'balance'
+export type BooksWhy = 'columns' | 'tables' | 'amounts' | 'days' | 'balance' | 'unread'
 
 /** A table that could be the books: its first rows, and what was made out of its columns. */
 export interface AskedBooks {
@@ -18,6 +18,8 @@ export interface AskedBooks {
   readonly header: number
   readonly kinds: ColumnsOfKinds
   readonly order: DayOrder
+  /** Which days are meant has to be said. */
+  readonly areDaysOpen: boolean
   /** A day that can be read in two ways, as it is written and both readings; undefined where there is none. */
   readonly either?: { readonly written: string; readonly asWritten: Day; readonly swapped: Day } | undefined
 }
@@ -31,14 +33,18 @@ export interface BooksToAsk {
   readonly table: BooksTable
   readonly header: number
   readonly kinds: ColumnsOfKinds
+  /** As the person said it. */
+  readonly order?: DayOrder
 }
 
 /** What is shown of tables when it is asked what is what in them. */
 export const askedBooks = (tables: readonly BooksToAsk[]): readonly AskedBooks[] =>
-  tables.map(({ table, header, kinds }) => {
+  tables.map(({ table, header, kinds, order: said }) => {
     const { rows } = table
     const place = rows.findIndex(({ line }) => line === header)
-    const days = rows.slice(place + 1).map(({ cells }) => cells[kinds.indexOf('day')] ?? '')
+    const inColumn = (kind: ColumnKind) => rows.slice(place + 1).map(({ cells }) => cells[kinds.indexOf(kind)] ?? '')
+    const days = inColumn('day')
+    const { order, isOpen } = dayOrderOf(days, inColumn('valueDay'))
     // The names stay in sight, however far down they stand.
     const from = Math.max(0, Math.min(place - 2, rows.length - SHOWN_ROWS))
     return {
@@ -49,7 +55,8 @@ export const askedBooks = (tables: readonly BooksToAsk[]): readonly AskedBooks[]
       })),
       header,
       kinds,
-      order: dayOrderOf(days).order,
+      order: said ?? order,
+      areDaysOpen: said === undefined && isOpen,
       either: eitherDay(days),
     }
   })

@@ -2,13 +2,16 @@
 import { type AmountStyle, amountStyleOf, cellAmount, cellSide } from '../tables/cell-amount.ts'
 import { cellDay, type DayOrder } from '../tables/cell-day.ts'
 import { type ColumnKind, type ColumnsOfKinds, isNoAmount, PAISE } from '../tables/column-kinds.ts'
-import { isTotal } from '../tables/names.ts'
 import type { TableRow } from '../tables/table-row.ts'
+import { plainText } from '../values/cell-text.ts'
 import type { Day } from '../values/dates.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
 
-/** Why a row can't be read: it can't be cut, has more or fewer cells than names, or a cell isn't what its column is. */
-export type UnreadWhy = 'quote' | 'width' | 'day' | 'amount' | 'side'
+/**
+ * Why a row can't be read: it can't be cut, has more or fewer cells than names, a cell isn't what its column is, it has an amount on
+ * no side or on both, or it is called as a total is.
+ */
+export type UnreadWhy = 'quote' | 'width' | 'day' | 'amount' | 'side' | 'total'
 
 /** What a row says. */
 export interface RowRead {
@@ -18,8 +21,8 @@ export interface RowRead {
   readonly amount: Paise | { readonly either: Paise } | undefined
   readonly balance: Paise | undefined
   readonly text: string
-  /** Why it counts only where the balances prove it: its cells were put together again, or its day stands in a row above. */
-  readonly needsProof: 'width' | 'day' | undefined
+  /** Why it counts only where the balances prove it. */
+  readonly needsProof: UnreadWhy | undefined
   readonly unread: UnreadWhy | undefined
 }
 
@@ -35,8 +38,20 @@ export interface BooksLayout {
 }
 
 /** What carries a balance from one page to another: no entry. */
-const CARRIED =
-  /^(?:(?:to|by|dr|cr)\W*)?(?:(?:opening|closing) (?:bal(?:ance)?|amount)|bal(?:ance)?\.? ?(?:b ?\/? ?[fd]|c ?\/? ?[fd]|brought|carried).*|(?:amount )?(?:brought|carried) (?:forward|down|over)|[bc] ?\/ ?[fd])\b\W*(?:dr|cr)?\.?$/i
+const CARRIED = new RegExp(
+  [
+    String.raw`^(?:(?:to|by|dr|cr)\b\W*)?(?:`,
+    String.raw`(?:opening|closing|beginning|ending|previous|last|op|cl)\b\W*(?:bal(?:ance)?|amount)\b(?:\W*(?:as|on|of|at|for|dr|cr|inr|rs)\b.*)?`,
+    String.raw`|bal(?:ance)?\W*(?:b\W?[fd]|c\W?[fd]|brought|carried)\b.*`,
+    String.raw`|(?:amount )?(?:brought|carried)\W+(?:forward|down|over)\b.*`,
+    String.raw`|[bc]\W?[fd]`,
+    String.raw`)\W*(?:dr|cr)?\W*$`,
+  ].join(''),
+  'i',
+)
+/** The sum of a page, a month, a side. A payee may be called so, too. */
+const TOTAL =
+  /^(?:(?:grand|sub|net|page|statement|monthly|month|daily|day)[\s-]*)?totals?(?:\W+(?:for|of|debits?|credits?|dr|cr|withdrawals?|deposits?|amounts?)\b.*)?\W*$|^(?:कुल(?: योग)?|योग)$/i
 
 /** A row of which nothing is believed. */
 export const unread = (row: TableRow, why: UnreadWhy): RowRead => ({
@@ -55,9 +70,15 @@ export class BooksCells {
   readonly #style: AmountStyle
   readonly #signs: ReturnType<typeof signsOf>
   readonly #isSigned: boolean
+  /** Whether balances, and whether amounts, say on which side they are. */
+  readonly areMarked: boolean
+  readonly haveSides: boolean
 
-  /** @param rows those below the names, which fit them. */
-  constructor(layout: BooksLayout, rows: readonly TableRow[]) {
+  /**
+   * @param rows those below the names, which fit them.
+   * @param areTurned whether a column that is below 0 throughout is one of amounts that go out.
+   */
+  constructor(layout: BooksLayout, rows: readonly TableRow[], areTurned = true) {
     this.#layout = layout
     const amounts = (kind: ColumnKind) => {
       const column = layout.kinds.indexOf(kind)
@@ -65,7 +86,12 @@ export class BooksCells {
     }
     const all = (['debit', 'credit', 'amount', 'signed'] as const).flatMap(amounts)
     this.#style = amountStyleOf(all)
-    this.#signs = signsOf(amounts('debit'), amounts('credit'), this.#style)
+    this.#signs = areTurned ? signsOf(amounts('debit'), amounts('credit'), this.#style) : { debit: 1, credit: 1 }
+    this.areMarked = rows.some(({ cells }) => {
+      const balance = this.#cell(cells, 'balance')
+      return SIDE_IN_CELL.test(balance) || cellSide(this.#cell(cells, 'balanceSide')) !== undefined
+    })
+    this.haveSides = all.some((cell) => SIDE_IN_CELL.test(cell))
     this.#isSigned = hasOwnSigns(rows, layout.kinds, this.#style)
   }
 
@@ -73,24 +99,26 @@ export class BooksCells {
     const { cells } = row
     if (row.spoilt) return unread(row, 'quote')
     const day = this.#cell(cells, 'day')
-    const text = this.#textOf(cells)
-    const { amount, isNone } = this.#amountIn(cells)
+    const { amount, isNone, hasBoth, isOpen } = this.#amountIn(cells)
     const read = {
       row,
       day: cellDay(day, this.#layout.order),
       amount,
       balance: this.#balanceIn(cells),
-      text,
+      text: this.#textOf(cells),
       needsProof,
       unread: undefined,
     }
+    const isDated = day.trim() !== ''
+    if (this.#says(cells, TOTAL))
+      return isDated ? { ...read, needsProof: 'total' } : { ...read, amount: undefined, balance: undefined }
+    if (this.#says(cells, CARRIED)) return { ...read, amount: undefined }
     // A sum of both sides has no day of its own.
-    const isSum = day.trim() === '' && this.#hasBothSides(cells)
-    if (isTotal(cells) || isSum) return { ...read, amount: undefined, balance: undefined }
-    if (this.#isCarried(cells)) return { ...read, amount: undefined }
-    if (isNone || (day.trim() === '' && amount !== undefined)) return read
+    if (hasBoth && !isDated) return { ...read, amount: undefined, balance: undefined }
+    if (isNone || (!isDated && amount !== undefined)) return read
     if (amount === undefined) return { ...read, unread: read.day === undefined ? undefined : 'amount' }
-    return read.day === undefined ? { ...read, unread: 'day' } : read
+    if (read.day === undefined) return { ...read, unread: 'day' }
+    return hasBoth || isOpen ? { ...read, needsProof: needsProof ?? 'side' } : read
   }
 
   /**
@@ -98,18 +126,11 @@ export class BooksCells {
    * separator cut its details into put together. It counts where the balances prove it. Undefined where it can't be read so.
    */
   mended(row: TableRow): RowRead | undefined {
-    const { kinds, width = 0, usual, separator } = this.#layout
-    const { cells } = row
-    const more = cells.length - width
-    const at = kinds.indexOf('details')
-    if (row.spoilt || more <= 0 || width === 0) return undefined
-    const isBlank = cells.length === usual && cells.slice(width).every((cell) => cell.trim() === '')
-    if (!isBlank && at < 0) return undefined
-    const whole = isBlank
-      ? cells.slice(0, width)
-      : cells.toSpliced(at, more + 1, cells.slice(at, at + more + 1).join(separator))
-    const read = this.read({ ...row, cells: whole }, 'width')
-    return read.day !== undefined && this.#hasPaise(whole) && read.unread === undefined ? read : undefined
+    const whole = meantCells(row, this.#layout)
+    const read = whole && this.read({ ...row, cells: whole }, 'width')
+    return read?.day !== undefined && read.unread === undefined && this.#hasPaise(read.row.cells)
+      ? { ...read, row }
+      : undefined
   }
 
   /** Whether an amount and the balance are written to the paisa: a number that a separator cut isn't. */
@@ -123,13 +144,9 @@ export class BooksCells {
     return column < 0 ? '' : (cells[column] ?? '')
   }
 
-  #hasBothSides(cells: readonly string[]): boolean {
-    return (['debit', 'credit'] as const).every((kind) => !isNoAmount(this.#cell(cells, kind)))
-  }
-
-  #isCarried(cells: readonly string[]): boolean {
+  #says(cells: readonly string[], what: RegExp): boolean {
     const { kinds } = this.#layout
-    return cells.some((cell, at) => cell.trim() !== '' && isText(kinds[at]) && CARRIED.test(cell.trim()))
+    return cells.some((cell, at) => isText(kinds[at]) && what.test(plainText(cell)))
   }
 
   #textOf(cells: readonly string[]): string {
@@ -147,8 +164,13 @@ export class BooksCells {
     return balance === undefined || side === undefined ? balance : sided(balance, side)
   }
 
-  /** `isNone`: nothing in the row is meant as an amount. */
-  #amountIn(cells: readonly string[]): { readonly amount: RowRead['amount']; readonly isNone: boolean } {
+  /** `isNone`: nothing in the row is meant as an amount; `hasBoth`: something on both sides; `isOpen`: below 0, and that may mean either. */
+  #amountIn(cells: readonly string[]): {
+    readonly amount: RowRead['amount']
+    readonly isNone: boolean
+    readonly hasBoth?: boolean
+    readonly isOpen?: boolean
+  } {
     const { kinds } = this.#layout
     const [debit, credit] = [this.#cell(cells, 'debit'), this.#cell(cells, 'credit')]
     if (kinds.includes('debit') || kinds.includes('credit')) {
@@ -158,7 +180,11 @@ export class BooksCells {
         ([cell, amount]) => amount !== undefined || isNoAmount(cell),
       )
       if (isNone || !areRead) return { amount: undefined, isNone }
-      return { amount: paise(this.#signs.debit * (out ?? ZERO) - this.#signs.credit * (back ?? ZERO)), isNone }
+      const { debit: outSign, credit: backSign } = this.#signs
+      const amount = paise((outSign || 1) * (out ?? ZERO) - (backSign || 1) * (back ?? ZERO))
+      const [isOut, isBack] = [(out ?? ZERO) !== 0, (back ?? ZERO) !== 0]
+      const isOpen = (isOut && outSign === 0) || (isBack && backSign === 0)
+      return { amount, isNone, hasBoth: isOut && isBack, isOpen }
     }
     const cell = this.#cell(cells, kinds.includes('signed') ? 'signed' : 'amount')
     const amount = cellAmount(cell, this.#style)
@@ -178,6 +204,30 @@ export class BooksCells {
   }
 }
 
+/** The cells of a row of more cells than names; undefined where nothing says which of them belong together. */
+export function meantCells(
+  { cells, spoilt }: TableRow,
+  { kinds, width = 0, usual, separator }: BooksLayout,
+): readonly string[] | undefined {
+  const more = cells.length - width
+  const at = kinds.indexOf('details')
+  if (spoilt || more <= 0 || width === 0) return undefined
+  if (cells.length === usual && cells.slice(width).every((cell) => cell.trim() === '')) return cells.slice(0, width)
+  const pieces = cells.slice(at, at + more + 1)
+  if (at < 0 || pieces.some((piece) => PIECE_OF_NUMBER.test(piece))) return undefined
+  const meant = cells.toSpliced(at, more + 1, pieces.join(separator))
+  return kinds.some((kind, column) => IN_RUPEES.has(kind) && isRest(meant, column)) ? undefined : meant
+}
+
+const IN_RUPEES: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount', 'signed', 'balance'])
+
+/** Whether a cell may be the rest of a number that begins in the cell before. */
+const isRest = (cells: readonly string[], column: number): boolean =>
+  /^\s*\d{2,3}(?!\d)/.test(cells[column] ?? '') && PIECE_OF_NUMBER.test(cells[column - 1] ?? '')
+
+/** What a separator cuts off a number: an amount or a balance may have been torn, and not the details. */
+const PIECE_OF_NUMBER = /^[\s₹+−–-]*\d{1,3}\s*$/
+
 /** A column without a kind is one without a name. */
 const isText = (kind: ColumnKind = 'text'): boolean => kind === 'text' || kind === 'details'
 
@@ -186,13 +236,18 @@ const SIDE_IN_CELL = /(?:dr|cr)\.?\)?\s*$|^\s*\(?(?:dr|cr)\b/i
 const sided = (amount: Paise, side: 'debit' | 'credit'): Paise =>
   paise(side === 'debit' ? Math.abs(amount) : -Math.abs(amount))
 
-/** Some write what goes out below 0 in a column of its own, too: all of it is. A single amount below 0 is a reversal. */
+/**
+ * Some write what goes out below 0 in a column of its own, too: all of it is. A single amount below 0 is a reversal where others
+ * aren't; alone in its column it could be either, and so could deposits that are all below 0: 0 for what has to be proven.
+ */
 function signsOf(debits: readonly string[], credits: readonly string[], style: AmountStyle) {
-  const signOf = (cells: readonly string[]): 1 | -1 => {
+  const belowIn = (cells: readonly string[]) => {
     const amounts = cells.map((cell) => cellAmount(cell, style) ?? ZERO).filter((amount) => amount !== 0)
-    return amounts.length > 1 && amounts.every((amount) => amount < 0) ? -1 : 1
+    return { count: amounts.length, isBelow: amounts.length > 0 && amounts.every((amount) => amount < 0) }
   }
-  return { debit: signOf(debits), credit: signOf(credits) }
+  const [out, back] = [belowIn(debits), belowIn(credits)]
+  const debit = out.count > 1 ? -1 : 0
+  return { debit: out.isBelow ? debit : 1, credit: back.isBelow ? 0 : 1 }
 }
 
 /** A sign that says that an amount isn't below 0. */

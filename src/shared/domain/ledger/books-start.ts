@@ -1,5 +1,4 @@
 /** Where in a file a table of books begins: its names, what its columns are, and the rows below them up to another table. */
-import { cellAmount } from '../tables/cell-amount.ts'
 import { cellDay, type DayOrder } from '../tables/cell-day.ts'
 import {
   areBooks,
@@ -11,6 +10,7 @@ import {
 } from '../tables/column-kinds.ts'
 import { joined } from '../tables/names.ts'
 import type { TableRow } from '../tables/table-row.ts'
+import { plainText } from '../values/cell-text.ts'
 import { BooksCells, type BooksLayout } from './books-rows.ts'
 
 /** A table of a file: a sheet, or the whole of a text. */
@@ -25,6 +25,9 @@ export interface BooksTable {
 /** Rows in which the names of the columns are looked for, and rows below them that show what stands in the columns. */
 const LOOKED_AT = 60
 const SAMPLE = 60
+/** Columns that a table of books may have. */
+const MOST_COLUMNS = 256
+
 /** A table of books, and where it begins. */
 export interface BooksStart {
   readonly table: BooksTable
@@ -71,6 +74,7 @@ const hasBothSides = ({ kinds }: BooksStart): boolean => kinds.includes('debit')
 function startAt(table: BooksTable, at: number, count: 1 | 2): BooksStart | undefined {
   const { rows } = table
   const over = rows[at]?.cells ?? []
+  if (over.length > MOST_COLUMNS) return undefined
   const under = count === 2 ? rows[at + 1] : undefined
   if (count === 2 && (under === undefined || filled(over) < 2 || couldBeEntry(under))) return undefined
   const names = under === undefined ? over : joined(over, under.cells)
@@ -102,9 +106,17 @@ function hasEntry(start: BooksStart): boolean {
   })
 }
 
-/** What stands in the column of days. */
-export const dayCells = ({ table, first, kinds }: BooksStart): readonly string[] =>
-  table.rows.slice(first).map(({ cells }) => cells[kinds.indexOf('day')] ?? '')
+/** What stands in the columns of days and of days of value. */
+export const dayCells = ({ table, first, kinds }: BooksStart, kind: 'day' | 'valueDay' = 'day'): readonly string[] =>
+  table.rows.slice(first).map(({ cells }) => cells[kinds.indexOf(kind)] ?? '')
+
+/** A table whose names are those of books, though nothing below them can be read as an entry. */
+export function namedOnly(table: BooksTable): BooksStart | undefined {
+  const at = table.rows.slice(0, LOOKED_AT).findIndex(({ cells }) => mayBeNames(cells) && nameBooks(cells))
+  const names = table.rows[at]?.cells
+  if (names === undefined || table.rows.length <= at + 1) return undefined
+  return { table, at, first: at + 1, kinds: kindsOfColumns(names, []).kinds, open: [], names }
+}
 
 /**
  * How its rows are read.
@@ -124,9 +136,12 @@ export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrde
   return { kinds, order, width, usual, separator }
 }
 
+/** A number, or a part of one that was cut. */
+const NUMBER_ALONE = /^[\s\d.,()+−–₹-]*(?:[dc]r\.?)?\s*$/i
+
 /** Whether a day or an amount stands anywhere in a row: a legend at the foot has neither. */
 export const couldBeEntry = ({ cells }: TableRow): boolean =>
-  cells.some((cell) => cellDay(cell, 'asWritten') !== undefined || (PAISE.test(cell) && cellAmount(cell) !== undefined))
+  cells.some((cell) => cellDay(cell, 'asWritten') !== undefined || (PAISE.test(cell) && NUMBER_ALONE.test(cell)))
 
 /** The rows of a table, and those below that begin another one. */
 export interface BooksRows {
@@ -137,17 +152,34 @@ export interface BooksRows {
 /** The rows up to another table, without the names where they are repeated on each page. */
 export function tableRows({ table, at: head, first }: BooksStart): BooksRows {
   const own = new Set(table.rows.slice(Math.max(0, head - 1), first).map(({ cells }) => keyOf(cells)))
+  const above = new Set(table.rows.slice(0, Math.max(0, head)).flatMap(({ cells }) => cells.map(plainText)))
   const all = table.rows.slice(first)
   const rows: TableRow[] = []
+  /** Rows since the last entry. */
+  let between: TableRow[] = []
   for (const [at, row] of all.entries()) {
-    if (own.has(keyOf(row.cells))) continue
-    if (mayBeNames(row.cells) && nameBooks(row.cells)) {
-      return { rows, below: { rows: all.length - at, from: row.line } }
-    }
+    const isAgain = own.has(keyOf(row.cells))
+    const isOther = isAgain
+      ? between.some(({ cells }) => namesAnother(cells, above))
+      : mayBeNames(row.cells) && (nameBooks(row.cells) || (isAfterGap(row, all[at - 1]) && filled(row.cells) > 2))
+    if (isOther) return { rows, below: { rows: all.length - at, from: row.line } }
+    if (isAgain) continue
+    between = couldBeEntry(row) ? [] : [...between.slice(-MOST_BETWEEN), row]
     rows.push(row)
   }
   return { rows }
 }
+
+/** Rows between two pages that are looked at. */
+const MOST_BETWEEN = 20
+const ACCOUNT = /\b(?:account|a ?\/ ?c|acc|customer|cif|loan|ledger|party)\b/i
+
+/** Whether a row names an account that doesn't stand above the first names. */
+const namesAnother = (cells: readonly string[], above: ReadonlySet<string>): boolean =>
+  ACCOUNT.test(cells.join(' ')) && cells.some((cell) => cell.trim() !== '' && !above.has(plainText(cell)))
+
+const isAfterGap = (row: TableRow, before: TableRow | undefined): boolean =>
+  before !== undefined && row.line - before.line > (before.raw?.split('\n').length ?? 1)
 
 const mayBeNames = (cells: readonly string[]): boolean => cells.length > 2 && !HAS_DIGIT.test(cells.join(''))
 
@@ -157,9 +189,15 @@ const BANK = /\b(?:ifsc|micr|statement of account|account statement|a ?\/ ?c no|
 const OF_BANK = /withdraw|deposit|\bchq\b|cheque|\butr\b|value da?te?/i
 const OF_LEDGER = /\b(?:vch|voucher)\b/i
 
-/** A ledger has vouchers; a bank has cheques, withdrawals, or says above the table that it is one. */
-export function kindOfBooks({ table, at, names }: BooksStart): 'bank' | 'ledger' {
+/** A ledger has vouchers; a bank has cheques, withdrawals, a balance, or says above the table that it is one. */
+export function kindOfBooks({ table, at, names, kinds }: BooksStart): 'bank' | 'ledger' {
   if (names.some((name) => OF_LEDGER.test(name))) return 'ledger'
   const above = table.rows.slice(0, Math.max(0, at)).flatMap(({ cells }) => cells)
-  return names.some((name) => OF_BANK.test(name)) || above.some((cell) => BANK.test(cell)) ? 'bank' : 'ledger'
+  if (names.some((name) => OF_BANK.test(name)) || above.some((cell) => BANK.test(cell))) return 'bank'
+  // One amount, or a running balance beside both sides, and no voucher: a bank writes so.
+  return kinds.includes('balance') || !kinds.includes('debit') ? 'bank' : 'ledger'
 }
+
+/** Columns of vouchers: where one is filled, a row is an entry of its own, and no part of the one above. */
+export const voucherColumns = ({ names }: BooksStart): readonly number[] =>
+  names.flatMap((name, column) => (OF_LEDGER.test(name) ? [column] : []))

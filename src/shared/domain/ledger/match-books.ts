@@ -14,7 +14,7 @@ export interface HeldEntry extends LedgerAmounts {
 }
 
 /** What of a file is held against the entries. */
-export type HeldBooks = Pick<OwnBooks, 'rows' | 'from' | 'to' | 'hasSides'>
+export type HeldBooks = Pick<OwnBooks, 'rows' | 'from' | 'to' | 'hasSides'> & Partial<Pick<OwnBooks, 'areSigned'>>
 
 export interface BookMatch<E> {
   readonly row: BookRow
@@ -73,7 +73,10 @@ function sidesOf(books: HeldBooks, entries: readonly HeldEntry[]): Sides {
   if (!books.hasSides) return 'either'
   const amounts = new Set<number>(entries.map(netOf))
   const found = (sign: number) => books.rows.filter(({ amount }) => amounts.has(sign * amount)).length
-  return found(1) > found(-1) ? 'same' : 'opposite'
+  const [same, opposite] = [found(1), found(-1)]
+  // A sign that may mean either, and finds as much both ways, says nothing.
+  if (books.areSigned === true && same === opposite) return 'either'
+  return same > opposite ? 'same' : 'opposite'
 }
 
 /** The amount of a row as an entry of the portal would have it. */
@@ -218,7 +221,9 @@ class Matching<E extends HeldEntry> {
     const [row, entry] = [this.books.rows[place], this.entries[at]]
     if (row === undefined || entry === undefined) return
     this.taken.add(at)
-    const isSure = as.isSure && row.isDoubtful !== true
+    // What a sign means isn't known: an equal amount near by may be the other side's.
+    const isKnown = this.books.areSigned !== true || as.by === 'number'
+    const isSure = as.isSure && isKnown && row.isDoubtful !== true
     this.matches.set(place, { entry, ...as, isSure, apart: daysBetween(row.day, this.days[at] ?? '') })
   }
 }

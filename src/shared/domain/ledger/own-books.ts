@@ -9,7 +9,7 @@ import type { Day } from '../values/dates.ts'
 import { type Paise, paise } from '../values/money.ts'
 import { type Arithmetic, arithmeticOf, isProof } from './books-balance.ts'
 import { type AskedBooks, askedBooks, type BooksWhy } from './books-question.ts'
-import { BooksCells, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
+import { BooksCells, meantCells, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
 import {
   type BooksStart,
   type BooksTable,
@@ -18,9 +18,11 @@ import {
   dayCells,
   kindOfBooks,
   layoutOf,
+  namedOnly,
   startOf,
   tableRows,
   unnamedBooks,
+  voucherColumns,
 } from './books-start.ts'
 
 export interface BookRow {
@@ -51,6 +53,9 @@ export interface OwnBooks {
   readonly hasSides: boolean
   /** True where an amount's sign is the file's own, and nothing says which side it means. */
   readonly areSigned: boolean
+  /** Whether balances follow from the amounts; the sides of amounts may be taken from them. */
+  readonly balances: 'none' | 'follow' | 'fail'
+  readonly areByBalance: boolean
   /** A bank knows of payments alone. */
   readonly of: 'bank' | 'ledger'
   /** Rows under the names of the columns that are no entries: totals, balances, remarks. */
@@ -76,7 +81,7 @@ export interface BooksChoice {
 /** A file as it was read: what was made out of its tables, and its books, or why the person is asked first. */
 export interface BooksReading {
   readonly tables: readonly AskedBooks[]
-  readonly found: { readonly books: OwnBooks } | { readonly why: BooksWhy }
+  readonly found: { readonly books: OwnBooks } | { readonly why: BooksWhy; readonly unread?: readonly UnreadRow[] }
 }
 
 /** Rows that couldn't be read, that are shown. */
@@ -89,19 +94,20 @@ export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice):
   const starts = tables.flatMap((table) => startOf(table) ?? [])
   const [start, ...more] = starts
   if (start === undefined) {
-    const unnamed = unnamedBooks(tables)
-    return unnamed.length > 0 ? { tables: askedBooks(unnamed.map(askedOf)), found: { why: 'columns' } } : undefined
+    const named = tables.flatMap((table) => namedOnly(table) ?? [])
+    const asked = named.length > 0 ? named : unnamedBooks(tables)
+    return asked.length > 0 ? { tables: askedBooks(asked.map(askedOf)), found: { why: 'columns' } } : undefined
   }
   const asked = askedBooks(starts.map(askedOf))
   const why = (because: BooksWhy): BooksReading => ({ tables: asked, found: { why: because } })
   if (more.length > 0) return why('tables')
   if (start.open.length > 0) return why('amounts')
-  const { order, isOpen } = dayOrderOf(dayCells(start))
+  const { order, isOpen } = dayOrderOf(dayCells(start), dayCells(start, 'valueDay'))
   if (isOpen) return why('days')
-  const { books, arithmetic } = booksUnder(start, order, tables)
-  if (books === undefined) return why('columns')
-  const isWrong = arithmetic.compared >= LEAST_COMPARED && !isProof(arithmetic)
-  return isWrong ? why('balance') : { tables: asked, found: { books } }
+  const { books, unread } = booksUnder(start, order, tables)
+  if (books === undefined)
+    return { tables: asked, found: unread.length > 0 ? { why: 'unread', unread } : { why: 'columns' } }
+  return books.balances === 'fail' ? why('balance') : { tables: asked, found: { books } }
 }
 
 /** Fewer balances than these prove nothing against a file. */
@@ -115,48 +121,103 @@ function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksR
   if (table === undefined) return undefined
   const at = table.rows.findIndex(({ line }) => line === header)
   const names = table.rows[at]?.cells ?? []
-  const { books } = booksUnder({ table, at, first: at + 1, kinds, open: [], names }, order, tables, true)
+  const start = { table, at, first: at + 1, kinds, open: [], names }
+  const { books, unread } = booksUnder(start, order, tables, true)
   const asked = tables.map((one) =>
-    one === table ? { table, header, kinds } : askedOf(startOf(one) ?? bareStart(one)),
+    one === table ? { table, header, kinds, order } : askedOf(startOf(one) ?? bareStart(one)),
   )
-  return { tables: askedBooks(asked), found: books === undefined ? { why: 'columns' } : { books } }
+  const found = books === undefined ? { why: 'unread' as const, unread } : { books }
+  return { tables: askedBooks(asked), found }
 }
 
-function booksUnder(
-  start: BooksStart,
-  order: DayOrder,
-  tables: readonly BooksTable[],
-  isSaid = false,
-): { readonly books: OwnBooks | undefined; readonly arithmetic: Arithmetic } {
+interface Way {
+  /** Rows may have more cells than names where nothing stands in those. */
+  readonly isLonger: boolean
+  /** A column below 0 throughout is one of amounts that go out. */
+  readonly areTurned: boolean
+}
+
+interface Under {
+  readonly books: OwnBooks | undefined
+  readonly unread: readonly UnreadRow[]
+  readonly arithmetic: Arithmetic
+}
+
+/** Read in the usual way; in another one where its balances prove more. */
+function booksUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTable[], isSaid = false): Under {
+  const usual = readUnder(start, order, tables, { isLonger: isSaid, areTurned: true })
+  const { right, compared } = usual.arithmetic
+  const isWhole = right === compared && usual.unread.length === 0
+  if (isWhole || !start.kinds.includes('balance')) return usual
+  const others = [
+    readUnder(start, order, tables, { isLonger: isSaid, areTurned: false }),
+    readUnder(start, order, tables, { isLonger: true, areTurned: true }),
+    readUnder(withBalanceSide(start), order, tables, { isLonger: isSaid, areTurned: true }),
+  ]
+  return others.reduce((best, one) => (isBetter(one, best) ? one : best), usual)
+}
+
+/** More balances follow, or as many and fewer rows are left unread. */
+const isBetter = (one: Under, other: Under): boolean =>
+  one.arithmetic.right > other.arithmetic.right ||
+  (one.arithmetic.right > 0 &&
+    one.arithmetic.right === other.arithmetic.right &&
+    one.unread.length < other.unread.length)
+
+/** Sides that stand right behind the balance may be the balance's. */
+function withBalanceSide(start: BooksStart): BooksStart {
+  const { kinds } = start
+  const at = kinds.indexOf('balance') + 1
+  return kinds[at] === 'side' ? { ...start, kinds: kinds.with(at, 'balanceSide') } : start
+}
+
+function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTable[], way: Way): Under {
   const { rows, below } = tableRows(start)
   const of = kindOfBooks(start)
-  const layout = layoutOf(start, order, isSaid)
+  const layout = layoutOf(start, order, way.isLonger)
   const isWhole = (row: TableRow) => !row.spoilt && (layout.width === undefined || row.cells.length === layout.width)
-  const cells = new BooksCells(layout, rows.filter(isWhole))
+  const whole = rows.filter(isWhole)
+  // How cells are written is seen from rows that are whole; where none is, from what they seem to mean.
+  const meant = () =>
+    rows.flatMap((row) => {
+      const cells = meantCells(row, layout)
+      return cells === undefined ? [] : [{ ...row, cells }]
+    })
+  const cells = new BooksCells(layout, whole.length > 0 ? whole : meant(), way.areTurned)
   const all = rows.map((row): RowRead => {
     if (isWhole(row) || row.spoilt) return cells.read(row)
     return cells.mended(row) ?? (couldBeEntry(row) ? unreadable(row, 'width') : cells.read({ ...row, cells: [] }))
   })
-  const read = withDays(all, of)
+  const read = withDays(all, of, voucherColumns(start))
+  const hasOpen = read.some(({ amount }) => typeof amount === 'object')
+  const towards = cells.areMarked ? 1 : -1
   const arithmetic = arithmeticOf(
     read.map(({ amount, balance, needsProof, unread }) => ({
       amount: unread === undefined ? (amount ?? 0) : undefined,
       balance: unread === undefined ? balance : undefined,
       isTentative: needsProof !== undefined,
     })),
-    isNewestFirst(read),
+    { isNewestFirst: isNewestFirst(read), debit: hasOpen ? towards : undefined },
   )
-  const found = settled(read, arithmetic)
+  const isProven = isProof(arithmetic)
+  // A sign alone doesn't say whether money came or went: where the balance rises, it came.
+  const isOneColumn = !(start.kinds.includes('debit') || start.kinds.includes('side'))
+  // Where the name says what a minus is, one balance alone doesn't say the opposite.
+  const isEnough = arithmetic.right > (start.kinds.includes('signed') ? 1 : 0)
+  const areByBalance = isOneColumn && isProven && isEnough && !cells.haveSides
+  const found = settled(read, arithmetic, areByBalance && arithmetic.debit !== towards ? -1 : 1)
   const days = found.entries.map(({ day }) => day).sort()
   const [from, to] = [days[0], days.at(-1)]
-  if (from === undefined || to === undefined) return { books: undefined, arithmetic }
   const { entries, unread, hasSides } = found
+  if (from === undefined || to === undefined) return { books: undefined, unread, arithmetic }
   const books: OwnBooks = {
     rows: entries,
     from,
     to,
     hasSides,
-    areSigned: hasSides && start.kinds.includes('amount') && !start.kinds.includes('side') && !found.areProven,
+    areSigned: hasSides && start.kinds.includes('amount') && isOneColumn && !areByBalance && !cells.haveSides,
+    balances: balancesOf(arithmetic),
+    areByBalance,
     of,
     leftOut: rows.length - entries.length - unread.length - found.continued,
     unread: unread.slice(0, MOST_UNREAD),
@@ -164,23 +225,33 @@ function booksUnder(
     ...(below !== undefined && { below }),
     others: tables.flatMap(({ name, rows }) => (name === start.table.name || rows.length === 0 ? [] : [name])),
   }
-  return { books, arithmetic }
+  return { books, unread, arithmetic }
 }
 
-/** The day of several entries may stand once, above the first of them: in a ledger it is so, in a bank's statement it has to be proven. */
-function withDays(all: readonly RowRead[], of: OwnBooks['of']): readonly RowRead[] {
+function balancesOf(arithmetic: Arithmetic): OwnBooks['balances'] {
+  if (isProof(arithmetic)) return 'follow'
+  return arithmetic.compared >= LEAST_COMPARED ? 'fail' : 'none'
+}
+
+/**
+ * The day of several entries may stand once, above the first of them. A row that has a voucher of its own is one of them; any other
+ * has to be proven by its balance, and in a table of vouchers it is a part of the row above.
+ */
+function withDays(all: readonly RowRead[], of: OwnBooks['of'], vouchers: readonly number[]): readonly RowRead[] {
   let day: Day | undefined
   let line = 0
   return all.map((read): RowRead => {
     const { row, amount, unread } = read
     const isNext = row.line - line <= 1
     line = row.line
-    if (read.day !== undefined) day = read.day
+    if (read.day !== undefined || unread !== undefined) day = read.day
     else if (!isNext) day = undefined
     const hasNone = read.day === undefined && unread === undefined && amount !== undefined && amount !== 0
     if (!hasNone || read.text === '') return read
+    const hasVoucher = vouchers.some((column) => (row.cells[column] ?? '').trim() !== '')
+    if (vouchers.length > 0 && !hasVoucher) return { ...read, amount: undefined }
     if (day === undefined) return { ...read, unread: 'day' }
-    return { ...read, day, ...(of === 'bank' && { needsProof: 'day' }) }
+    return { ...read, day, ...(!(hasVoucher && of === 'ledger') && { needsProof: 'day' }) }
   })
 }
 
@@ -199,19 +270,19 @@ interface Settled {
   readonly entries: readonly BookRow[]
   readonly unread: readonly UnreadRow[]
   readonly hasSides: boolean
-  /** The balances showed on which side an amount is. */
-  readonly areProven: boolean
   /** Rows that only go on with the text of the one above. */
   readonly continued: number
 }
 
 /** The entries, with what the balances say of each. */
-function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
+function settled(read: readonly RowRead[], arithmetic: Arithmetic, sign: 1 | -1): Settled {
   const isProven = isProof(arithmetic)
   const entries: BookRow[] = []
   const unread: UnreadRow[] = []
   const sides = isProven ? arithmetic.amounts : []
-  const amounts = read.map(({ amount }, at) => (typeof amount === 'object' ? sides[at] : amount))
+  const amounts = read.map(({ amount }, at) =>
+    typeof amount === 'object' || amount === undefined ? sides[at] : sign * amount,
+  )
   const hasSides = amounts.some((amount) => amount !== undefined && amount !== 0)
   let continued = 0
   /** The last line that belongs to an entry. */
@@ -224,7 +295,7 @@ function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
     if (because !== undefined) unread.push(unreadRow(row, because))
     else if (isEntry && sided === undefined) unread.push(unreadRow(row, 'side'))
     else if (isEntry && sided !== undefined && sided !== 0) {
-      const isDoubtful = isProven && arithmetic.follows[at] === false
+      const isDoubtful = arithmetic.follows[at] === false && (isProven || arithmetic.compared < LEAST_COMPARED)
       entries.push({ line: row.line, day, text, amount: paise(sided), ...(isDoubtful && { isDoubtful }) })
       line = row.line
     } else if (last !== undefined && row.line === line + 1 && isMoreText(read[at])) {
@@ -233,7 +304,7 @@ function settled(read: readonly RowRead[], arithmetic: Arithmetic): Settled {
       continued += 1
     }
   }
-  return { entries, unread, hasSides, areProven: sides.some((amount) => amount !== undefined), continued }
+  return { entries, unread, hasSides, continued }
 }
 
 const unreadRow = ({ line, cells, raw }: TableRow, why: UnreadWhy): UnreadRow => ({

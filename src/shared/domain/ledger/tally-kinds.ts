@@ -41,10 +41,28 @@ const KINDS: Readonly<Record<LedgerKind, TallyKind | 'byType'>> = {
   ledger: 'byType',
 }
 
-/** Account types of money that the store paid. */
-const PAID = /\b(receipts?|payments?|cheques?|neft|rtgs|imps|upi)\b/i
-/** Account types that speak of payments and are none. */
-const CHARGED = /charge|interest|discount|commission|rebate|penalt|fee|bonus|incentive/i
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Money that the store paid, as account types call it. */
+const PAID = words('receipt receipts payment payments paid cheque cheques neft rtgs imps upi')
+/** What may stand beside it, and says nothing else. */
+const BESIDE = words(
+  'received recd receiving made by from of the to in at for and via through mode online bank cash cheque transfer store party customer franchise franchisee company account ac no number details entry entries',
+)
+/** Of a payment that came to nothing. */
+const UNDONE = words(
+  'return returned returns bounce bounced bouncing dishonour dishonoured dishonor dishonored reverse reversed reversal',
+)
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Only what is surely a payment, or one that was undone: a late or a short payment, and charges for one, never were at the bank. */
+function isPayment(accountType: string): boolean {
+  const all = accountType.toLowerCase().match(WORD) ?? []
+  return (
+    all.some((word) => PAID.has(word)) && all.every((word) => PAID.has(word) || BESIDE.has(word) || UNDONE.has(word))
+  )
+}
+
 /** An entry of this account type that isn't in the lists of sales isn't known well enough for a voucher. */
 const SALES = /^sales?$/i
 
@@ -78,7 +96,7 @@ export function tallyKindOf(entry: Classed): TallyKind | undefined {
 function byType({ accTypeName, descTitle, isDiscountPaid }: Classed): TallyKind | undefined {
   const name = accTypeName.trim() || descTitle.trim()
   if (isDiscountPaid) return 'other'
-  if (PAID.test(name) && !CHARGED.test(name)) return 'receipt'
+  if (isPayment(name)) return 'receipt'
   return accTypeName.trim() === '' || SALES.test(name) ? undefined : 'other'
 }
 

@@ -49,7 +49,7 @@ export function tallyKeyWords(key: TallyKey, account: AccountId): string {
 const accountName = (account: AccountId): string => ACCOUNTS.find(({ id }) => id === account)?.name ?? ''
 
 /** In the store's own books a sales return is what it gives back. */
-const USUAL_TYPES: Readonly<Record<string, string>> = { 'sales return': 'Purchase returns' }
+const USUAL_TYPES: ReadonlyMap<string, string> = new Map([['sales return', 'Purchase returns']])
 
 /** The name where the user gave none; '' where nothing is usual. */
 export function usualTallyName(key: TallyKey, account: AccountId, names: TallyNames = {}): string {
@@ -59,7 +59,7 @@ export function usualTallyName(key: TallyKey, account: AccountId, names: TallyNa
   const use = after(key, 'voucher ') ?? ''
   if (isUse(use)) return TALLY_USES[use].type
   const type = after(key, 'type ') ?? ''
-  return USUAL_TYPES[type.toLowerCase()] ?? type
+  return USUAL_TYPES.get(type.toLowerCase()) ?? type
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML can't say.

@@ -7,7 +7,7 @@ import { type Day, dayOf } from '../values/dates.ts'
 import { type Paise, paise, sum, ZERO } from '../values/money.ts'
 import { exportedWords, type LedgerEntry } from './entry.ts'
 import type { InputTax, TaxGap } from './input-tax.ts'
-import { entryKey } from './merge.ts'
+import { entryKey, mergedLedger } from './merge.ts'
 import { netOf } from './statement.ts'
 import { type TallyUse, tallyUseOf } from './tally-kinds.ts'
 import { ofType, sayable, type TallyKey, type TallyLedger, type TallyNames, tallyName } from './tally-names.ts'
@@ -49,7 +49,7 @@ export interface TallyGiven {
   readonly account: AccountId
   /** Chosen entries, oldest first. */
   readonly entries: readonly LedgerEntry[]
-  /** Every sale of these days: by its order or load a note is allocated to its invoice. */
+  /** Every entry of these days: by its order or load a note is allocated to its invoice, as far as those before it leave something. */
   readonly sales: readonly LedgerEntry[]
   /** Taxes of the documents, by rate. */
   readonly taxes: readonly InputTax[]
@@ -74,7 +74,7 @@ export function tallyPlan(given: TallyGiven): TallyPlan {
   const { entries, account, names, taxes, gaps } = given
   const taxesOf = Map.groupBy(taxes, ({ entry }) => entryKey(entry))
   const untaxed = new Set(gaps.map(({ entry }) => entryKey(entry)))
-  const bills = billsOf(given.sales)
+  const bills = billsOf(given)
   const vouchers: TallyVoucher[] = []
   const leftOut: { entry: LedgerEntry; why: LeftOut }[] = []
   const needed = new Map<TallyKey, number>()
@@ -91,7 +91,7 @@ export function tallyPlan(given: TallyGiven): TallyPlan {
         entry,
         use,
         day,
-        sides: sidesOf(entry, use, taxesOf.get(key) ?? [], bills),
+        sides: sidesOf(entry, use, taxesOf.get(key) ?? [], bills.get(key) ?? ON_ACCOUNT),
       }
       const keys = new Set<TallyKey>([`voucher ${use}`, ...voucher.sides.map(({ ledger }) => ledger)])
       for (const one of keys) needed.set(one, (needed.get(one) ?? 0) + 1)
@@ -136,12 +136,7 @@ function against(entry: LedgerEntry, use: TallyUse, rate: number | undefined): T
 }
 
 /** The other sides first, the company last: it has what the ledger says, whatever was rounded. */
-function sidesOf(
-  entry: LedgerEntry,
-  use: TallyUse,
-  taxes: readonly InputTax[],
-  bills: ReadonlyMap<string, LedgerEntry>,
-): readonly TallySide[] {
+function sidesOf(entry: LedgerEntry, use: TallyUse, taxes: readonly InputTax[], bill: TallyBill): readonly TallySide[] {
   const net = netOf(entry)
   const rounded = taxes.length === 0 ? ZERO : paise(net - sum(taxes.map((one) => one.net)))
   const split: TallySide[] =
@@ -154,14 +149,14 @@ function sidesOf(
           { ledger: 'igst', debited: sum(taxes.map(({ IGST }) => IGST)) },
           { ledger: 'roundOff', debited: rounded },
         ]
-  const party: TallySide = { ledger: 'party', debited: paise(-net), bill: billOf(entry, use, bills) }
+  const party: TallySide = { ledger: 'party', debited: paise(-net), bill }
   return [...split.filter(({ debited }) => debited !== 0), party]
 }
 
 /** Sales by the order or load that they are of; two sales of one order are no allocation that the ledger says. */
-function billsOf(sales: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry> {
+function salesOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry> {
   const byReference = Map.groupBy(
-    sales.filter((entry) => tallyUseOf(entry) === 'purchase' && entry.B2BReferenceNumber.trim() !== ''),
+    entries.filter((entry) => tallyUseOf(entry) === 'purchase' && entry.B2BReferenceNumber.trim() !== ''),
     (entry) => entry.B2BReferenceNumber.trim(),
   )
   return new Map(
@@ -171,12 +166,25 @@ function billsOf(sales: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry
 
 const ON_ACCOUNT: TallyBill = { type: 'On Account', name: '' }
 
-/** A sale is a new bill. What lowers the debt is held against a bill only where the ledger names its order or load, and it isn't more. */
-function billOf(entry: LedgerEntry, use: TallyUse, bills: ReadonlyMap<string, LedgerEntry>): TallyBill {
-  const number = numberIn(entry.voucherNumber)
-  if (use === 'purchase') return number === '' ? ON_ACCOUNT : { type: 'New Ref', name: number }
-  const sale = bills.get(entry.B2BReferenceNumber.trim())
-  const net = netOf(entry)
-  const name = numberIn(sale?.voucherNumber ?? '')
-  return sale === undefined || name === '' || net > 0 || -net > netOf(sale) ? ON_ACCOUNT : { type: 'Agst Ref', name }
+/**
+ * The bills of entries, by their keys. A sale is a new bill. What lowers the debt is held against a bill only where the ledger names its
+ * order or load, and as much of the bill is left, whichever entries are chosen; what has none is on account.
+ */
+function billsOf({ entries, sales: all }: Pick<TallyGiven, 'entries' | 'sales'>): ReadonlyMap<string, TallyBill> {
+  const sales = salesOf(all)
+  const left = new Map([...sales].map(([reference, sale]) => [reference, netOf(sale)]))
+  const bills = new Map<string, TallyBill>()
+  for (const entry of mergedLedger([all, entries])) {
+    const use = tallyUseOf(entry)
+    const reference = entry.B2BReferenceNumber.trim()
+    const number = numberIn(use === 'purchase' ? entry.voucherNumber : (sales.get(reference)?.voucherNumber ?? ''))
+    const rest = paise((left.get(reference) ?? 0) + netOf(entry))
+    if (use === undefined || number === '') continue
+    if (use === 'purchase') bills.set(entryKey(entry), { type: 'New Ref', name: number })
+    else if (netOf(entry) <= 0 && rest >= 0) {
+      bills.set(entryKey(entry), { type: 'Agst Ref', name: number })
+      left.set(reference, rest)
+    }
+  }
+  return bills
 }

@@ -123,7 +123,11 @@ export interface OriginalInvoice {
 export const originalInvoiceWords = ({
   OriginalInvoiceNo: number = '',
   OriginalInvoiceDate: date,
-}: OriginalInvoice): string => (number === '' || date === undefined ? number : `${number} of ${formatDate(date)}`)
+}: OriginalInvoice): string =>
+  number === '' || date === undefined ? number : `${number} ${unbroken(`of ${formatDate(date)}`)}`
+
+/** Its words stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** Of goods that go back to a warehouse: the store is who sends. */
 export interface ReturnInvoiceSource extends GoodsSource, OriginalInvoice {

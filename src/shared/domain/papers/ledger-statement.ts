@@ -29,16 +29,19 @@ const VOUCHER_LINE = 30
 const WORDS_LINE = 26
 /** Letters of the particulars; what says more is read in the ledger. */
 const MOST_WORDS = 280
-/** Tenths of a millimetre: a line of text, what a row has around it, the rows of a sheet of A4 (twenty of two lines). */
-const LINE = 35
+/** Tenths of a millimetre: a line of text, a line of small text, what a row has around it. */
+const LINE = 34
+const SMALL = 29
 const AROUND = 18
-const ON_A_SHEET = 20 * (AROUND + 2 * LINE)
+/** What the rows of an A4 sheet have; on the first its sums take some. */
+const ON_THE_FIRST = 2200
+const ON_A_SHEET = 2280
 
 /** Tenths of a millimetre that an entry takes. */
 function heightOf({ voucherNumber, voucherType, ...entry }: LedgerEntry): number {
-  const numberLines = Math.ceil(voucherNumber.length / VOUCHER_LINE) + (voucherType === '' ? 0 : 1)
-  const wordLines = Math.ceil(Math.min(MOST_WORDS, exportedWords(entry).length) / WORDS_LINE)
-  return AROUND + LINE * Math.max(2, numberLines, wordLines)
+  const number = Math.ceil(voucherNumber.length / VOUCHER_LINE) * LINE + (voucherType === '' ? 0 : SMALL)
+  const words = Math.ceil(Math.min(MOST_WORDS, exportedWords(entry).length) / WORDS_LINE) * LINE
+  return AROUND + Math.max(LINE + SMALL, number, words)
 }
 
 /** The entries of each sheet; one sheet without any of a ledger that has none. */
@@ -47,7 +50,7 @@ function portionsByHeight<E extends LedgerEntry>(rows: readonly E[]): readonly (
   let taken = 0
   for (const row of rows) {
     const height = heightOf(row)
-    if (taken > 0 && taken + height > ON_A_SHEET) {
+    if (taken > 0 && taken + height > (sheets.length === 1 ? ON_THE_FIRST : ON_A_SHEET)) {
       sheets.push([])
       taken = 0
     }

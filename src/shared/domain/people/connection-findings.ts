@@ -56,7 +56,7 @@ const BY_CODE: Readonly<Record<string, ConnectionFinding>> = {
 
 /** What an error of a connection means; `stage` tells what hasn't a code of its own. */
 export function findingOfError(code: string, stage: 'connect' | 'secure' | 'answer'): ConnectionFinding {
-  const known = BY_CODE[code]
+  const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined
   if (known !== undefined) return known
   if (stage === 'secure') return 'notSecure'
   return stage === 'answer' ? 'broken' : 'noNetwork'

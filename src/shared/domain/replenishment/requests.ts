@@ -7,14 +7,16 @@ export const REQUEST_STATUSES = ['Pending', 'Approved', 'Rejected', 'Auto Reject
 export const REQUEST_TYPES = ['Delete Product', 'Replace Product'] as const
 export const AGAINST = ['Parent Product', 'Alternate Product'] as const
 
-const TONES: Readonly<Record<string, Tone>> = {
-  Pending: 'busy',
-  Approved: 'good',
-  Rejected: 'bad',
-  'Auto Rejected': 'bad',
-}
+const TONES: ReadonlyMap<string, Tone> = new Map(
+  Object.entries({
+    Pending: 'busy',
+    Approved: 'good',
+    Rejected: 'bad',
+    'Auto Rejected': 'bad',
+  }),
+)
 
-export const requestTone = (status: string): Tone => TONES[status] ?? 'calm'
+export const requestTone = (status: string): Tone => TONES.get(status) ?? 'calm'
 
 /** So many days the last day of requests may lie after the first. */
 export const REQUEST_DAYS = 30

@@ -1,9 +1,11 @@
 /** Target stocks out of a spreadsheet, pasted or from a file: what each row would change, and why not, before anything is sent. */
 import { type MessageKey, say } from '../../messages.ts'
+import { headsIn } from '../carts/cart-heads.ts'
 import type { ImportChoice, ImportQuestion } from '../carts/import-question.ts'
-import type { ReadRow } from '../carts/judge-row.ts'
+import { lackSentence, type ReadRow } from '../carts/judge-row.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
+import { wholeNumber } from '../values/whole-number.ts'
 import { type ArsParent, refuseTarget } from './my-ars.ts'
 
 export interface TargetRow {
@@ -32,23 +34,19 @@ interface Layout {
   readonly target: number
 }
 
-const NUMBER = /^\d{1,15}$/
-const ID_HEAD = /^(product ?)?(id|code)$/i
 const TARGET_HEAD = /^(new )?target/i
 
-const wholeIn = (cell: string | undefined): number | undefined => {
-  const digits = (cell ?? '').trim().replace(/^(\d{1,3}),(\d{3})$/, '$1$2')
-  return NUMBER.test(digits) ? Number(digits) : undefined
+/** Columns that are called as ids are, the surest, and the one of targets. */
+function namedIn(cells: readonly string[]): { readonly ids: readonly number[]; readonly target: number | undefined } {
+  const target = cells.findIndex((cell) => TARGET_HEAD.test(cell.trim()))
+  return { ids: headsIn(cells).ids, target: target < 0 ? undefined : target }
 }
 
 /** By its headings; without such, one column is targets, of several the first is the product and the second its target. */
 function layoutOf(first: readonly string[] | undefined): Layout & { readonly hasHeads: boolean } {
-  const heads = (first ?? []).map((cell) => cell.trim())
-  const [id, target] = [ID_HEAD, TARGET_HEAD].map((head) => heads.findIndex((cell) => head.test(cell)))
-  if (target !== undefined && target >= 0) {
-    return { id: id === undefined || id < 0 ? undefined : id, target, hasHeads: true }
-  }
-  return { ...(heads.length > 1 ? { id: 0, target: 1 } : { id: undefined, target: 0 }), hasHeads: false }
+  const { ids, target } = namedIn(first ?? [])
+  if (target !== undefined) return { id: ids[0], target, hasHeads: true }
+  return { ...((first ?? []).length > 1 ? { id: 0, target: 1 } : { id: undefined, target: 0 }), hasHeads: false }
 }
 
 /** @param rows cells of the table; rows without anything in them are left out, but count. */
@@ -58,14 +56,14 @@ export function targetsIn(rows: readonly (readonly string[])[], into: TargetsInt
   let place = 0
   const read = rows.flatMap((cells, at): ReadTarget[] => {
     if (cells.every((cell) => cell.trim() === '') || (layout.hasHeads && cells === first)) return []
-    const id = layout.id === undefined ? into.below[place++] : wholeIn(cells[layout.id])
-    return [{ line: at + 1, text: cells.join(' '), id, qty: wholeIn(cells[layout.target]) }]
+    const id = layout.id === undefined ? into.below[place++] : wholeNumber(cells[layout.id] ?? '')
+    return [{ line: at + 1, text: cells.join(' '), id, qty: wholeNumber(cells[layout.target] ?? '') }]
   })
   return targetsOf(read, into.parents)
 }
 
 /** A row as it was read of a table or a file: `qty` is its target. */
-type ReadTarget = Pick<ReadRow, 'line' | 'text' | 'id' | 'qty'>
+type ReadTarget = Pick<ReadRow, 'line' | 'text' | 'id' | 'qty' | 'misfit'>
 
 /** The verdict on each row; the first row of a product counts. */
 export function targetsOf(rows: readonly ReadTarget[], parents: TargetsInto['parents']): readonly TargetRow[] {
@@ -80,10 +78,12 @@ export function targetsOf(rows: readonly ReadTarget[], parents: TargetsInto['par
   })
 }
 
-function rowOf({ line: row, text, id, qty: target }: ReadTarget, parents: TargetsInto['parents']): TargetRow {
+function rowOf(read: ReadTarget, parents: TargetsInto['parents']): TargetRow {
+  const { line: row, text, id, qty: target } = read
   const parent = id === undefined ? undefined : parents.get(id)
   const told = { row, text, id, name: parent?.name ?? '', was: parent?.targetStock, target }
   const refused = (key: MessageKey): TargetRow => ({ ...told, verdict: 'refused', why: say(key) })
+  if (read.misfit !== undefined) return { ...told, verdict: 'refused', why: lackSentence(read) }
   if (parent === undefined) return refused(id === undefined ? 'arsRowWithoutProduct' : 'arsRowNotListed')
   if (target === undefined) return refused('arsTargetWhole')
   const against = refuseTarget(target, parent.producttype.typeid)
@@ -91,12 +91,14 @@ function rowOf({ line: row, text, id, qty: target }: ReadTarget, parents: Target
   return { ...told, verdict: target === parent.targetStock ? 'same' : 'changes', why: '' }
 }
 
-/** Which columns of a file are the product and its target, where their names tell; undefined where they don't, or two tables could be it. */
+/** Which columns of a file are the product and its target, where their names tell; undefined where they don't, or two could be it. */
 export function targetColumns({ tables }: ImportQuestion): ImportChoice | undefined {
   const found = tables.flatMap(({ sheet, header, rows }): ImportChoice[] => {
-    const heads = (rows.find(({ line }) => line === header)?.cells ?? []).map((cell) => cell.trim())
-    const [id = -1, qty = -1] = [ID_HEAD, TARGET_HEAD].map((head) => heads.findIndex((cell) => head.test(cell)))
-    return id < 0 || qty < 0 ? [] : [{ sheet, header, id, qty }]
+    const {
+      ids: [id, ...others],
+      target,
+    } = namedIn(rows.find(({ line }) => line === header)?.cells ?? [])
+    return id === undefined || others.length > 0 || target === undefined ? [] : [{ sheet, header, id, qty: target }]
   })
   return found.length === 1 ? found[0] : undefined
 }

@@ -11,10 +11,10 @@ export type AmountStyle = 'point' | 'comma'
 const LONGEST = 40
 /** Blanks within digits: `1 2` is no amount. */
 const SPLIT_DIGITS = /\d[.,]?\s+[.,]?\d/
-/** One to three digits and three behind a point could be thousands: that is no amount. */
+/** One to three digits and three behind a point could be thousands, and zeros first the rest of a number that was cut: no amount. */
 const DIGITS: Readonly<Record<AmountStyle, string>> = {
-  point: String.raw`(?!\d{1,3}\.\d{3}(?!\d))(?:(?:${GROUPED_DIGITS})(?:\.\d+)?|\.\d+)`,
-  comma: String.raw`(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?`,
+  point: String.raw`(?!\d{1,3}\.\d{3}(?!\d))(?!0\d)(?:(?:${GROUPED_DIGITS})(?:\.\d+)?|\.\d+)`,
+  comma: String.raw`(?!0\d)(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?`,
 }
 
 /** Of a cell without blanks. */
@@ -33,7 +33,7 @@ export function cellAmount(cell: string, style: AmountStyle = 'point'): Paise | 
   if (!/\d|\p{Nd}/u.test(cell)) return undefined
   const text = plainText(cell)
   if (text.length > LONGEST || SPLIT_DIGITS.test(text)) return undefined
-  const found = CELLS[style].exec(text.replaceAll(' ', ''))
+  const found = CELLS[style].exec(text.replace(/^['‘’]/, '').replaceAll(' ', ''))
   if (found === null) return undefined
   const [, before = '', open, sign = '', inner = '', digits = '', behind = '', after = ''] = found
   const amount = Number(style === 'point' ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.'))

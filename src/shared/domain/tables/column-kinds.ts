@@ -39,7 +39,8 @@ const BALANCE = /\b(?:balance|bal)\b|शेष/
 /** One column for both sides. */
 const SIGNED = new RegExp(`(?=.*(?:${DEBIT.source}))(?=.*(?:${CREDIT.source}))`, 'u')
 /** Of another thing that is counted or numbered. */
-const OTHER = /\b(?:count|no|nos|number|ref|reference|id|code|mode|type|account|acc|a c|rate|usd|eur|gbp|aed|tax|gst)\b/
+const OTHER =
+  /\b(?:count|no|nos|number|ref|reference|id|code|mode|type|account|acc|a c|rate|usd|eur|gbp|aed|tax|gst|lakhs?|lacs?|crores?|thousands?)\b/
 const DATE = /\b(?:date|dt|day|dated)\b|दिनांक|तारीख/
 
 /** In the order in which they are looked for: a column is of the first kind that its name and its cells fit. */
@@ -56,13 +57,20 @@ const KINDS: readonly (readonly [ColumnKind, KindOfColumn])[] = [
   ['balance', { names: BALANCE, not: DATE, holds: 'amounts' }],
   ['signed', { names: SIGNED, holds: 'amounts' }],
   ['valueDay', { names: new RegExp(`\\bvalue\\b.*(?:${DATE.source}|\\bdat\\b)`, 'u'), holds: 'days' }],
-  ['day', { names: DATE, not: /\b(?:value|due|cheque|chq|instrument|mode|bill)\b/, holds: 'days' }],
+  [
+    'day',
+    {
+      names: DATE,
+      not: /\b(?:value|due|cheque|chq|instrument|mode|bill|print|printed|run|report|statement|generated|as on)\b/,
+      holds: 'days',
+    },
+  ],
   ['debit', { names: DEBIT, not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'), holds: 'amounts' }],
   ['credit', { names: CREDIT, not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'), holds: 'amounts' }],
   [
     'amount',
     {
-      names: /\b(?:amount|amt|value)\b|राशि/u,
+      names: /\b(?:amount|amt|value)\b|^total$|राशि/u,
       not: new RegExp(`${OTHER.source}|${DATE.source}`, 'u'),
       holds: 'amounts',
     },
@@ -86,6 +94,7 @@ const inColumn = (rows: readonly (readonly string[])[], column: number): readonl
 /** Whether most of the cells are what the kind needs; a blank column fits anything. */
 function fits(cells: readonly string[], holds: Holds | undefined): boolean {
   if (holds === undefined) return true
+  if (holds === 'sides' && cells.some((cell) => cell.trim().length === 1)) return areLetters(cells)
   const style = holds === 'amounts' ? amountStyleOf(cells) : 'point'
   const is = {
     days: (cell: string) => cellDay(cell, 'asWritten') !== undefined,
@@ -94,6 +103,10 @@ function fits(cells: readonly string[], holds: Holds | undefined): boolean {
   }[holds]
   return cells.filter(is).length * 2 >= cells.length
 }
+
+/** A letter alone says a side only beside the other one: C and T are cash and transfer. */
+const areLetters = (cells: readonly string[]): boolean =>
+  new Set(cells.map(cellSide)).size === 2 && cells.every((cell) => cellSide(cell) !== undefined)
 
 /** How a program writes that there is no amount. */
 const BLANKS = /^(?:[-–—.*]+|nil|n\/?a)$/i

@@ -4,7 +4,9 @@ import type { Tone } from '../../tone.ts'
 import { badge, moment, text } from '../columns.ts'
 import { list } from '../list.ts'
 
-const TONES: Readonly<Record<string, Tone>> = { Pending: 'busy', Approved: 'calm', Sent: 'good', Rejected: 'bad' }
+const TONES: ReadonlyMap<string, Tone> = new Map(
+  Object.entries({ Pending: 'busy', Approved: 'calm', Sent: 'good', Rejected: 'bad' }),
+)
 
 export const smsRequests = list({ requests: 'sms.list' }, ({ requests: { rows, count } }) => ({ rows, count }))({
   title: 'SMS requests',
@@ -18,7 +20,7 @@ export const smsRequests = list({ requests: 'sms.list' }, ({ requests: { rows, c
       says: ({ smsScheduledAt }) => (smsScheduledAt === undefined ? undefined : smsTimeWords(smsScheduledAt)),
       width: 190,
     }),
-    status: badge('Status', (row) => row.status, { tone: (row) => TONES[row.status] ?? 'calm' }),
+    status: badge('Status', (row) => row.status, { tone: (row) => TONES.get(row.status) ?? 'calm' }),
   },
   asks: ({ page, size }) => ({ requests: { query: { pageNo: page, pageSize: size } } }),
   key: ({ id, smsContent, smsScheduledAt }) => id ?? `${smsScheduledAt} ${smsContent}`,

@@ -5,7 +5,7 @@ import { badge, day, percent, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
 
-const TONES: Readonly<Record<string, Tone>> = { Passed: 'good', Failed: 'bad', Pending: 'busy' }
+const TONES: ReadonlyMap<string, Tone> = new Map(Object.entries({ Passed: 'good', Failed: 'bad', Pending: 'busy' }))
 const UNTRIED = 'Not tried yet'
 
 export const assessments = list(
@@ -32,7 +32,7 @@ export const assessments = list(
     at: day('Tried', ({ attempt }) => attempt?.attemptedAt),
     score: percent('Score', ({ attempt }) => attempt?.score),
     status: badge('Status', ({ attempt }) => attempt?.status ?? UNTRIED, {
-      tone: ({ attempt }) => TONES[attempt?.status ?? ''] ?? 'calm',
+      tone: ({ attempt }) => TONES.get(attempt?.status ?? '') ?? 'calm',
       width: 130,
     }),
   },

@@ -39,13 +39,13 @@ describe('an import that waits', () => {
     drafts.start(newDraft())
     drafts.addRows(ID, [
       { line: 2, text: '1,5', id: 1, qty: 5 },
-      { line: 3, text: 'x', id: undefined, qty: undefined },
+      { line: 3, text: 'x', id: undefined, qty: undefined, misfit: 'fewer' },
     ])
     drafts.complete(ID)
     expect(drafts.find(ID)?.whole).toBe(1)
     expect(drafts.rowCount(ID)).toBe(2)
     expect(drafts.rowAt(ID, 2)).toMatchObject({ text: '1,5', id: 1, qty: 5, applied: false, original: undefined })
-    expect(drafts.rowAt(ID, 3)).toMatchObject({ id: undefined, qty: undefined })
+    expect(drafts.rowAt(ID, 3)).toMatchObject({ id: undefined, qty: undefined, misfit: 'fewer' })
     expect(drafts.rowAt(ID, 4)).toBeUndefined()
   })
 

@@ -24,6 +24,7 @@ const row = (more: object = {}) => ({
   line: 2,
   text: '1,5',
   original: null,
+  misfit: null,
   product_id: null,
   qty: null,
   name: null,
@@ -46,11 +47,21 @@ const count = (verdict: string, rows: number, more: object = {}) => ({
 
 describe('a row of an import', () => {
   it('has what is known of it', () => {
-    const known = { original: 'x', product_id: 1, qty: 5, name: 'Toy', mrp: 10_000, available: 7, applied: 1 }
+    const known = {
+      original: 'x',
+      misfit: 'more',
+      product_id: 1,
+      qty: 5,
+      name: 'Toy',
+      mrp: 10_000,
+      available: 7,
+      applied: 1,
+    }
     expect(readImportRow(row(known))).toEqual({
       line: 2,
       text: '1,5',
       original: 'x',
+      misfit: 'more',
       id: 1,
       qty: 5,
       name: 'Toy',
@@ -64,9 +75,12 @@ describe('a row of an import', () => {
     expect(readImportRow(row())).toMatchObject({ id: undefined, qty: undefined, available: undefined, applied: false })
   })
 
-  it.each([{ verdict: 'maybe' }, { mrp: 0.5 }, { line: 'x' }])('that is damaged is none: %j', (more) => {
-    expect(() => readImportRow(row(more))).toThrow()
-  })
+  it.each([{ verdict: 'maybe' }, { misfit: 'x' }, { mrp: 0.5 }, { line: 'x' }])(
+    'that is damaged is none: %j',
+    (more) => {
+      expect(() => readImportRow(row(more))).toThrow()
+    },
+  )
 })
 
 describe('a draft', () => {

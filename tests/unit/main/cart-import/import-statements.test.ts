@@ -49,7 +49,7 @@ describe('what the drafts ask their database', () => {
   it('asks for rows of one import alone', () => {
     const { ask } = asking(taken(2, 1, 5))
     ask.insert.run(OTHER, 'apparel', 'b.csv', '', '', '', null)
-    ask.insertRow.run(OTHER, 2, '1,9', 1, 9)
+    ask.insertRow.run(OTHER, 2, '1,9', 1, 9, null)
     expect(ask.windowTotal.get(OTHER)).toBe(1)
     expect(ask.window.all(OTHER, 9, 0)).toMatchObject([{ text: '1,9', verdict: 'notTwoIntegers', in_cart: 0 }])
     expect(ask.ofProducts.all(OTHER, '[1]')).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('what the drafts ask their database', () => {
   it('remembers how a row stood in the file, until it stands so again', () => {
     const { ask } = asking(torn(2, 'x'))
     const write = (text: string) =>
-      ask.writeRow.run(text, text, null, null, null, null, 'notTwoIntegers', '', 0, null, null, ID, 2)
+      ask.writeRow.run(text, text, null, null, null, null, null, 'notTwoIntegers', '', 0, null, null, ID, 2)
     const original = () => (ask.at.get(ID, 2) as { original: string | null }).original
     expect(original()).toBeNull()
     write('y')

@@ -34,6 +34,15 @@ describe('correcting a row', () => {
     }
   })
 
+  it('believes a row of too few cells once it is typed, and takes back that it does', async () => {
+    const { edits, drafts } = editing([torn(2, '200002,3,100', { misfit: 'fewer' })])
+    const unread = { id: undefined, qty: undefined, misfit: 'fewer' }
+    expect(await edits.fix(ID, 2, '200002,3,100')).toMatchObject({ value: unread })
+    expect(await edits.fix(ID, 2, '200002,3')).toMatchObject({ value: { id: 200002, qty: 3, misfit: undefined } })
+    await edits.undo(ID)
+    expect(drafts.rowAt(ID, 2)).toMatchObject({ ...unread, text: '200002,3,100' })
+  })
+
   it('is refused of a row that isn’t there, or may have been sent', async () => {
     const { edits, drafts, judged } = editing([taken(2, 1, 5)])
     expect(await edits.fix(ID, 9, '1,2')).toEqual(noImport())

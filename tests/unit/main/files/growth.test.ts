@@ -93,6 +93,16 @@ const ROWS: readonly (readonly [string, (text: string) => unknown, (at: number) 
     (text) => readCartCsvGently(bytes(`${CART}${text}`)),
     (at) => `${at},"${'long '.repeat(50)}",3`,
   ],
+  [
+    'a cart that names its columns again and again',
+    (text) => readCartCsvGently(bytes(`${text}\n"200001",2`)),
+    () => 'Product ID,Qty\nProduct ID,Qty\nProduct ID,Qty',
+  ],
+  [
+    'a cart with first rows of two rows of names',
+    (text) => readCartCsvGently(bytes(`${CART}1,x,2\n${text}\n"200001",x,2`)),
+    () => 'Product,Order',
+  ],
   ['a range with blank lines', (text) => pastingOf(text, into), (at) => (at % 2 === 0 ? `${at}\t3` : '')],
   [
     'targets with blank lines',

@@ -51,6 +51,16 @@ describe('the store’s own books', () => {
     }
   })
 
+  it('are refused by a sentence of statements where there is too much of them', async () => {
+    const row = '05/04/2026,NEFT,,100.50\n'
+    for (const megabytes of [4, 32]) {
+      const text = STATEMENT + row.repeat((megabytes * 1024 * 1024) / row.length + 1)
+      expect(await fileOf(text).pick()).toMatchObject({
+        error: { message: `The file is larger than ${megabytes} MB. Download fewer months at a time.` },
+      })
+    }
+  })
+
   it('are refused where the file is none, or has none', async () => {
     expect(await fileOf('x,y\n1,2\n').pick()).toEqual(refuse('ownBooksUnknown'))
     expect(await fileOf('\n').pick()).toEqual(fail({ kind: 'file', message: messages.csvEmpty }))
@@ -76,10 +86,20 @@ describe('the store’s own books', () => {
       kinds: ['day' as const, 'text' as const, 'amount' as const],
       order: 'dayFirst' as const,
     }
-    const answer = () => handlers['ledger.readBooks']({ separator: 'semicolon', choice })
+    const answer = () => handlers['ledger.readBooks']({ file: 1, separator: 'semicolon', choice })
     expect(await answer()).toMatchObject({ value: { found: { books: { rows: [{ amount: 1250, text: 'NEFT' }] } } } })
-    expect(await handlers['ledger.readBooks']({ separator: 'comma' })).toEqual(refuse('ownBooksUnknown'))
-    expect(await handlers['ledger.closeBooks'](undefined)).toEqual(ok(undefined))
+    expect(await handlers['ledger.readBooks']({ file: 1, separator: 'comma' })).toEqual(refuse('ownBooksUnknown'))
+    expect(await handlers['ledger.closeBooks']({ file: 1 })).toEqual(ok(undefined))
     expect(await answer()).toEqual(refuse('ownBooksClosed'))
+  })
+
+  it('are each its own: what one window picks or closes changes nothing for the other', async () => {
+    const { handlers, pick } = fileOf(STATEMENT, 'first.csv')
+    const [first, second] = [await pick(), await pick()]
+    expect([first, second].map((one) => (one.ok ? one.value?.file : undefined))).toEqual([1, 2])
+    await handlers['ledger.closeBooks']({ file: 2 })
+    expect(await handlers['ledger.readBooks']({ file: 1 })).toMatchObject({ value: { file: 1, fileName: 'first.csv' } })
+    for (let nth = 0; nth < 4; nth++) await pick()
+    expect(await handlers['ledger.readBooks']({ file: 1 })).toEqual(refuse('ownBooksClosed'))
   })
 })

@@ -75,3 +75,11 @@ describe('which columns are shown', () => {
     expect(first?.under.map(({ key }) => key)).toEqual(['name'])
   })
 })
+
+test('a status that the portal names as an object’s own things are called has a plain tone', () => {
+  for (const name of ['smsRequests', 'artworks', 'assessments'] as const) {
+    const { tone } = anyList(name).columns.status ?? {}
+    for (const status of ['constructor', '__proto__', 'toString'])
+      expect(tone?.({ status, attempt: { status } } as never, contextOf())).toBe('calm')
+  }
+})

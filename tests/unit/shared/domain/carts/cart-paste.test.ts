@@ -31,6 +31,21 @@ describe('two columns are products and quantities', () => {
   test('semicolons and commas part cells where no tab does', () => {
     expect(short('100;7\n400,2')).toMatchObject({ set: [[100, 7]], add: [[400, 2]] })
   })
+  test('a row of a text that has other cells than its names is told', () => {
+    const text = (sign: string) =>
+      [
+        ['Product ID', 'Name', 'Qty', 'Rate'],
+        ['100', 'Doll', '7', ''],
+        ['200', '3', '100'],
+      ]
+        .map((cells) => cells.join(sign))
+        .join('\n')
+    for (const sign of [',', ';']) {
+      expect(short(text(sign))).toMatchObject({ set: [[100, 7]], refused: [[3, messages.rowFewerCells]] })
+    }
+    // Spreadsheets leave no cell out.
+    expect(short(text('\t')).refused).toEqual([])
+  })
   test('empty cells at the end of a row don’t count', () => {
     expect(short('100\t7\t\t\r\n400\t2\t')).toMatchObject({ set: [[100, 7]], add: [[400, 2]], refused: [] })
   })

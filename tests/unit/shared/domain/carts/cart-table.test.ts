@@ -109,6 +109,30 @@ test('names again below, as at the top of each page, take no row', () => {
   ])
 })
 
+test('names again and again, one below the other, are no second row of names, however many', () => {
+  for (const count of [1, 2, 3, 4]) {
+    const names = Array.from({ length: count }, () => 'Item code,Name,Qty')
+    const { pieces, end } = read(['Item code,Name,Qty', '1001,Rings,5', ...names, '1002,Blocks,7'])
+    expect(pieces.slice(1)).toEqual([
+      [2, 1001, 5],
+      [3 + count, 1002, 7],
+    ])
+    expect(end.unread).toBeUndefined()
+  }
+})
+
+test('a third row of names isn’t put together with two', () => {
+  const { pieces } = read([
+    'Item,Name,Qty',
+    '1001,Rings,5',
+    'Product,Order,',
+    'code,qty,value',
+    'in,pieces,of',
+    '1002,7,350',
+  ])
+  expect(pieces.at(-1)).toEqual([6, 1002, 7])
+})
+
 test('the columns may move from one table to the next below it', () => {
   const { pieces } = read(['Item code,Name,Qty', '1001,Rings,5', 'Qty,Name,Item code', '7,Blocks,1002'])
   expect(pieces.slice(1)).toEqual([

@@ -72,6 +72,12 @@ test('a row that lacks one of its numbers says which, whatever separates its cel
     expect(lacks(`1001${sign}2.5`)).toBe('“2.5” isn’t a whole number (quantity)')
     expect(lacks(`A-12${sign}5`)).toBe('“A-12” isn’t a whole number (product id)')
   }
+  const misfit = (kind: 'fewer' | 'more') =>
+    lackSentence({ id: undefined, qty: undefined, text: '1001,5', misfit: kind })
+  expect(misfit('fewer')).toBe(
+    'This row has fewer cells than the column names, so its numbers may be in other columns.',
+  )
+  expect(misfit('more')).toBe('This row has more cells than the column names, so its numbers may be in other columns.')
   expect(lacks('1001;2,5')).toBe('“2,5” isn’t a whole number (quantity)')
 })
 

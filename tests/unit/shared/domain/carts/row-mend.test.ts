@@ -129,3 +129,10 @@ test('before the first row is read, no kind has a row to mend', () => {
   counts.stock += 1
   expect(noMends().stock).toBe(0)
 })
+
+test('a row that has other cells than its columns is mended by no number: it isn’t known which is the quantity', () => {
+  const { row } = judged('1001,3,100')
+  expect(mendOf(row, 'add')).toBeDefined()
+  expect(mendOf({ ...row, misfit: 'fewer' }, 'add')).toBeUndefined()
+  expect(mendOf({ ...row, text: '12,203608', misfit: 'fewer' }, 'add')).toBeUndefined()
+})

@@ -96,11 +96,29 @@ describe('the cells of a row', () => {
 
   it('make totals and balances carried forward no entries', () => {
     const cells = new BooksCells(layoutIn(ROWS), [])
-    const amount = (details: string) =>
-      cells.read({ line: 2, cells: ['05/04/2026', details, '10.00', '', '90.00'] }).amount
-    for (const words of ['Opening Balance', 'By Closing Balance', 'B/F', 'Balance c/d', 'Brought forward', 'Total'])
+    const read = (details: string, day = '05/04/2026') =>
+      cells.read({ line: 2, cells: [day, details, '10.00', '', '90.00'] })
+    const amount = (details: string) => read(details).amount
+    for (const words of [
+      'Opening Balance',
+      'By Closing Balance',
+      'B/F',
+      'Balance c/d',
+      'Brought forward',
+      'Opening Balance as on 01/04/2026',
+      'Op. Bal.',
+      'Cl. Bal.',
+      'Beginning Balance',
+      'Ending Balance (INR)',
+    ])
       expect(amount(words)).toBeUndefined()
-    for (const words of ['NEFT OPENING BALANCE SHOP', 'Total stores', 'BF Traders']) expect(amount(words)).toBe(1000)
+    for (const words of ['NEFT OPENING BALANCE SHOP', 'Total stores', 'BF Traders', 'Total Items'])
+      expect(read(words)).toMatchObject({ amount: 1000, needsProof: undefined })
+    // A payee may be called so: its balance has to prove it.
+    for (const words of ['TOTAL', 'Page total', 'Statement Total', 'Total for the month', 'Total Debit']) {
+      expect(read(words)).toMatchObject({ amount: 1000, needsProof: 'total' })
+      expect(read(words, '')).toMatchObject({ amount: undefined, unread: undefined })
+    }
   })
 
   it('could be an entry where a day or an amount stands in them', () => {

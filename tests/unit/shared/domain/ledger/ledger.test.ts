@@ -209,15 +209,15 @@ test('each sheet of a statement brings what the one before carried, from the ope
 test('a statement has its numbers whole, and fewer entries on a sheet where they take more room', () => {
   const about = { from: '2026-04-01', to: '2027-03-31', openings: new Map([['2026-2027', paise(0)]]) }
   const of = (voucherNumber: string, description: string) =>
-    Array.from({ length: 40 }, (_, nth) => ledgerEntry({ id: String(nth), voucherNumber, description }))
+    Array.from({ length: 60 }, (_, nth) => ledgerEntry({ id: String(nth), voucherNumber, description }))
   const sheetsOf = (...words: Parameters<typeof of>) => statementSheets(statementOf(of(...words), about))
   const number = 'SI/2026-27/LD-260707-310011'
   expect(number).toHaveLength(27)
-  expect(sheetsOf(number, 'Goods').map(({ lines }) => lines.length)).toEqual([20, 20])
+  expect(sheetsOf(number, 'Goods').map(({ lines }) => lines.length)).toEqual([27, 28, 5])
   expect(sheetsOf(number, 'Goods')[0]?.lines[0]?.voucher).toBe(number)
   const long = sheetsOf('V'.repeat(100), 'w'.repeat(900))
   expect(long[0]?.lines[0]).toMatchObject({ voucher: 'V'.repeat(100), words: `${'w'.repeat(279)}…` })
   expect(Math.max(...long.map(({ lines }) => lines.length))).toBeLessThan(6)
-  expect(long.flatMap(({ lines }) => lines)).toHaveLength(40)
+  expect(long.flatMap(({ lines }) => lines)).toHaveLength(60)
   expect(statementSheets({ rows: [], opening: paise(500) })).toMatchObject([{ brought: 500, lines: [], carried: 500 }])
 })

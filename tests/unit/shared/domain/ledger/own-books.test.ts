@@ -36,6 +36,8 @@ describe('a bank’s statement', () => {
       to: '2026-04-07',
       hasSides: true,
       areSigned: false,
+      balances: 'follow',
+      areByBalance: false,
       of: 'bank',
       leftOut: 2,
       unread: [],
@@ -174,7 +176,10 @@ describe('what is open is asked', () => {
         ],
       },
     })
-    expect(ownBooksOf([asked], { ...choice, kinds: ['day', 'text', 'details'] })?.found).toEqual({ why: 'columns' })
+    expect(ownBooksOf([asked], { ...choice, kinds: ['day', 'text', 'details'] })?.found).toEqual({
+      why: 'unread',
+      unread: [],
+    })
     expect(ownBooksOf([asked], { ...choice, table: 'gone' })).toBeUndefined()
   })
 })

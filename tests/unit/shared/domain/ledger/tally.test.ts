@@ -139,6 +139,43 @@ describe('vouchers for Tally', () => {
     expect(billOf({ ...PAYMENT, B2BReferenceNumber: '' }, [ledgerEntry({ B2BReferenceNumber: '' })])).toEqual(account)
   })
 
+  it('are held against a bill for no more than it is, the first by days, whichever are chosen and however they come', () => {
+    const note = (id: string, day: string, credit: number) =>
+      ledgerEntry({
+        ...NOTE,
+        id,
+        voucherNumber: `CN/${id}`,
+        approvedDate: day,
+        credit: paise(credit),
+        B2BReferenceNumber: SALE.B2BReferenceNumber,
+      })
+    const [late, early, small] = [
+      note('1', '2026-05-09T10:00:00+05:30', 80_000),
+      note('2', '2026-05-05T10:00:00+05:30', 80_000),
+      note('3', '2026-05-11T10:00:00+05:30', 38_050),
+    ]
+    const all = [SALE, late, early, small]
+    const typesOf = (entries: readonly LedgerEntry[], sales = all) =>
+      planOf(entries, { sales }).vouchers.map(({ entry, sides }) => [entry.id, sides.at(-1)?.bill?.type])
+    expect(typesOf([late, early, small])).toEqual([
+      ['1', 'On Account'],
+      ['2', 'Agst Ref'],
+      ['3', 'Agst Ref'],
+    ])
+    expect(typesOf([late])).toEqual([['1', 'On Account']])
+    expect(typesOf([small, early], all.toReversed())).toEqual([
+      ['3', 'Agst Ref'],
+      ['2', 'Agst Ref'],
+    ])
+  })
+
+  it('have ledgers of account types that are called as an object’s own things are', () => {
+    for (const accTypeName of ['constructor', '__proto__', 'toString']) {
+      const [voucher] = read([{ ...PAYMENT, accTypeName }])
+      expect(voucher?.lines.map(({ ledger }) => ledger)).toContain(accTypeName)
+    }
+  })
+
   it('go by the store’s own names', () => {
     const names = { party: 'Portal Co', purchases: 'Goods', 'voucher purchase': 'Purchase GST' }
     expect(read([SALE], { names })).toMatchObject([

@@ -60,7 +60,7 @@ describe('the invoice of a return', () => {
     const original = (more: Partial<ReturnInvoiceSource>) =>
       paperOf(returnSource({ lines: 1, to: 'Karnataka' }, more)).original
     expect(original({ OriginalInvoiceNo: 'FC/2627/41009', OriginalInvoiceDate: '2026-07-09' })).toBe(
-      'FC/2627/41009 of 09 Jul 2026',
+      'FC/2627/41009 of\u00a009\u00a0Jul\u00a02026',
     )
     expect(original({ OriginalInvoiceNo: 'FC/2627/41009' })).toBe('FC/2627/41009')
     expect(original({ OriginalInvoiceDate: '2026-07-09' })).toBe('')

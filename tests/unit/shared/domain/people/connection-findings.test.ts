@@ -48,6 +48,7 @@ describe('what an error says', () => {
     ['ECONNRESET', 'secure', 'notSecure'],
     ['ECONNRESET', 'answer', 'broken'],
     ['', 'connect', 'noNetwork'],
+    ['constructor', 'connect', 'noNetwork'],
   ] as const)('%s while it would %s', (code, stage, finding) => {
     expect(findingOfError(code, stage)).toBe(finding)
   })

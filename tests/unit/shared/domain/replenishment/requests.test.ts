@@ -35,6 +35,7 @@ test.each([
   ['Rejected', 'bad'],
   ['Auto Rejected', 'bad'],
   ['Withdrawn', 'calm'],
+  ['constructor', 'calm'],
 ])('a request that is %s has the tone %s', (status, tone) => {
   expect(requestTone(status)).toBe(tone)
 })

@@ -5,6 +5,7 @@ import {
   targetsOf,
   targetsSentence,
 } from '../../../../../src/shared/domain/replenishment/target-rows.ts'
+import { messages } from '../../../../../src/shared/messages.ts'
 
 const parents = new Map(
   [
@@ -41,6 +42,35 @@ test('a column of products says which one a row is of, in whatever order they ar
     [13, 200],
     [11, 7],
   ])
+})
+
+test('numbers and names of ids are read as those of carts are', () => {
+  const big = new Map([...parents, [203608, { id: 203608, name: 'Doll', targetStock: 5, producttype: { typeid: 70 } }]])
+  const whole = (id: string, target: string) =>
+    targetsIn([[id, target]], { parents: big, below: [] }).map((row) => [row.id, row.target])
+  expect(whole('2,03,608', '1,20,000')).toEqual([[203608, 120000]])
+  expect(whole('="203608"', '="12"')).toEqual([[203608, 12]])
+  expect(whole('२०३६०८', '१२')).toEqual([[203608, 12]])
+  expect(whole('203608.0', '12 pcs')).toEqual([[203608, 12]])
+  expect(whole('203608', '12.5')).toEqual([[203608, undefined]])
+  for (const name of ['Item code', 'SKU', 'PRODUCT_ID', 'उत्पाद आईडी']) {
+    expect(
+      read(
+        [
+          ['Target', name],
+          ['7', '12'],
+        ],
+        [11],
+      ),
+    ).toEqual([[2, 12, 7, 'changes', '']])
+  }
+  // The surest name counts.
+  expect(
+    read([
+      ['Style', 'Target', 'Product id'],
+      ['9', '7', '12'],
+    ]),
+  ).toEqual([[2, 12, 7, 'changes', '']])
 })
 
 test('one column fills from the cursor down, two are product and target', () => {
@@ -160,4 +190,9 @@ test('a row that is refused doesn’t count as the first of its product', () => 
       ['11', '6'],
     ]).map(([, , , verdict]) => verdict),
   ).toEqual(['refused', 'changes'])
+})
+
+test('a row of a file that has other cells than its names says so', () => {
+  const row = { line: 2, text: '11,6', id: undefined, qty: undefined, misfit: 'fewer' } as const
+  expect(targetsOf([row], parents)).toMatchObject([{ verdict: 'refused', why: messages.rowFewerCells }])
 })

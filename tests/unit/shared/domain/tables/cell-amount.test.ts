@@ -36,6 +36,10 @@ describe('an amount', () => {
     ['1,2345', undefined],
     ['25.000', undefined],
     ['1 200', undefined],
+    ['000.00', undefined],
+    ['005.50', undefined],
+    ['0.50', 50],
+    ["'25000.00", 2_500_000],
     ['1.2.3', undefined],
   ])('%s is %s', (text, amount) => {
     expect(cellAmount(text)).toBe(amount)

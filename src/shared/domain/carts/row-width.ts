@@ -1,0 +1,97 @@
+/**
+ * Whether a row of a text has the cells that the names of its table ask for. A separator inside a name or a number adds a cell, a cell
+ * that was left out takes one away: what stands behind it is then in another column than its own.
+ */
+import type { TableRow } from '../tables/table-row.ts'
+import { wholeNumber } from '../values/whole-number.ts'
+import type { CartColumns } from './cart-columns.ts'
+import type { Misfit } from './cart-import.ts'
+import { isQuantity } from './cart-rules.ts'
+import { filled, hasNumber } from './table-names.ts'
+
+/** Of a table with names, in a text. */
+export class RowWidth {
+  /** Cells of the row of names, and those of them that say something. */
+  readonly #all: number
+  readonly #named: number
+  readonly #columns: CartColumns
+  /** Cells of most rows. */
+  readonly #most: number
+  /** The same, where those rows leave out nothing but blank cells, or end with a separator. */
+  readonly #usual: number
+
+  /** @param rows the first ones below the names. */
+  constructor(names: readonly string[], columns: CartColumns, rows: readonly TableRow[]) {
+    this.#all = names.length
+    this.#named = names.findLastIndex((name) => name.trim() !== '') + 1
+    this.#columns = columns
+    const whole = rows.filter(({ spoilt, cells }) => spoilt === undefined && hasNumber(cells))
+    const others = [...Map.groupBy(whole, ({ cells }) => cells.length)].filter(([count]) => count !== this.#all)
+    const [most, same] = others.find(([, some]) => some.length * 2 > whole.length) ?? [this.#all, whole]
+    this.#most = most
+    const isLess = most < this.#all
+    const isNothing = (isLess ? whole : same).every(
+      ({ cells }) => filled(cells.slice(Math.min(most, this.#named))) === 0,
+    )
+    // Who leaves out blank cells at the end leaves none there.
+    const areEnded = !isLess || same.every(({ cells }) => cells.at(-1)?.trim() !== '')
+    const hasBoth = most > Math.max(columns.id, columns.qty)
+    this.#usual = isNothing && areEnded && hasBoth ? most : this.#all
+  }
+
+  misfit({ cells }: TableRow): Misfit | undefined {
+    const count = cells.length
+    if (count > this.#named && filled(cells.slice(this.#named)) > 0) return 'more'
+    const isAll = count === this.#all
+    if (isAll && this.#most === this.#all) return undefined
+    // Of an id and a quantity alone, each is what it is; what has no number names no product.
+    const isPair = this.#named === 2 && this.#columns.id === 0
+    if (isPair || !hasNumber(cells)) return undefined
+    const asked = isAll ? this.#most : this.#all
+    const meant = !isAll && count > this.#named ? this.#named : asked
+    if ((isAll || count === this.#usual) && !this.#couldBeOther(cells, count - meant)) return undefined
+    return count < asked ? 'fewer' : 'more'
+  }
+
+  /**
+   * Whether a product and its pieces are there as well where a cell before them is taken as left out, or cells as one that was cut.
+   * @param more cells than there should be, or fewer, below 0.
+   */
+  #couldBeOther(cells: readonly string[], more: number): boolean {
+    const { id, qty } = this.#columns
+    const ids = readings(cells, id, more)
+    const quantities = readings(cells, qty, more).filter(({ n }) => isQuantity(n))
+    return ids.some((one) =>
+      quantities.some((other) => {
+        const [before, after] = id < qty ? [one, other] : [other, one]
+        const isOther = [one, other].some(({ first, last }) => first !== 0 || last !== 0)
+        const isInOrder = more > 0 ? before.last <= after.first : before.first >= after.first
+        return isOther && isInOrder
+      }),
+    )
+  }
+}
+
+interface Reading {
+  readonly n: number
+  /** Cells from the column's own place. */
+  readonly first: number
+  readonly last: number
+}
+
+/** Cells into which the separator cuts a number: `12,34,567`. */
+const MOST_PARTS = 4
+
+/** The whole numbers that may be meant by a column: of how many cells further on, or back. */
+function readings(cells: readonly string[], column: number, more: number): readonly Reading[] {
+  const found: Reading[] = []
+  for (let first = Math.min(0, more); first <= Math.max(0, more); first++) {
+    const longest = more > 0 ? Math.min(MOST_PARTS, more - first + 1) : 1
+    for (let parts = 1; parts <= longest; parts++) {
+      const at = column + first
+      const n = at < 0 ? undefined : wholeNumber(cells.slice(at, at + parts).join(','))
+      if (n !== undefined) found.push({ n, first, last: first + parts - 1 })
+    }
+  }
+  return found
+}
