@@ -1,7 +1,7 @@
 /** Where a table of books begins, how its rows are read, and what is asked about it. */
 import { describe, expect, it } from 'vitest'
 import { askedBooks } from '../../../../../src/shared/domain/ledger/books-question.ts'
-import { BooksCells, unread } from '../../../../../src/shared/domain/ledger/books-rows.ts'
+import { BooksCells, meantCells, unread } from '../../../../../src/shared/domain/ledger/books-rows.ts'
 import {
   type BooksTable,
   bareStart,
@@ -9,9 +9,11 @@ import {
   dayCells,
   kindOfBooks,
   layoutOf,
+  namedOnly,
   startOf,
   tableRows,
   unnamedBooks,
+  voucherColumns,
 } from '../../../../../src/shared/domain/ledger/books-start.ts'
 
 const tableOf = (rows: readonly (readonly string[])[], separator?: string): BooksTable => ({
@@ -50,6 +52,19 @@ describe('a table of books', () => {
     const [found] = unnamedBooks([tableOf([['a', 'b']]), tableOf(ROWS)])
     expect(found).toMatchObject({ at: -1, first: 0, kinds: ['day', 'text', 'amount', 'text', 'text'] })
     expect(bareStart(tableOf(ROWS))).toMatchObject({ kinds: [], first: 0 })
+  })
+
+  it('is known by its names alone where nothing below can be read; vouchers have columns of their own', () => {
+    const [named] = [namedOnly(tableOf([['My bank'], HEADS, ['46117', 'a', '1', '', '']]))]
+    expect(named).toMatchObject({ at: 1, first: 2 })
+    expect(namedOnly(tableOf([HEADS]))).toBeUndefined()
+    const ledger = startOf(
+      tableOf([
+        ['Date', 'Vch Type', 'Vch No.', 'Debit', 'Credit'],
+        ['05/04/2026', 'Payment', '1', '1', ''],
+      ]),
+    )
+    expect(ledger && voucherColumns(ledger)).toEqual([1, 2])
   })
 
   it('ends where another one begins; its names again on each page are no rows', () => {
@@ -92,6 +107,21 @@ describe('the cells of a row', () => {
     expect(cells.mended(row)).toMatchObject({ day: '2026-04-05', amount: 1000, balance: 9000, text: 'NEFT, PUNE' })
     expect(cells.mended({ line: 2, cells: ['05/04/2026', 'NEFT', '1', '000.00', '', '90'] })).toBeUndefined()
     expect(cells.mended({ line: 2, cells: ROWS[0] ?? [] })).toBeUndefined()
+  })
+
+  it('of a number that was cut aren’t taken for details', () => {
+    const layout = layoutIn(ROWS)
+    const of = (...cells: readonly string[]) => meantCells({ line: 2, cells }, layout)
+    expect(of('05/04/2026', 'NEFT', ' PUNE', '10.00', '', '90.00')).toEqual([
+      '05/04/2026',
+      'NEFT, PUNE',
+      '10.00',
+      '',
+      '90.00',
+    ])
+    expect(of('05/04/2026', 'NEFT', '25', '000.00', '', '90.00')).toBeUndefined()
+    expect(of('05/04/2026', 'NEFT', 'x', '10.00', '1', '099.00')).toBeUndefined()
+    expect(of(...(ROWS[0] ?? []))).toBeUndefined()
   })
 
   it('make totals and balances carried forward no entries', () => {
