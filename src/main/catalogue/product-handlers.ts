@@ -99,7 +99,7 @@ export function productHandlers(
       if (hidden !== undefined && !isOrderedOut(hidden)) {
         const { why } = productView(market, product)
         // Asked for by itself, a product names every warehouse that lists it.
-        const isNowhere = product.warehouses.length === 0
+        const isNowhere = product.warehouses?.length === 0
         const title = isNowhere ? say('productsNotFound') : hiddenSentence(hidden)
         return ok({ found: false, title, why: gapSentence({ gapReason: why }) })
       }

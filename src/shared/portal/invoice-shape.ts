@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
 import { ZERO } from '../domain/values/money.ts'
-import { absent, id, moment, orElse, percent, pieces, rupees, text, textId } from './fields.ts'
+import { absent, id, moment, orElse, percent, pieces, rupees, shown, text, textId, thing } from './fields.ts'
 import { list } from './rows.ts'
 import { storeAddress } from './store-shape.ts'
 
@@ -72,7 +72,7 @@ const spokenYes = z.codec(text(10), z.boolean(), {
 
 /** What the tax office has registered. */
 export const einvresponse = absent(
-  z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: absent(moment) }),
+  z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: shown(moment) }),
 )
 
 export const invoiceShape = {
@@ -83,8 +83,8 @@ export const invoiceShape = {
   ChallanNo: text(64),
   ChallanDate: absent(moment),
   ReverseCharge: spokenYes,
-  StoreDetails: storeDetails,
-  WareHouseDetails: wareHouseDetails,
+  StoreDetails: thing(storeDetails),
+  WareHouseDetails: thing(wareHouseDetails),
   PODetails: list(detail),
   Totals: absent(totals),
   einvresponse,

@@ -1,8 +1,7 @@
 /** The shapes of products and stock that several calls share. */
 import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
-import { ZERO } from '../domain/values/money.ts'
-import { absent, decimal, flag, id, name, named, orElse, percent, pieces, rupees, text } from './fields.ts'
+import { absent, decimal, flag, id, name, named, orElse, percent, pieces, rupees, shown, text, thing, yesOrNo } from './fields.ts'
 import { list } from './rows.ts'
 
 /** Ids of one request; larger sets are asked for in batches. */
@@ -31,7 +30,7 @@ export const withIgst = <S extends z.ZodType>(shape: S) =>
 
 const halves = z.object({ CGST: absent(percent), SGST: absent(percent), IGST: absent(percent) })
 
-const months = orElse(decimal(0, 10_000), 0)
+const months = shown(decimal(0, 10_000))
 
 /** Stock and prices are read strictly: a product that can't be read is an error, not a product without them. */
 export const product = z.object({
@@ -44,19 +43,19 @@ export const product = z.object({
   ageFrom: months,
   ageTo: months,
   groupID: orElse(id, 0),
-  brand: named,
-  category: named,
-  subcategory: named,
-  type: named,
+  brand: thing(named),
+  category: thing(named),
+  subcategory: thing(named),
+  type: thing(named),
   mrp: rupees,
-  retailerMargin: orElse(percent, 0),
+  retailerMargin: absent(percent),
   HSNCode: text(12),
   gstratemaster: absent(withIgst(z.object(rates))),
-  warehouses: orElse(list(warehouseStock, 1000), []),
-  currentStock: orElse(pieces, 0),
+  warehouses: absent(list(warehouseStock, 1000)),
+  currentStock: absent(pieces),
   stockType,
-  b2bIsActive: flag,
-  isReturnable: flag,
+  b2bIsActive: absent(yesOrNo),
+  isReturnable: absent(yesOrNo),
   isSetProduct: flag,
   isBestseller: flag,
   regularNonRegular: absent(decimal(-1000, 1000)),
@@ -64,10 +63,10 @@ export const product = z.object({
   costtocompany: absent(rupees),
   creditnote: absent(percent),
   stockistproductbasecosts: orElse(
-    list(z.object({ stockistid: id, mrp: rupees, basecost: orElse(rupees, ZERO) }), 1000),
+    list(z.object({ stockistid: id, mrp: rupees, basecost: absent(rupees) }), 1000),
     [],
   ),
-  minimumShipHours: orElse(decimal(0, 10_000), 0),
+  minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
 })
 
 /** The names of all that is read of a product: what a call that can leave fields out is asked for. */

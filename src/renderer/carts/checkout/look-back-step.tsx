@@ -92,7 +92,7 @@ function SeenOrders({ seen }: { readonly seen: readonly SeenOrder[] }) {
                 <StatusBadge tone={inJournal ? 'calm' : 'warn'}>{inJournal ? 'Known' : 'Missing'}</StatusBadge>
               </td>
               <td>
-                <CountText count={quantity} />
+                {quantity === undefined ? '–' : <CountText count={quantity} />}
               </td>
               <td>
                 <AmountText amount={netpayment} />

@@ -106,10 +106,10 @@ function GapCells({ poid }: { readonly poid: string | undefined }) {
   return (
     <>
       <td data-minor>
-        <CountText count={answer.gapTotalQty} />
+        {answer.gapTotalQty === undefined ? '–' : <CountText count={answer.gapTotalQty} />}
       </td>
       <td data-minor>
-        <AmountText amount={answer.gapTotalPrice} />
+        {answer.gapTotalPrice === undefined ? '–' : <AmountText amount={answer.gapTotalPrice} />}
       </td>
     </>
   )

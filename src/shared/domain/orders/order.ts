@@ -107,7 +107,8 @@ export interface SeenOrder {
   /** ISO time. */
   readonly createddate: string
   readonly wh: number
-  readonly quantity: number
+  /** Undefined where the portal doesn't say it. */
+  readonly quantity?: number | undefined
   readonly netpayment: Paise
   readonly status: OrderStatus
   readonly inJournal: boolean

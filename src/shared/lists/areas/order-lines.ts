@@ -43,7 +43,7 @@ const tax = (name: TaxName): Column<Line> =>
 const sentence = (line: Line): string =>
   dotted(
     line.StockType && STOCK_TYPE_TITLES[line.StockType],
-    line.isReturnable ? 'returnable' : 'not returnable',
+    line.isReturnable === undefined ? undefined : line.isReturnable ? 'returnable' : 'not returnable',
     line.ProductDesc,
   )
 

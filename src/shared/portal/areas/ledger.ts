@@ -4,9 +4,9 @@ import { instantOf } from '../../domain/values/dates.ts'
 import { type Paise, ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { absent, count, flag, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { absent, count, flag, id, idInUrl, moment, orElse, rupees, shown, text, textId } from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
-import { rows } from '../rows.ts'
+import { around, rows } from '../rows.ts'
 
 /** A store with many entries has a hundred thousand of them in five years. */
 const MOST = 100_000
@@ -35,18 +35,18 @@ const entry = z
     descTitle: text(),
     exportDesc: text(1000),
     description: text(2000),
-    accTypeID: absent(id),
+    accTypeID: shown(id),
     accTypeName: text(200),
     B2BReferenceNumber: text(200),
     docketNumber: text(100),
     hasDetails: text(40),
     noteType: text(20),
-    ledgerAccount: absent(id),
+    ledgerAccount: shown(id),
     isSR: flag,
     isCourierExpenses: flag,
     isOrderCancel: flag,
     isDiscountPaid: flag,
-    cndninvoicedetails: absent(z.object({ referenceID: absent(textId) })),
+    cndninvoicedetails: shown(z.object({ referenceID: shown(textId) })),
     einvresponse,
     /** On the first record of a ledger: what it opens with, and on which side. */
     openingBalance: absent(rupees),
@@ -66,8 +66,8 @@ const kept = { keep: 'minute', long: true } as const
 const master = { query: ofYear, answer: entries, ...kept } as const
 
 const line = z.object({
-  POID: absent(textId),
-  ProductID: absent(id),
+  POID: shown(textId),
+  ProductID: shown(id),
   ProductName: text(),
   Quantity: absent(count),
   MRP: absent(rupees),
@@ -77,7 +77,7 @@ const line = z.object({
 })
 
 /** What an entry is made of. The documents show no more of it than an entry's own fields. */
-const details = z.object({
+const details = around('products', absent(rows(line)), {
   id: absent(textId),
   voucherNumber: text(100),
   voucherType: text(40),
@@ -86,7 +86,7 @@ const details = z.object({
   credit: absent(rupees),
   descTitle: text(),
   description: text(2000),
-  accTypeID: absent(id),
+  accTypeID: shown(id),
   noteType: text(20),
   docketNumber: text(100),
   ledgerAccount: absent(id),
@@ -97,7 +97,6 @@ const details = z.object({
   OriginalInvoiceDate: absent(moment),
   cndninvoicedetails: absent(z.object({ referenceID: absent(textId) })),
   einvresponse,
-  products: orElse(rows(line), []),
 })
 export type LedgerDetails = z.output<typeof details>
 
@@ -177,7 +176,7 @@ export const ledger = {
     effect: 'read',
     body: z.object({ warehouseId: id }),
     answer: z.object({
-      id: absent(id),
+      id: shown(id),
       name: text(),
       address: text(1000),
       city: text(),
@@ -198,7 +197,7 @@ export const ledger = {
   /** What a warehouse holds against a stockist's credit. */
   creditEntries: call({
     get: '/api/indorewh/usercreditentries',
-    answer: rows(z.object({ amount: rupees, description: text(), approvedDate: absent(moment) })),
+    answer: rows(z.object({ amount: rupees, description: text(), approvedDate: shown(moment) })),
     keep: 'minute',
   }),
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { STOCK_TYPES } from '../../domain/catalogue/product.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, email, flag, id, idInUrl, moment, name, orElse, text, words } from '../fields.ts'
+import { absent, acknowledgement, email, flag, id, idInUrl, moment, name, orElse, shown, text, thing, words, yesOrNo } from '../fields.ts'
 import { mappingEntry } from '../mapping-shape.ts'
 import { rates, withIgst } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'
@@ -72,7 +72,7 @@ export const session = {
   otpGenerate: call({
     post: '/api/auth/otpGenerate',
     body: z.object({ email, password }),
-    answer: z.object({ message: text(2000), user: z.object({ mobilenumber: text(20) }) }),
+    answer: z.object({ message: text(2000), user: thing(z.object({ mobilenumber: text(20) })) }),
   }),
   otpVerify: call({
     post: '/api/auth/otpVerify',
@@ -133,9 +133,9 @@ export const session = {
         concept: text(),
         signage: text(),
         role: text(),
-        isFranchisee: absent(flag),
-        isStockist: absent(flag),
-        isAdmin: absent(flag),
+        isFranchisee: absent(yesOrNo),
+        isStockist: absent(yesOrNo),
+        isAdmin: absent(yesOrNo),
       }),
     ),
     long: true,
@@ -193,7 +193,7 @@ export const session = {
   }),
   seasonCode: call({
     get: '/api/releasestock/getupdatedseasoncode',
-    answer: z.object({ seasoncode: text(), updatedAt: absent(moment) }),
+    answer: z.object({ seasoncode: text(), updatedAt: shown(moment) }),
     keep: 'day',
   }),
 }
