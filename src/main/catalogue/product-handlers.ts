@@ -66,7 +66,7 @@ export function productHandlers(
         hidden: products.length - allowed.length,
         unmeant: allowed.length - shown.length,
         facets: offered(known.value, answer.filters),
-        isLast: products.length === 0 || asked.page * LISTING_PAGE >= total,
+        isLast: products.length === 0 || (total !== undefined && asked.page * LISTING_PAGE >= total),
         sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
         at,
         saved,

@@ -57,7 +57,14 @@ export async function everyRow(
   const all = isWhole(list) ? sorted(list, narrowed(list, rows, filters, context), sort, context) : rows
   const beyond = all.length <= most && !read.value.cut ? 0 : Math.max(all.length, (count ?? 0) - unread) - most
   const missing = beyond > 0 ? unread : Math.max(unread, (count ?? 0) - rows.length)
-  return ok({ rows: beyond > 0 ? all.slice(0, most) : all, missing, beyond: Math.max(0, beyond), shrank, balances, none })
+  return ok({
+    rows: beyond > 0 ? all.slice(0, most) : all,
+    missing,
+    beyond: Math.max(0, beyond),
+    shrank,
+    balances,
+    none,
+  })
 }
 
 /** By the calls that give every row at once, where the list has such and they can be read; else by its pages, again if it shrank. */

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { warehouseNames } from '../domain/catalogue/warehouses.ts'
-import { formatDateTime } from '../domain/values/dates.ts'
 import { counted } from '../domain/values/counts.ts'
+import { formatDateTime } from '../domain/values/dates.ts'
 import { formatCount } from '../domain/values/money.ts'
 import { ok, type Result, refuse } from '../errors.ts'
 import { askedList, chosenColumns } from '../lists/asked-list.ts'

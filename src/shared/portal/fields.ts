@@ -38,7 +38,13 @@ export const id = whole(0, Number.MAX_SAFE_INTEGER)
 export const idInUrl = z.coerce.number().int().nonnegative()
 /** Ids that are text in the program, such as an order's `PO-1042-T`; some portals write them as numbers. */
 export const textId = z.codec(
-  z.union([z.string().max(64).refine((text) => !BLANK.test(text)), z.number().int().nonnegative()]),
+  z.union([
+    z
+      .string()
+      .max(64)
+      .refine((text) => !BLANK.test(text)),
+    z.number().int().nonnegative(),
+  ]),
   z.string().min(1).max(64),
   { decode: (value) => plainLine(String(value)), encode: (value) => value },
 )
@@ -47,10 +53,14 @@ export const count = whole(0, Number.MAX_SAFE_INTEGER)
 export const pieces = whole(0, 1_000_000)
 /** A share in percent, with or without its sign ("85%"). */
 export const share = (least: number, most: number) =>
-  z.codec(z.union([numeric, z.string().regex(/^\s*[+-]?\d{1,15}(\.\d{1,12})?\s*%\s*$/)]), z.number().min(least).max(most), {
-    decode: (value) => Number(typeof value === 'string' ? value.replace('%', '') : value),
-    encode: (value) => value,
-  })
+  z.codec(
+    z.union([numeric, z.string().regex(/^\s*[+-]?\d{1,15}(\.\d{1,12})?\s*%\s*$/)]),
+    z.number().min(least).max(most),
+    {
+      decode: (value) => Number(typeof value === 'string' ? value.replace('%', '') : value),
+      encode: (value) => value,
+    },
+  )
 export const percent = share(-100, 1000)
 /** Words that have to be there, and be whole; they read as they are written. */
 export const words = (most: number) =>
@@ -84,18 +94,19 @@ function momentOf(value: string | number): string | undefined {
 }
 
 /**
- * The field as it is read: `undefined` where it says nothing, which is `null`, a blank that isn't read as words, and for a thing an empty
- * list. A thing may come as a list of one.
+ * The field as it is read: `undefined` where it says nothing, which is `null`, a blank that isn't read as words, and an empty list where
+ * no list is read. A thing may come as a list of one.
  */
-function saidBy(schema: z.ZodType, value: unknown): unknown {
+export function saidBy(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'string') return BLANK.test(value) && !schema.safeParse(value).success ? undefined : value
-  if (!Array.isArray(value) || value.length > 1 || !isThing(schema)) return value
-  return value[0] ?? undefined
+  if (!Array.isArray(value) || value.length > 1) return value
+  if (value.length === 0) return schema.safeParse(value).success ? value : undefined
+  return isThing(schema) ? (value[0] ?? undefined) : value
 }
 
 /** Whether the schema reads an object with fields of its own. */
-function isThing(schema: z.ZodType): boolean {
+export function isThing(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodObject) return true
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isThing(schema.unwrap() as z.ZodType)
   return schema instanceof z.ZodCodec && [schema.def.in, schema.def.out].some((one) => isThing(one as z.ZodType))

@@ -1,7 +1,22 @@
 /** The shapes of products and stock that several calls share. */
 import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
-import { absent, decimal, flag, id, name, named, orElse, percent, pieces, rupees, shown, text, thing, yesOrNo } from './fields.ts'
+import {
+  absent,
+  decimal,
+  flag,
+  id,
+  name,
+  named,
+  orElse,
+  percent,
+  pieces,
+  rupees,
+  shown,
+  text,
+  thing,
+  yesOrNo,
+} from './fields.ts'
 import { list } from './rows.ts'
 
 /** Ids of one request; larger sets are asked for in batches. */
@@ -62,10 +77,7 @@ export const product = z.object({
   shippingtime: absent(z.object({ companyid: absent(id) })),
   costtocompany: absent(rupees),
   creditnote: absent(percent),
-  stockistproductbasecosts: orElse(
-    list(z.object({ stockistid: id, mrp: rupees, basecost: absent(rupees) }), 1000),
-    [],
-  ),
+  stockistproductbasecosts: orElse(list(z.object({ stockistid: id, mrp: rupees, basecost: absent(rupees) }), 1000), []),
   minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
 })
 

@@ -188,7 +188,9 @@ const isNamed = (value: unknown): boolean => typeof value === 'object' && value 
 const oneId = (field: string) =>
   z.codec(z.unknown(), id, {
     decode: (value) =>
-      (typeof value === 'object' && value !== null ? ((value as Record<string, unknown>)[field] ?? null) : value) as number,
+      (typeof value === 'object' && value !== null
+        ? ((value as Record<string, unknown>)[field] ?? null)
+        : value) as number,
     encode: (value) => value,
   })
 
@@ -196,10 +198,7 @@ const oneId = (field: string) =>
 export const someIdsNamed = (field: string) => rows(oneId(field))
 
 /** Ids, bare or under a name of the portal's: one that can't be read might be the one that counts. */
-export const idsNamed = (field: string) =>
-  list(
-    oneId(field),
-  )
+export const idsNamed = (field: string) => list(oneId(field))
 
 const replacement = z.object({
   userId: id,

@@ -3,7 +3,7 @@
  * however long it is.
  */
 import { z } from 'zod'
-import { count, shown } from './fields.ts'
+import { count, isThing, saidBy, shown } from './fields.ts'
 
 /** Elements of a list, unless it says otherwise. */
 const MOST = 10_000
@@ -79,7 +79,7 @@ function listWithin(json: unknown, named: string, beside: readonly string[] = []
   if (Array.isArray(own)) return own
   const lists = Object.entries(json).flatMap(([key, one]) => (Array.isArray(one) && !beside.includes(key) ? [one] : []))
   if (lists.length > 0) return lists.length === 1 ? lists[0] : undefined
-  const said = Object.entries(json).filter(([, one]) => one !== null && one !== 0)
+  const said = Object.entries(json).filter(([, one]) => !saysNothingAt(one) && one !== 0)
   return said.every(([key, one]) => key === 'message' && SAYS_NONE.test(String(one))) ? [] : undefined
 }
 
@@ -112,13 +112,14 @@ function emptyRow(schema: z.ZodType): (row: unknown) => boolean {
 
 function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) {
   const saysNothing = emptyRow(schema)
+  const isThingRow = isThing(schema)
   const read = (values: readonly unknown[], issues: Issues): z.output<S>[] => {
     const found: z.output<S>[] = []
     const left: UnreadRow[] = []
     if (values.length > most) tooLong(issues, values, most)
     else
       for (const [row, value] of values.entries()) {
-        const element = schema.safeParse(value)
+        const element = schema.safeParse(isThingRow && Array.isArray(value) ? saidBy(schema, value) : value)
         if (element.success && !saysNothing(element.data)) found.push(element.data)
         else {
           left.push({ row, field: element.error?.issues[0]?.path.join('.') ?? '' })
@@ -148,7 +149,7 @@ export const list = <S extends z.ZodType>(schema: S, most = MOST) => listOf(sche
 export const rows = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, most, true)
 
 const anyObject = z.custom<Readonly<Record<string, unknown>>>(
-  (value) => typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length === 0),
+  (value) => isObject(value) || (Array.isArray(value) && value.length < 2 && value.every(isObject)),
   'An object is expected',
 )
 
@@ -167,12 +168,14 @@ export function around<N extends string, L extends z.ZodType, M extends z.ZodRaw
     const isOne = Array.isArray(json) && json.length === 1 && isObject(json[0]) && named in json[0]
     const given: unknown = isOne ? json[0] : json
     if (!isObject(given)) return { [named]: listWithin(given, named) ?? given }
-    if ((given[named] ?? null) !== null) return given
+    if (!saysNothingAt(given[named])) return given
     const found = listWithin(given, named, beside)
     return found === undefined ? given : { ...given, [named]: found }
   })
   return shape
 }
+
+const saysNothingAt = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -188,11 +191,13 @@ export const listIn = <N extends string, S extends z.ZodType>(named: N, schema: 
 export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
   z.codec(anyObject, z.custom<Record<string, z.output<S>>>(), {
     decode: (value, { issues }) => {
-      const entries = Object.entries(value)
+      const entries = Object.entries(Array.isArray(value) ? (value[0] ?? {}) : value)
       const read: [string, z.output<S>][] = []
       if (entries.length > most) tooLong(issues, value, most)
       else
         for (const [key, one] of entries) {
+          // What is no thing at all isn't one of them.
+          if (typeof one !== 'object' || one === null) continue
           const parsed = schema.safeParse(one)
           if (parsed.success) read.push([key, parsed.data])
           else unread?.push({ row: 0, field: key })

@@ -180,7 +180,7 @@ describe('the order history', () => {
       const of = rows.filter((row) => row.status === status)
       expect({ count, netpayment }).toEqual({
         count: of.length,
-        netpayment: status === 'Cancelled' ? 0 : of.reduce((total, row) => total + row.netpayment, 0),
+        netpayment: status === 'Cancelled' ? 0 : of.reduce((total, row) => total + (row.netpayment ?? 0), 0),
       })
     }
   })

@@ -140,7 +140,8 @@ export const arsCalls: AreaCalls<'ars'> = {
     mustBeFree(visit, productId)
     const { id, target } = lineOf(visit, productId)
     const { total, original } = groupTotal(groupOf(visit, id))
-    if (original !== undefined && total - target < original) throw new Refused(422, 'The stock would be less than the original stock.')
+    if (original !== undefined && total - target < original)
+      throw new Refused(422, 'The stock would be less than the original stock.')
     const reason = mustHaveReason(deletingNeedsReason(asProduct(visit, id)), storeReason)
     change(visit, { kind: 'parent', id }, reason)
     return { message: reason === undefined ? 'The product is deleted.' : 'Your request is sent for approval.' }

@@ -35,7 +35,8 @@ export const notificationsCalls: AreaCalls<'notifications'> = {
   markRead: ({ body: { id } }, visit) => {
     const found = noticesFor(visit).find((one) => String(one.id) === id)
     const notice = known(found, 'There is no such notification.')
-    if (notice.status !== 'read') visit.record({ type: 'notificationRead', user: visit.account.store.id, id: notice.id })
+    if (notice.status !== 'read')
+      visit.record({ type: 'notificationRead', user: visit.account.store.id, id: notice.id })
     return { message: 'The notification was read.' }
   },
 }

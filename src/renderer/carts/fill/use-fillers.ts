@@ -54,7 +54,10 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
   }, [isFew, isFetching, more])
   return {
     fillers,
-    sold: useMemo(() => sale.data && told(sale.data.answer.map((row) => [row.productId, row.sale] as const)), [sale.data]),
+    sold: useMemo(
+      () => sale.data && told(sale.data.answer.map((row) => [row.productId, row.sale] as const)),
+      [sale.data],
+    ),
     savedAt: [listing.read, infos.data].find((read) => read?.saved)?.at,
     notice: listing.notice,
     isWhole: listing.isWhole,

@@ -65,9 +65,7 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
         cancel={{ run: onClose }}
         lead={
           <>
-            <p className={classes.about}>
-              {[counted.invoices(invoices.length), owed].filter(Boolean).join(', ')}
-            </p>
+            <p className={classes.about}>{[counted.invoices(invoices.length), owed].filter(Boolean).join(', ')}</p>
             <FileToSend file={file} missing={refused && file.waiting === undefined} />
           </>
         }

@@ -57,8 +57,16 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
         { label: 'Net payment', value: net === undefined ? 'none, cancelled' : formatRupees(net) },
         ...(lacks
           ? [
-              { label: 'Gap, pieces', value: gapTotalQty === undefined ? '–' : formatCount(gapTotalQty), tone: 'warn' as const },
-              { label: 'Gap, value', value: gapTotalPrice === undefined ? '–' : formatRupees(gapTotalPrice), tone: 'warn' as const },
+              {
+                label: 'Gap, pieces',
+                value: gapTotalQty === undefined ? '–' : formatCount(gapTotalQty),
+                tone: 'warn' as const,
+              },
+              {
+                label: 'Gap, value',
+                value: gapTotalPrice === undefined ? '–' : formatRupees(gapTotalPrice),
+                tone: 'warn' as const,
+              },
             ]
           : []),
       ]}
@@ -88,7 +96,9 @@ function Contents({ order }: { readonly order: ShownOrder }) {
     >
       <Tabs.List>
         <Tabs.Tab value="lines">Lines ({formatCount(purchaseDetail.length)})</Tabs.Tab>
-        <Tabs.Tab value="gaps">Gap report{gapTotalQty === undefined ? '' : ` (${counted.pieces(gapTotalQty)})`}</Tabs.Tab>
+        <Tabs.Tab value="gaps">
+          Gap report{gapTotalQty === undefined ? '' : ` (${counted.pieces(gapTotalQty)})`}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="lines">
         <ListPanel list="orderLines" subject={poid} />

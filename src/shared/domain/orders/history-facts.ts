@@ -16,7 +16,7 @@ export interface HistoryOrder {
   readonly totalMRP?: Paise | undefined
   readonly coupondiscount?: Paise | undefined
   /** What is to be paid for the pieces that were given. */
-  readonly netpayment: Paise
+  readonly netpayment?: Paise | undefined
   readonly status: OrderStatus
   readonly potype: string
   readonly warehouseid: number

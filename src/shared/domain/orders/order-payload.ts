@@ -36,7 +36,8 @@ export interface HistoryEvidence {
   readonly warehouseid: number
   /** Undefined where the portal doesn't say it: then the order may be of any quantity. */
   readonly totalquantity?: number | undefined
-  readonly netpayment: Paise
+  /** Missing of a cancelled order alone, which then looks like none that was placed. */
+  readonly netpayment?: Paise | undefined
 }
 
 /** Histories name the minute of an order, not its milliseconds. */
@@ -47,7 +48,10 @@ const minuteOf = (iso: string): number => Math.floor((instantOf(iso) ?? Number.N
 export type GroupTraits = Pick<PlacedGroup, 'wh' | 'quantity' | 'total'>
 
 /** A quantity that isn't told may be any. */
-type RowTraits = Omit<GroupTraits, 'quantity'> & { readonly quantity: number | undefined }
+type RowTraits = Pick<GroupTraits, 'wh'> & {
+  readonly quantity: number | undefined
+  readonly total: Paise | undefined
+}
 
 const alike = (one: RowTraits, other: RowTraits): boolean =>
   one.wh === other.wh &&
@@ -117,7 +121,9 @@ export function matchRows(
     const twins = groups.filter((one) => alike(one, group))
     const shown = rows.filter((row) => alike(traitsOf(row), group))
     // A row of an untold quantity that may as well be another group's is no evidence.
-    const isOnlyTheirs = !shown.some((one) => groups.some((other) => !twins.includes(other) && alike(traitsOf(one), other)))
+    const isOnlyTheirs = !shown.some((one) =>
+      groups.some((other) => !twins.includes(other) && alike(traitsOf(one), other)),
+    )
     const row = shown[twins.indexOf(group)]
     if (row !== undefined && isOnlyTheirs && shown.length === twins.length) found.set(group.key, row.poid)
   }

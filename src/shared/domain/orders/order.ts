@@ -109,7 +109,7 @@ export interface SeenOrder {
   readonly wh: number
   /** Undefined where the portal doesn't say it. */
   readonly quantity?: number | undefined
-  readonly netpayment: Paise
+  readonly netpayment?: Paise | undefined
   readonly status: OrderStatus
   readonly inJournal: boolean
 }

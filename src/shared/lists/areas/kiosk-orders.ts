@@ -15,7 +15,10 @@ const nameOf = ({ id, qty }: Goods[number]): string => `${id} × ${qty ?? '–'}
 
 /** Undefined where the portal doesn't name the goods, or the pieces of one of them. */
 export const kioskPieces = ({ products }: Pick<Row, 'products'>): number | undefined =>
-  products?.reduce<number | undefined>((sum, { qty }) => (sum === undefined || qty === undefined ? undefined : sum + qty), 0)
+  products?.reduce<number | undefined>(
+    (sum, { qty }) => (sum === undefined || qty === undefined ? undefined : sum + qty),
+    0,
+  )
 
 export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => ({ rows: orders }))({
   title: 'Kiosk orders',

@@ -18,25 +18,23 @@ import { type Found, list } from '../list.ts'
 export const scorecard = list({ details: 'scores.staffDetails' }, ({ details }) => ({
   rows: scorecardLines(details),
   none: isWholeScorecard(details) ? undefined : 'scoresUnsaid',
-}))(
-  {
-    title: 'Scorecard',
-    noun: ['score', 'scores'],
-    pages: 'whole',
-    filters: {},
-    columns: {
-      part: text('Part', ({ part }) => part, { width: 220 }),
-      name: text('What for', ({ name }) => name, { width: 260, grow: 2 }),
-      score: figure('Score', ({ score }) => score),
-      outOf: figure('Out of', ({ outOf }) => outOf),
-      share: percent('Share', (line) => percentOf(shareOf(line))),
-      remark: text('Remark', ({ remark }) => remark, { width: 220 }),
-    },
-    asks: ({ subject }) => ({ details: { body: readScorecardSubject(subject) } }),
-    key: ({ part, name, remark }) => `${part} ${name} ${remark}`,
-    none: 'scoresNone',
+}))({
+  title: 'Scorecard',
+  noun: ['score', 'scores'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    part: text('Part', ({ part }) => part, { width: 220 }),
+    name: text('What for', ({ name }) => name, { width: 260, grow: 2 }),
+    score: figure('Score', ({ score }) => score),
+    outOf: figure('Out of', ({ outOf }) => outOf),
+    share: percent('Share', (line) => percentOf(shareOf(line))),
+    remark: text('Remark', ({ remark }) => remark, { width: 220 }),
   },
-)
+  asks: ({ subject }) => ({ details: { body: readScorecardSubject(subject) } }),
+  key: ({ part, name, remark }) => `${part} ${name} ${remark}`,
+  none: 'scoresNone',
+})
 
 const percentOf = (share: number | undefined) => (share === undefined ? undefined : share * 100)
 

@@ -27,13 +27,13 @@ import { around, keyed, list, listIn, paged, rows } from '../rows.ts'
 const filterChoice = z.object({ id: textId, name: text(), count: shown(count) })
 
 /** A name, also of a thing that comes whole. */
-const nameOf = z.codec(z.unknown(), text(), {
+const nameOf = z.codec(z.unknown().optional(), text(), {
   decode: (value) => (typeof value === 'object' && value !== null && 'name' in value ? value.name : value) as string,
   encode: (value) => value,
 })
 
 /** What stands beside a product: its spare parts, those that may take its place. */
-const others = absent(rows(z.object({ id })))
+const others = shown(rows(z.object({ id })))
 
 /** What a store thinks of a product: 1 is liked, 0 is disliked. */
 const opinion = z.object({
@@ -79,8 +79,8 @@ export const catalogue = {
       search: z.string().max(200).optional(),
     }),
     answer: around('products', rows(product, 1000), {
-      total: count,
-      filters: orElse(keyed(rows(filterChoice)), {}),
+      total: absent(count),
+      filters: orElse(shown(keyed(rows(filterChoice))), {}),
     }),
     long: true,
     // Stock moves.
@@ -107,7 +107,7 @@ export const catalogue = {
     host: 'listing',
     effect: 'read',
     body: z.object({ products: productIds, fields: z.array(z.string().max(40)) }),
-    answer: rows(z.object({ id, children: orElse(rows(z.object({ id })), []) })),
+    answer: rows(z.object({ id, children: orElse(shown(rows(z.object({ id }))), []) })),
     keep: 'day',
   }),
   /** What there is to say of products beyond their line in the listing. */
@@ -117,7 +117,7 @@ export const catalogue = {
     effect: 'read',
     body: z.object({ products: productIds }),
     answer: rows(
-      z.object({ id, desc: text(4000), features: orElse(rows(z.object({ name: text(), value: text() })), []) }),
+      z.object({ id, desc: text(4000), features: orElse(shown(rows(z.object({ name: text(), value: text() }))), []) }),
     ),
     keep: 'day',
   }),

@@ -6,7 +6,20 @@ import { z } from 'zod'
 import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
 import { ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, email, id, moment, orElse, pieces, rupees, shown, text, textId, words } from '../fields.ts'
+import {
+  absent,
+  acknowledgement,
+  email,
+  id,
+  moment,
+  orElse,
+  pieces,
+  rupees,
+  shown,
+  text,
+  textId,
+  words,
+} from '../fields.ts'
 import { list, rows } from '../rows.ts'
 
 const status = z.enum(KIOSK_STATUSES)

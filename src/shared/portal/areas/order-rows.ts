@@ -2,7 +2,23 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { ZERO } from '../../domain/values/money.ts'
-import { absent, alsoNamed, count, decimal, discount, flag, id, moment, orElse, pieces, rupees, shown, text, textId, yesOrNo } from '../fields.ts'
+import {
+  absent,
+  alsoNamed,
+  count,
+  decimal,
+  discount,
+  flag,
+  id,
+  moment,
+  orElse,
+  pieces,
+  rupees,
+  shown,
+  text,
+  textId,
+  yesOrNo,
+} from '../fields.ts'
 import { stockType, whType } from '../product-shape.ts'
 import { clientOrderKey } from './order-placing.ts'
 
@@ -18,36 +34,39 @@ export const statuses = z.codec(z.string().max(100), z.array(status).min(1), {
   encode: (wanted) => wanted.join(','),
 })
 
-export const orderRow = z.object({
-  poid: textId,
-  createddate: moment,
-  cpocreateddate: shown(moment),
-  paymentdate: shown(moment),
-  totalitems: shown(count),
-  totalquantity: absent(count),
-  totalMRP: shown(rupees),
-  coupondiscount: shown(rupees),
-  netpayment: rupees,
-  status,
-  potype: text(),
-  warehouseid: id,
-  maxshipdate: shown(moment),
-  gapReport: flag,
-  docketNo: absent(text()),
-  transporterNo: absent(text()),
-  bagcloseddate: shown(moment),
-  shippingdetails: shown(
-    z.object({
-      referencenumber: text(),
-      company: text(),
-      loadid: shown(textId),
-      actualdate: shown(moment),
-      amount: shown(rupees),
-    }),
-  ),
-  /** Echoed by portals that keep it. */
-  clientOrderKey: absent(clientOrderKey),
-})
+export const orderRow = z
+  .object({
+    poid: textId,
+    createddate: moment,
+    cpocreateddate: shown(moment),
+    paymentdate: shown(moment),
+    totalitems: shown(count),
+    totalquantity: absent(count),
+    totalMRP: shown(rupees),
+    coupondiscount: shown(rupees),
+    /** What a cancelled order would have been paid with may be missing. */
+    netpayment: absent(rupees),
+    status,
+    potype: text(),
+    warehouseid: id,
+    maxshipdate: shown(moment),
+    gapReport: flag,
+    docketNo: absent(text()),
+    transporterNo: absent(text()),
+    bagcloseddate: shown(moment),
+    shippingdetails: shown(
+      z.object({
+        referencenumber: text(),
+        company: text(),
+        loadid: shown(textId),
+        actualdate: shown(moment),
+        amount: shown(rupees),
+      }),
+    ),
+    /** Echoed by portals that keep it. */
+    clientOrderKey: absent(clientOrderKey),
+  })
+  .refine(({ status: is, netpayment }) => is === 'Cancelled' || netpayment !== undefined, { path: ['netpayment'] })
 
 const gst = orElse(rupees, ZERO)
 

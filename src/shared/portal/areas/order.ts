@@ -35,10 +35,10 @@ const details = z.codec(z.unknown(), summary, {
 })
 
 /** Payments have an order's number and amount in capitals, and so may this. */
-const autoConfirmed = alsoNamed(
-  z.object({ poid: textId, confirmeddate: shown(moment), netpayment: shown(rupees) }),
-  { poid: 'POID', netpayment: 'NetPayment' },
-)
+const autoConfirmed = alsoNamed(z.object({ poid: textId, confirmeddate: shown(moment), netpayment: shown(rupees) }), {
+  poid: 'POID',
+  netpayment: 'NetPayment',
+})
 
 export const order = {
   blocking: call({
@@ -124,7 +124,7 @@ export const order = {
   }),
   stats: call({
     get: '/api/order/stats',
-    answer: rows(z.object({ status, count, netpayment: absent(rupees) })),
+    answer: rows(z.object({ status, count: shown(count), netpayment: shown(rupees) })),
     keep: 'minute',
   }),
   autoConfirmed: call({

@@ -1,7 +1,19 @@
 /** How a store and its staff do: scorecards, incentives, recognition, performance beside a benchmark, and what is said of it. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, alsoNamed, acknowledgement, id, moment, orElse, rupees, share, shown, text, textId } from '../fields.ts'
+import {
+  absent,
+  acknowledgement,
+  alsoNamed,
+  id,
+  moment,
+  orElse,
+  rupees,
+  share,
+  shown,
+  text,
+  textId,
+} from '../fields.ts'
 import { rows } from '../rows.ts'
 
 const most = Number.MAX_SAFE_INTEGER
@@ -158,7 +170,7 @@ export const scores = {
       z.object({
         id: shown(textId),
         feature: text(300),
-        comments: orElse(rows(z.object({ message: text(4000), createdAt: shown(moment) })), []),
+        comments: orElse(shown(rows(z.object({ message: text(4000), createdAt: shown(moment) }))), []),
       }),
     ),
     keep: 'minute',

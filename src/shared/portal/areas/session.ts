@@ -2,7 +2,22 @@
 import { z } from 'zod'
 import { STOCK_TYPES } from '../../domain/catalogue/product.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, email, flag, id, idInUrl, moment, name, orElse, shown, text, thing, words, yesOrNo } from '../fields.ts'
+import {
+  absent,
+  acknowledgement,
+  email,
+  flag,
+  id,
+  idInUrl,
+  moment,
+  name,
+  orElse,
+  shown,
+  text,
+  thing,
+  words,
+  yesOrNo,
+} from '../fields.ts'
 import { mappingEntry } from '../mapping-shape.ts'
 import { rates, withIgst } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'

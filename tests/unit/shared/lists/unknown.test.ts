@@ -20,7 +20,11 @@ test.each([
 })
 
 test('products of the checklist whose stock is not told stand last', () => {
-  const report = [{ ...row, productId: 2 }, { ...row, storeStock: 4 }, { ...row, productId: 3, storeStock: 0 }]
+  const report = [
+    { ...row, productId: 2 },
+    { ...row, storeStock: 4 },
+    { ...row, productId: 3, storeStock: 0 },
+  ]
   const { rows } = lists.apparelChecklist.found({ report } as never, about)
   expect(rows.map(({ productId }) => productId)).toEqual([3, 1, 2])
 })
