@@ -198,9 +198,11 @@ export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
         for (const [key, one] of entries) {
           // What is no thing at all isn't one of them.
           if (typeof one !== 'object' || one === null) continue
+          const before = unread?.length ?? 0
           const parsed = schema.safeParse(one)
           if (parsed.success) read.push([key, parsed.data])
-          else unread?.push({ row: 0, field: key })
+          // It is one thing that can't be read, however many rows it has.
+          else unread?.splice(before, Number.POSITIVE_INFINITY, { row: 0, field: key })
         }
       return Object.fromEntries(read)
     },

@@ -24,6 +24,7 @@ import {
   shown,
   text,
   thing,
+  whole,
   yesOrNo,
 } from '../fields.ts'
 import { stockType, warehouseStock } from '../product-shape.ts'
@@ -48,6 +49,7 @@ const arsProduct = z.object({
   isReturnable: absent(yesOrNo),
   stock: absent(z.object({ type: absent(stockType) })),
   minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
+  estimatedShipDays: shown(whole(0, 1000)),
   warehouses: absent(list(warehouseStock, 1000)),
   /** Why the portal chose it as an alternate by itself; '' for one that the store chose. */
   arsautoalternatetype: text(100),

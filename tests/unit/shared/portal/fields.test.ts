@@ -9,6 +9,7 @@ import {
   orElse,
   percent,
   rupees,
+  shown,
   text,
   textId,
   words,
@@ -47,6 +48,15 @@ describe('a field of an answer', () => {
     ['a flag that is null', flag, null, false],
     ['text that is null', text(), null, ''],
     ['text that is a number', text(), 12, '12'],
+    ['a dash where a number may be absent', absent(count), '-', undefined],
+    ['NA where a time may be absent', absent(moment), 'NA', undefined],
+    ['N/A where an id may be absent', absent(textId), 'n/a', undefined],
+    ['a dash among words, which is a word', absent(words(9)), '-', '-'],
+    ['an empty list where there is no list', absent(count), [], undefined],
+    ['a thing in a list of one', absent(z.object({ id })), [{ id: 1 }], { id: 1 }],
+    ['an empty list where a thing may be absent', absent(z.object({ id })), [], undefined],
+    ['a share with its sign', percent, '85%', 85],
+    ['a number to be shown that is none', shown(count), 'many', undefined],
     ['text in a list of one', text(), ['a'], 'a'],
     ['an object where there is only text to be shown', text(), {}, ''],
     ['text that nobody would read to its end', text(3), 'abcdef', 'abc'],
@@ -71,6 +81,9 @@ describe('a field of an answer', () => {
     ['a time of twelve hours', moment, '2024-05-05 10:00:00 PM'],
     ['a number that is a year', moment, '2026'],
     ['a blank where a time should be', moment, ''],
+    ['a dash where an id should be', textId, '-'],
+    ['a number that decides and is none', absent(count), 'many'],
+    ['a list of two where one thing should be', absent(z.object({ id })), [{ id: 1 }, { id: 2 }]],
   ] as const)('refuses %s', (_, schema, value) => {
     expect(reads(schema, value)).toBe('refused')
   })
