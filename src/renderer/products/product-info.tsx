@@ -193,6 +193,11 @@ const related = (
   none: string,
 ): ReactNode => <RelatedProducts key={of.id} {...of} what={what} label={label} none={none} />
 
+const yesOrNo = (told: boolean | undefined): string => {
+  if (told === undefined) return '–'
+  return told ? 'Yes' : 'No'
+}
+
 function Facts({ facts }: { readonly facts: ProductFacts }) {
   // More of it where the portal has more.
   const { data: read } = usePortal('catalogue.details', { body: { products: [facts.id] } })
@@ -207,7 +212,7 @@ function Facts({ facts }: { readonly facts: ProductFacts }) {
     ['Type', facts.type.name],
     ['HSN', facts.HSNCode],
     ['Stock', STOCK_TYPE_TITLES[facts.stockType]],
-    ['Returnable', facts.isReturnable === undefined ? '–' : facts.isReturnable ? 'Yes' : 'No'],
+    ['Returnable', yesOrNo(facts.isReturnable)],
     ['Sold as', facts.isSetProduct ? 'A set' : 'Single pieces'],
     ...(details?.features ?? []).map(({ name, value }) => [name, value] as const),
   ]

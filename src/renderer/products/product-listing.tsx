@@ -251,7 +251,8 @@ function Scope({ listing, styles }: { readonly listing: ProductList; readonly st
   const { products, total, isCounted, hidden, unmeant, isWhole } = listing
   if (products === undefined || total === 0) return null
   const here = formatCount(products.length)
-  const shown = isWhole ? here : isCounted ? `${here} of ${formatCount(total)}` : `${here} or more`
+  const ofAll = isCounted ? `${here} of ${formatCount(total)}` : `${here} or more`
+  const shown = isWhole ? here : ofAll
   return (
     <>
       {shown} {total === 1 ? 'product' : 'products'}

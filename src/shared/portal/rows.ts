@@ -32,13 +32,18 @@ export interface ReadAnswer<S extends z.ZodType> {
  * of none (or `null`) where nothing is there.
  */
 export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
-  const open = envelopes.get(shape)
-  const given = open === undefined ? json : open(json)
-  const read = parse(shape, given)
-  if (read.parsed.success) return read
-  const single = given === null ? {} : Array.isArray(given) && given.length < 2 ? (given[0] ?? {}) : undefined
-  const again = single === undefined ? read : parse(shape, open === undefined ? single : open(single))
+  const open = envelopes.get(shape) ?? ((given: unknown) => given)
+  const read = parse(shape, open(json))
+  const single = singleIn(json)
+  if (read.parsed.success || single === undefined) return read
+  const again = parse(shape, open(single))
   return again.parsed.success ? again : read
+}
+
+/** The one thing of a list of one, or nothing at all; undefined for any other answer. */
+function singleIn(json: unknown): unknown {
+  if (json === null) return {}
+  return Array.isArray(json) && json.length < 2 ? (json[0] ?? {}) : undefined
 }
 
 function parse<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {

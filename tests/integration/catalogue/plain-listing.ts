@@ -20,7 +20,11 @@ const OF: Of = {
   Type: ({ type }) => [`${type.id}`],
   prices: ({ mrp }) => among(PRICES, (from, below) => mrp >= from * 100 && mrp < below * 100),
   age: ({ ageFrom, ageTo }) =>
-    among(AGES, (from, below) => ((ageFrom ?? 0) >= from && (ageFrom ?? 0) < below) || ((ageFrom ?? 0) < below && (ageTo ?? 0) > from)),
+    among(
+      AGES,
+      (from, below) =>
+        ((ageFrom ?? 0) >= from && (ageFrom ?? 0) < below) || ((ageFrom ?? 0) < below && (ageTo ?? 0) > from),
+    ),
   seasoncode: ({ category, groupID }) =>
     category.id === 6 || category.id === 21 ? [['SS25', 'AW25', 'SS26', 'AW26'][groupID % 4] ?? ''] : [],
   offer: ({ groupID }) => ({ 0: ['festive'], 1: ['clearance'] })[groupID % 12] ?? [],

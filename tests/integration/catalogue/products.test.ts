@@ -70,9 +70,9 @@ describe('the listing', () => {
     expect(dcs.products.every(({ stock }) => stock.every(({ whType }) => whType === 'DC'))).toBe(true)
     const words = await list({ search: 'blocks' })
     expect(words.products.every(({ facts }) => /blocks/i.test(facts.name))).toBe(true)
-    expect((await list({ page: Math.ceil((pune.total ?? 0) / 24), chosen: { subcategories: ['244'] }, whId: 2 })).isLast).toBe(
-      true,
-    )
+    expect(
+      (await list({ page: Math.ceil((pune.total ?? 0) / 24), chosen: { subcategories: ['244'] }, whId: 2 })).isLast,
+    ).toBe(true)
     expect(await list({ whId: 999 })).toMatchObject({ products: [], isLast: true })
   })
 

@@ -200,7 +200,9 @@ describe('of products as the practice portal has them', () => {
           }
           const listed = new Set(choices.map(({ id }) => id))
           expect(others.filter((one) => ![...listed].some((id) => narrows[name](one, id)))).toEqual([])
-          expect(choices.map(({ count }) => count)).toEqual(choices.map(({ count }) => count).sort((a, b) => (b ?? 0) - (a ?? 0)))
+          expect(choices.map(({ count }) => count)).toEqual(
+            choices.map(({ count }) => count).sort((a, b) => (b ?? 0) - (a ?? 0)),
+          )
         }
       }),
       { numRuns: 60 },

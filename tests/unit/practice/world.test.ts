@@ -85,7 +85,8 @@ describe('the catalogue', () => {
 
   test('counts the stock of a product as the sum of its warehouses', () => {
     const wrong = products.filter(
-      ({ currentStock, warehouses }) => currentStock !== (warehouses ?? []).reduce((total, { stock }) => total + stock, 0),
+      ({ currentStock, warehouses }) =>
+        currentStock !== (warehouses ?? []).reduce((total, { stock }) => total + stock, 0),
     )
     expect(wrong).toEqual([])
   })

@@ -14,7 +14,7 @@ type Goods = NonNullable<Row['products']>
 const nameOf = ({ id, qty }: Goods[number]): string => `${id} × ${qty ?? '–'}`
 
 /** Undefined where the portal doesn't name the goods, or the pieces of one of them. */
-export const kioskPieces = ({ products }: Pick<Row, 'products'>): number | undefined =>
+const kioskPieces = ({ products }: Pick<Row, 'products'>): number | undefined =>
   products?.reduce<number | undefined>(
     (sum, { qty }) => (sum === undefined || qty === undefined ? undefined : sum + qty),
     0,

@@ -42,7 +42,10 @@ describe('saving a list', () => {
     const short = scriptedLists({
       page: ({ pageNo }) => ok({ rows: pageNo === 1 ? orderRows(200) : [], count: 1400 }),
     })
-    expect(await short.save()).toMatchObject({ ok: true, value: { note: say('rowsNotInFile', { rows: '1,200 rows' }) } })
+    expect(await short.save()).toMatchObject({
+      ok: true,
+      value: { note: say('rowsNotInFile', { rows: '1,200 rows' }) },
+    })
     const long = scriptedLists({
       page: ({ pageNo }) => ok({ rows: orderRows(500).map((_, nr) => orderRow(pageNo * 500 + nr)), count: 101_000 }),
     })

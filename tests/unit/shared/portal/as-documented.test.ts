@@ -158,20 +158,26 @@ describe('incentives', () => {
 })
 
 describe('carts that the portal fills', () => {
-  it.each(['afs.products', 'car.products'] as const)('%s may be empty in every way, and comes in any envelope', (name) => {
-    const line = { id: 5, qty: 2, mrp: 100 }
-    for (const json of [null, {}, [], { message: 'Cart not found' }, { products: [], count: 0 }, { products: '' }])
-      expect(read(name, json)).toMatchObject({ products: [] })
-    for (const json of [[line], { rows: [line] }, { products: { rows: [line] } }, { products: [line], wh: [2, 10] }])
-      expect(read(name, json)).toMatchObject({ products: [{ id: 5, qty: 2 }] })
-  })
+  it.each(['afs.products', 'car.products'] as const)(
+    '%s may be empty in every way, and comes in any envelope',
+    (name) => {
+      const line = { id: 5, qty: 2, mrp: 100 }
+      for (const json of [null, {}, [], { message: 'Cart not found' }, { products: [], count: 0 }, { products: '' }])
+        expect(read(name, json)).toMatchObject({ products: [] })
+      for (const json of [[line], { rows: [line] }, { products: { rows: [line] } }, { products: [line], wh: [2, 10] }])
+        expect(read(name, json)).toMatchObject({ products: [{ id: 5, qty: 2 }] })
+    },
+  )
   it('that say how many lines there are, and none of them, aren’t empty', () => {
     const call = findCall('afs.products')
     expect(call && readAnswer(call.spec.answer, { count: 5 }).parsed.success).toBe(false)
   })
   it('have a count that may be bare, filters with names or without, and totals or none', () => {
     expect([read('afs.count', 7), read('car.count', { count: '7' })]).toEqual([{ count: 7 }, { count: 7 }])
-    const [one, two] = [{ id: 1, name: 'One' }, { id: 2, name: 'Two' }]
+    const [one, two] = [
+      { id: 1, name: 'One' },
+      { id: 2, name: 'Two' },
+    ]
     const lists = { subcategories: [one], types: [two], categories: [] }
     expect([read('afs.filters', [[one], [two], []]), read('afs.filters', lists)]).toEqual([lists, lists])
     expect(read('afs.tagStats', { totalCalc: null })).toEqual({})
@@ -185,6 +191,7 @@ describe('what an entry of the ledger is made of', () => {
     ['rows', { rows: [line, line] }],
     ['a name of its own', { voucherNumber: 'V1', PODetails: [line, line] }],
     ['a list of one thing', [{ products: [line, line] }]],
+    ['a list of one thing whose list has a name of its own', [{ voucherNumber: 'V1', PODetails: [line, line] }]],
   ])('comes as %s', (_, json) => {
     expect(read('ledger.orderSale', json)).toMatchObject({ products: [line, line] })
   })
