@@ -143,7 +143,7 @@ export const absent = <S extends z.ZodType>(schema: S) =>
   })
 
 /**
- * A field that means `fallback` when it is missing, `null` or blank. Only where nothing is claimed by it: a verdict, a stock or a
+ * A field that means `fallback`, a value that it may have itself, when it is missing, `null` or blank. Only where nothing is claimed by it: a verdict, a stock or a
  * score that didn't come is `absent`.
  */
 export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>

@@ -35,9 +35,9 @@ export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAn
   const open = envelopes.get(shape) ?? ((given: unknown) => given)
   const read = parse(shape, open(json))
   const single = singleIn(json)
-  if (read.parsed.success || single === undefined) return read
+  if (single === undefined || (read.parsed.success && read.unread.length === 0)) return read
   const again = parse(shape, open(single))
-  return again.parsed.success ? again : read
+  return again.parsed.success && again.unread.length === 0 ? again : read
 }
 
 /** The one thing of a list of one, or nothing at all; undefined for any other answer. */
@@ -128,7 +128,8 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
         if (element.success && !saysNothing(element.data)) found.push(element.data)
         else {
           left.push({ row, field: element.error?.issues[0]?.path.join('.') ?? '' })
-          const hopeless = found.length === 0 && (left.length >= PATIENCE || left.length === values.length)
+          const isHopeless = !element.success && found.length === 0
+          const hopeless = isHopeless && (left.length >= PATIENCE || left.length === values.length)
           if (!lenient || hopeless) {
             wrong(issues, value, row, element.error)
             break

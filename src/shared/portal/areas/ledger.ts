@@ -4,7 +4,7 @@ import { instantOf } from '../../domain/values/dates.ts'
 import { type Paise, ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { absent, count, flag, id, idInUrl, moment, orElse, rupees, shown, text, textId } from '../fields.ts'
+import { absent, count, flag, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
 import { around, rows } from '../rows.ts'
 
@@ -21,12 +21,16 @@ interface OpeningFields {
   readonly openingBalance?: Paise | undefined
 }
 
+/** '' where it isn't told. */
+const orNone = (schema: typeof textId | typeof moment) =>
+  z.codec(absent(schema), z.string(), { decode: (value) => value ?? '', encode: (value) => value || undefined })
+
 /** An entry has an id, an amount on one side at least, and a day: one that hasn't can't be reckoned with. */
 const entry = z
   .object({
-    id: orElse(textId, ''),
+    id: orNone(textId),
     voucherNumber: text(100),
-    approvedDate: orElse(moment, ''),
+    approvedDate: orNone(moment),
     debit: absent(rupees),
     credit: absent(rupees),
     voucherType: text(40),
