@@ -172,6 +172,19 @@ export const text = (most = 500) =>
     encode: (value) => value,
   })
 
+/**
+ * Text that decides something, such as a state or a side: '' when it is missing; what is no text can't be read. It is cut and cleaned as
+ * text to be shown is.
+ */
+export const decidingText = (most = 500) =>
+  orElse(
+    z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
+      decode: (value) => plainLine(String(value).slice(0, most)),
+      encode: (value) => value,
+    }),
+    '',
+  )
+
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
 import {
   absent,
+  decidingText,
   decimal,
   flag,
   id,
@@ -27,7 +28,13 @@ export const whType = z.enum(WAREHOUSE_TYPES)
 export const stockType = z.enum(STOCK_TYPES)
 
 /** What kind of seller it is, no price needs: the mapping says it. */
-export const warehouseStock = z.object({ id, whType: absent(whType), state: text(), mrp: rupees, stock: pieces })
+export const warehouseStock = z.object({
+  id,
+  whType: absent(whType),
+  state: decidingText(),
+  mrp: rupees,
+  stock: pieces,
+})
 
 /** IGST is both halves together, and what counts: they needn't be told. */
 export const rates = { CGST: absent(percent), SGST: absent(percent), IGST: percent }
@@ -64,7 +71,7 @@ export const product = z.object({
   type: thing(named),
   mrp: rupees,
   retailerMargin: absent(percent),
-  HSNCode: text(12),
+  HSNCode: decidingText(12),
   gstratemaster: absent(withIgst(z.object(rates))),
   warehouses: absent(list(warehouseStock, 1000)),
   currentStock: absent(pieces),

@@ -10,6 +10,7 @@ import {
   acknowledgement,
   count,
   countInUrl,
+  decidingText,
   decimal,
   flag,
   id,
@@ -42,7 +43,7 @@ const arsProduct = z.object({
   producttype: thing(z.object({ typeid: id, typename: text() })),
   mrp: rupees,
   retailerMargin: absent(percent),
-  HSNCode: text(12),
+  HSNCode: decidingText(12),
   companyid: absent(id),
   costtocompany: absent(rupees),
   creditnote: absent(percent),
@@ -52,7 +53,7 @@ const arsProduct = z.object({
   estimatedShipDays: shown(whole(0, 1000)),
   warehouses: absent(list(warehouseStock, 1000)),
   /** Why the portal chose it as an alternate by itself; '' for one that the store chose. */
-  arsautoalternatetype: text(100),
+  arsautoalternatetype: decidingText(100),
   isRequestPending: flag,
 })
 
@@ -265,7 +266,7 @@ export const ars = {
   pendingProducts: call({
     get: '/api/ars/franchiseerequests/pendingproducts',
     answer: rows(
-      z.object({ productId: id, requestType: text(40), requestAgainst: text(40), createdAt: shown(moment) }),
+      z.object({ productId: id, requestType: decidingText(40), requestAgainst: text(40), createdAt: shown(moment) }),
     ),
     keep: 'minute',
   }),
@@ -290,7 +291,7 @@ export const ars = {
     answer: paged(
       z.object({
         createdAt: shown(moment),
-        requestType: text(40),
+        requestType: decidingText(40),
         requestAgainst: text(40),
         productId: id,
         replacementId: shown(id),

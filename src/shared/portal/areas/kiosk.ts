@@ -9,6 +9,7 @@ import { call } from '../call.ts'
 import {
   absent,
   acknowledgement,
+  decidingText,
   email,
   id,
   moment,
@@ -34,7 +35,7 @@ const tax = orElse(rupees, ZERO)
 const line = z.object({
   id,
   name: text(),
-  HSNCode: text(12),
+  HSNCode: decidingText(12),
   qty: pieces,
   MRP: absent(rupees),
   /** What the customer paid for a piece, with its tax. */

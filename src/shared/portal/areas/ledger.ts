@@ -4,7 +4,7 @@ import { instantOf } from '../../domain/values/dates.ts'
 import { type Paise, ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { absent, count, flag, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
+import { absent, count, decidingText, flag, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
 import { around, rows } from '../rows.ts'
 
@@ -33,9 +33,9 @@ const entry = z
     approvedDate: orNone(moment),
     debit: absent(rupees),
     credit: absent(rupees),
-    voucherType: text(40),
-    transactionType: text(40),
-    creditAcc: text(10),
+    voucherType: decidingText(40),
+    transactionType: decidingText(40),
+    creditAcc: decidingText(10),
     descTitle: text(),
     exportDesc: text(1000),
     description: text(2000),
@@ -44,7 +44,7 @@ const entry = z
     B2BReferenceNumber: text(200),
     docketNumber: text(100),
     hasDetails: text(40),
-    noteType: text(20),
+    noteType: decidingText(20),
     ledgerAccount: shown(id),
     isSR: flag,
     isCourierExpenses: flag,
@@ -54,7 +54,7 @@ const entry = z
     einvresponse,
     /** On the first record of a ledger: what it opens with, and on which side. */
     openingBalance: absent(rupees),
-    crdrOpeningBalance: text(10),
+    crdrOpeningBalance: decidingText(10),
   })
   .refine((row) => isOpeningAlone(row) || row.id !== '', { path: ['id'] })
   .refine((row) => isOpeningAlone(row) || (row.debit ?? row.credit) !== undefined, { path: ['debit'] })
@@ -84,14 +84,14 @@ const line = z.object({
 const details = around('products', absent(rows(line)), {
   id: absent(textId),
   voucherNumber: text(100),
-  voucherType: text(40),
+  voucherType: decidingText(40),
   approvedDate: absent(moment),
   debit: absent(rupees),
   credit: absent(rupees),
   descTitle: text(),
   description: text(2000),
   accTypeID: shown(id),
-  noteType: text(20),
+  noteType: decidingText(20),
   docketNumber: text(100),
   ledgerAccount: absent(id),
   warehouseId: absent(id),
@@ -131,7 +131,7 @@ export const ledger = {
   openingBalance: call({
     get: '/api/ledger/openingBalance',
     query: ofYear,
-    answer: z.object({ openingBalance: rupees, crdrOpeningBalance: text(10) }),
+    answer: z.object({ openingBalance: rupees, crdrOpeningBalance: decidingText(10) }),
     keep: 'minute',
   }),
 

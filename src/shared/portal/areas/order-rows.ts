@@ -6,6 +6,7 @@ import {
   absent,
   alsoNamed,
   count,
+  decidingText,
   decimal,
   discount,
   flag,
@@ -74,7 +75,7 @@ const lineShape = z.object({
   ProductID: id,
   ProductName: text(),
   ProductDesc: text(4000),
-  HSNCode: text(12),
+  HSNCode: decidingText(12),
   MRP: rupees,
   ActualPrice: rupees,
   /** The documents say no unit: a share or an amount, shown as it comes. */

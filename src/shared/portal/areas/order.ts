@@ -1,7 +1,20 @@
 /** Purchase orders: placing them, what became of them, their invoices. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, alsoNamed, count, countInUrl, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
+import {
+  absent,
+  alsoNamed,
+  count,
+  countInUrl,
+  decidingText,
+  id,
+  idInUrl,
+  moment,
+  rupees,
+  shown,
+  text,
+  textId,
+} from '../fields.ts'
 import { whType } from '../product-shape.ts'
 import { ORDER_READS } from '../read-groups.ts'
 import { list, paged, rows } from '../rows.ts'
@@ -55,7 +68,7 @@ export const order = {
     effect: 'read',
     body: z.object({ clientOrderKey: clientOrderKey.optional() }),
     answer: z.object({
-      status: text(40),
+      status: decidingText(40),
       message: text(2000),
       clientOrderKey: absent(text(64)),
       /** 'placed' or 'notReceived'; any other word is none about the order. */

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, count, id, moment, rupees, shown, text, textId, thing } from '../fields.ts'
+import { absent, count, decidingText, id, moment, rupees, shown, text, textId, thing } from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
 import { around, rows } from '../rows.ts'
 
@@ -25,8 +25,8 @@ const goods = rows(
 const master = z.object({
   ReferenceID: absent(textId),
   voucherNumber: text(100),
-  voucherType: text(40),
-  noteType: text(20),
+  voucherType: decidingText(40),
+  noteType: decidingText(20),
   approvedDate: absent(moment),
   approvedAmount: absent(rupees),
   ledgerAccount: absent(id),

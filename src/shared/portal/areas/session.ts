@@ -5,6 +5,7 @@ import { call } from '../call.ts'
 import {
   absent,
   acknowledgement,
+  decidingText,
   email,
   flag,
   id,
@@ -34,7 +35,7 @@ export const me = z.object({
   isAdmin: flag,
   isFranchisee: flag,
   isStockist: flag,
-  fcf: orElse(z.object({ id: orElse(id, 0), concept: text(), signage: text(), subregion: text() }), {
+  fcf: orElse(z.object({ id: orElse(id, 0), concept: decidingText(), signage: decidingText(), subregion: text() }), {
     id: 0,
     concept: '',
     signage: '',
@@ -75,13 +76,13 @@ export const visibilityRule = z.object({
   stockType: absent(z.enum(STOCK_TYPES)),
 })
 
-export const gstRate = withIgst(z.object({ HSNCode: text(12), ...rates }))
+export const gstRate = withIgst(z.object({ HSNCode: decidingText(12), ...rates }))
 
 /** What the central login knows the portal by. */
 export const CAMS_SYSTEM = 'india-b2b-store' as const
 
 const token = z.object({ token: z.string().min(1).max(8192), message: text(2000) })
-const signageStoretype = z.object({ concept: text(), signage: text(), storetype: text() })
+const signageStoretype = z.object({ concept: decidingText(), signage: decidingText(), storetype: text() })
 
 export const session = {
   otpGenerate: call({
@@ -145,8 +146,8 @@ export const session = {
         email: text(254),
         firstname: text(),
         companyName: text(),
-        concept: text(),
-        signage: text(),
+        concept: decidingText(),
+        signage: decidingText(),
         role: text(),
         isFranchisee: absent(yesOrNo),
         isStockist: absent(yesOrNo),

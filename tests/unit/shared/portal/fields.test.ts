@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   absent,
   count,
+  decidingText,
   flag,
   id,
   moment,
@@ -57,6 +58,7 @@ describe('a field of an answer', () => {
     ['an empty list where a thing may be absent', absent(z.object({ id })), [], undefined],
     ['a share with its sign', percent, '85%', 85],
     ['a number to be shown that is none', shown(count), 'many', undefined],
+    ['text that decides and is missing', decidingText(), null, ''],
     ['text in a list of one', text(), ['a'], 'a'],
     ['an object where there is only text to be shown', text(), {}, ''],
     ['text that nobody would read to its end', text(3), 'abcdef', 'abc'],
@@ -81,6 +83,7 @@ describe('a field of an answer', () => {
     ['a time of twelve hours', moment, '2024-05-05 10:00:00 PM'],
     ['a number that is a year', moment, '2026'],
     ['a blank where a time should be', moment, ''],
+    ['an object where text decides', decidingText(), {}],
     ['a dash where an id should be', textId, '-'],
     ['a number that decides and is none', absent(count), 'many'],
     ['a list of two where one thing should be', absent(z.object({ id })), [{ id: 1 }, { id: 2 }]],
