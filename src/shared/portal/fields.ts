@@ -155,7 +155,10 @@ export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
 /** A field that is only displayed: one that can't be read is absent, and the rest of its row is shown. */
 export const shown = <S extends z.ZodType>(schema: S) =>
   z.codec(noneOr<S>(), z.custom<z.output<S>>().optional(), {
-    decode: (value) => schema.optional().safeParse(saidBy(schema, value)).data as z.output<S> | undefined,
+    decode: (value) => {
+      const said = saidBy(schema, value)
+      return said === undefined ? undefined : (schema.safeParse(said).data as z.output<S> | undefined)
+    },
     encode: (value) => (value === undefined ? null : z.encode(schema, value)) as z.input<S> | null,
   })
 
