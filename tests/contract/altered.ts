@@ -119,7 +119,7 @@ export function alteredAnswers(shape: z.ZodType, answer: unknown): readonly Alte
     const differ = differences(before, now)
     const within = path.slice(0, -1)
     const isElsewhere = (one: Path) => !within.every((step, at) => one[at] === step || one.length <= at)
-    const isLost = isSame ? differ.length > 0 : path.length > 0 && differ.some(isElsewhere)
+    const isLost = isSame ? differ.length > 0 : path.length > 0 && differ.length > 1 && differ.some(isElsewhere)
     return { field, how, outcome: isLost ? 'lost' : 'kept' }
   }
   return [

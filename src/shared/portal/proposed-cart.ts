@@ -170,19 +170,38 @@ export const lineCount = z.codec(z.unknown(), z.object({ count: absent(count) })
   encode: (value) => value,
 })
 
-/** Three lists by name, or without names in this order. */
-export const threeLists = <N extends string>(...names: readonly [N, N, N]) => {
-  const shape = z.object(
-    Object.fromEntries(names.map((one) => [one, orElse(rows(named), [])])) as Record<N, ReturnType<typeof namedRows>>,
-  )
+/** Lists by their names, or without names in this order. */
+export const listsInOrder = <S extends z.ZodRawShape>(lists: S) => {
+  const shape = z.object(lists)
+  const names = Object.keys(lists)
   return z.codec(z.unknown(), shape, {
     decode: (value) => {
-      const isBare = Array.isArray(value) && value.length <= names.length && value.every((one) => !isNamed(one))
-      return (isBare ? Object.fromEntries(names.map((one, at) => [one, value[at]])) : value) as z.input<typeof shape>
+      const bare = bareIn(value, names)
+      const isBare = bare !== undefined && bare.length <= names.length && bare.every((one) => !isNamed(one))
+      return (isBare ? Object.fromEntries(names.map((one, at) => [one, bare[at]])) : value) as z.input<typeof shape>
     },
-    encode: (lists) => lists,
+    encode: (given) => given,
   })
 }
+
+/** Lists without names, bare or as the one list of an object that has none of the names. */
+function bareIn(value: unknown, names: readonly string[]): readonly unknown[] | undefined {
+  if (value === null) return []
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'object' || names.some((one) => one in value)) return undefined
+  const lists = Object.values(value).filter((one) => Array.isArray(one))
+  return lists.length < 2 ? (lists[0] ?? []) : undefined
+}
+
+/** Three lists of named things, which the portal sends without names of their own. */
+export const threeLists = <N extends string>(...names: readonly [N, N, N]) => {
+  const lists = Object.fromEntries(names.map((one) => [one, namedRows()])) as Record<N, ReturnType<typeof namedRows>>
+  return z.codec(z.unknown(), listsInOrder(lists), {
+    decode: (value) => value,
+    encode: (value) => names.map((one) => Reflect.get(value as object, one)),
+  })
+}
+
 const namedRows = () => orElse(rows(named), [])
 const isNamed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value
 

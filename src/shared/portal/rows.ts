@@ -173,7 +173,10 @@ export function around<N extends string, L extends z.ZodType, M extends z.ZodRaw
   envelopes.set(shape, (json) => {
     const isOne = Array.isArray(json) && json.length === 1 && isObject(json[0]) && named in json[0]
     const given: unknown = isOne ? json[0] : json
-    if (!isObject(given)) return { [named]: listWithin(given, named) ?? given }
+    if (!isObject(given)) {
+      const alone = listWithin(given, named)
+      return alone === undefined ? given : { [named]: alone }
+    }
     if (!saysNothingAt(given[named])) return given
     const found = listWithin(given, named, beside)
     return found === undefined ? given : { ...given, [named]: found }

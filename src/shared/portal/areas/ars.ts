@@ -29,7 +29,7 @@ import {
   yesOrNo,
 } from '../fields.ts'
 import { stockType, warehouseStock } from '../product-shape.ts'
-import { idsNamed, someIdsNamed } from '../proposed-cart.ts'
+import { idsNamed, listsInOrder, someIdsNamed } from '../proposed-cart.ts'
 import { around, list, paged, rows } from '../rows.ts'
 
 const arsProduct = z.object({
@@ -65,7 +65,7 @@ const parent = arsProduct.extend({
 })
 
 /** Three lists that hang together; a subcategory or type that doesn't say where it belongs, belongs everywhere. */
-const filterLists = z.object({
+const filterLists = listsInOrder({
   categories: orElse(rows(named), []),
   subcategories: orElse(rows(named.extend({ categoryId: absent(id) })), []),
   types: orElse(rows(named.extend({ subcategoryId: absent(id) })), []),

@@ -180,6 +180,8 @@ describe('carts that the portal fills', () => {
     ]
     const lists = { subcategories: [one], types: [two], categories: [] }
     expect([read('afs.filters', [[one], [two], []]), read('afs.filters', lists)]).toEqual([lists, lists])
+    const ofArs = { categories: [one], subcategories: [two], types: [] }
+    expect([read('ars.filters', [[one], [two], []]), read('ars.binFilters', ofArs)]).toEqual([ofArs, ofArs])
     expect(read('afs.tagStats', { totalCalc: null })).toEqual({})
   })
 })
@@ -194,6 +196,10 @@ describe('what an entry of the ledger is made of', () => {
     ['a list of one thing whose list has a name of its own', [{ voucherNumber: 'V1', PODetails: [line, line] }]],
   ])('comes as %s', (_, json) => {
     expect(read('ledger.orderSale', json)).toMatchObject({ products: [line, line] })
+  })
+  it.each([[undefined], ['<html>'], [7]])('isn’t %j', (json) => {
+    const call = findCall('ledger.orderSale')
+    expect(call && readAnswer(call.spec.answer, json).parsed.success).toBe(false)
   })
   it('counts rows of which no field is known', () => {
     const call = findCall('ledger.orderSale')
