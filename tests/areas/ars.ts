@@ -48,7 +48,7 @@ export const ars = {
     }
     const isSpare = ({ targetStock, ...one }: (typeof rows)[number]) => {
       const { total, original } = groupTotal(rows.filter((other) => groupKey(other) === groupKey(one)))
-      return total - targetStock >= original
+      return total - targetStock >= (original ?? 0)
     }
     const hasAlternates =
       (least: number) =>

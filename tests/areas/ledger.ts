@@ -50,7 +50,7 @@ export async function soldOrders(ask: Asking): Promise<readonly string[]> {
     sold.map(async ({ id }) => {
       const about = { call: 'ledger.orderSale', args: { params: { id } }, request: id, fresh: true }
       const read = await ask('portal.read', about)
-      return { id, count: (read.answer as Answer<'ledger.orderSale'>).products.length }
+      return { id, count: (read.answer as Answer<'ledger.orderSale'>).products?.length ?? 0 }
     }),
   )
   return lines.toSorted((one, other) => other.count - one.count).map(({ id }) => `salesPo/${id}`)

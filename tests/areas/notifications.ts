@@ -7,7 +7,7 @@ export const notifications = {
     const [first] = await person.ask('notifications.list', {})
     return {
       list: () => ({}),
-      markRead: () => ({ body: { id: first?.id ?? 0, status: 'read' } }),
+      markRead: () => ({ body: { id: first?.id ?? '', status: 'read' } }),
     }
   },
   documents: {},

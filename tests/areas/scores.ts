@@ -63,10 +63,18 @@ export const scores = {
         franchisee: { b2bid: next(), fcfid: next() },
       },
     ],
+    incentiveStaff: () => [{ id: String(next()), name: text('name'), isStoreManager: true }],
     incentives: () => ({
       estimated_earning: 1200.5,
-      storeincentive: [{ name: text('name'), incentive: 200 }],
-      individualincentive: [],
+      storeincentive: [
+        {
+          enrolement_date: moment(),
+          level_end_date: moment(),
+          current_status: text('status'),
+          estimated_earning: 300,
+        },
+      ],
+      individualincentive: [{ name: text('name'), incentive: 200 }],
     }),
     academic: () => [
       { enrolement_date: moment(), level_end_date: moment(), current_status: text('status'), estimated_earning: 10 },

@@ -25,7 +25,7 @@ const viewer = {
 }
 
 const stockOf = (product: (typeof world.products)[number]): number =>
-  product.warehouses
+  (product.warehouses ?? [])
     .filter(({ id, mrp }) => sellers.has(id) && mrp === product.mrp)
     .reduce((total, { stock }) => total + stock, 0)
 

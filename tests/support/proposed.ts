@@ -9,7 +9,7 @@ export async function replacing(person: Person, products: Answer<'afs.products'>
   const known = await person.ask('catalogue.productInfo', { body: { products: products.map(({ id }) => id), wh } })
   // None whose gap is taken out meanwhile.
   const plenty = new Set(
-    known.filter(({ currentStock, b2bIsActive }) => b2bIsActive && currentStock > 500).map(({ id }) => id),
+    known.filter(({ currentStock, b2bIsActive }) => b2bIsActive && (currentStock ?? 0) > 500).map(({ id }) => id),
   )
   const first = products.find(({ id, mrp }) => plenty.has(id) && known.some((one) => one.id === id && one.mrp === mrp))
   if (first === undefined) throw new Error('Nothing is proposed')

@@ -148,7 +148,7 @@ export async function goodsAt(person: Person, wanted: Wanted): Promise<readonly 
   const body = { page: 1, size: 200, misc, sort }
   const { products } = await person.ask('catalogue.listing', { body })
   return products.filter(({ stockType, warehouses, mrp, stockistproductbasecosts }) => {
-    const row = warehouses.find((one) => one.id === wh && one.mrp === mrp)
+    const row = (warehouses ?? []).find((one) => one.id === wh && one.mrp === mrp)
     const priced =
       row?.whType !== 'Stockist' || stockistproductbasecosts.some((cost) => cost.stockistid === wh && cost.mrp === mrp)
     return row !== undefined && priced && row.stock >= least && row.stock <= most && stockTypes.includes(stockType)

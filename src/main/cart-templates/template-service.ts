@@ -4,6 +4,7 @@ import type { ImportSummary } from '../../shared/domain/carts/cart-import.ts'
 import { CART_CAPACITY, type WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { isQuantity } from '../../shared/domain/carts/cart-rules.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -106,7 +107,7 @@ export class TemplateService {
     const template = this.#keep(name.value, [...lines.values()])
     if (!template.ok) return template
     const left = rows.length - lines.size
-    const note = left === 0 ? undefined : say('templateRowsLeft', { n: formatCount(left) })
+    const note = left === 0 ? undefined : say('templateRowsLeft', { rows: counted.rows(left) })
     return ok({ template: template.value, note })
   }
 

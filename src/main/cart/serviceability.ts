@@ -33,8 +33,11 @@ export async function unserviceableIn(
     client.call('catalogue.checkServiceable', { body: { ProductList: [...batch] } }),
   )
   if (!answers.ok) return answers
-  const refused = new Set(answers.value.filter((answer) => !answer.isServiceable).map((answer) => answer.ProductID))
-  const answered = new Set(answers.value.map((answer) => answer.ProductID))
+  const refused = new Set(
+    answers.value.filter((answer) => answer.isServiceable === false).map((answer) => answer.ProductID),
+  )
+  const said = answers.value.filter((answer) => answer.isServiceable !== undefined)
+  const answered = new Set(said.map((answer) => answer.ProductID))
   const unanswered = new Set(asked.map(({ ProductID }) => ProductID).filter((id) => !answered.has(id)))
   return ok({ refused, unanswered })
 }

@@ -66,7 +66,7 @@ export function productHandlers(
         hidden: products.length - allowed.length,
         unmeant: allowed.length - shown.length,
         facets: offered(known.value, answer.filters),
-        isLast: products.length === 0 || asked.page * LISTING_PAGE >= total,
+        isLast: products.length === 0 || (total !== undefined && asked.page * LISTING_PAGE >= total),
         sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
         at,
         saved,
@@ -99,7 +99,7 @@ export function productHandlers(
       if (hidden !== undefined && !isOrderedOut(hidden)) {
         const { why } = productView(market, product)
         // Asked for by itself, a product names every warehouse that lists it.
-        const isNowhere = product.warehouses.length === 0
+        const isNowhere = product.warehouses?.length === 0
         const title = isNowhere ? say('productsNotFound') : hiddenSentence(hidden)
         return ok({ found: false, title, why: gapSentence({ gapReason: why }) })
       }

@@ -135,7 +135,7 @@ async function search(
   const isFood = (names: readonly string[]) => names.some((name) => isFoodGroup({ name }))
   const first = numbered.filter(
     ({ id, subcatId, b2bIsActive }) =>
-      b2bIsActive && !barred.has(id) && (hasFoodLicense || !isFoodGroup({ id: subcatId, name: '' })),
+      b2bIsActive !== false && !barred.has(id) && (hasFoodLicense || !isFoodGroup({ id: subcatId, name: '' })),
   )
   return ok([
     ...first.map(({ id, name }) => ({ id, name, brand: '', category: '' })),

@@ -15,8 +15,9 @@ import { kindsOf, LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../
 import { type LedgerStatement, ledgerOf } from '../../shared/domain/ledger/ledger-of.ts'
 import { type LedgerYear, lastOf, ledgerYearOf, quartersOf, yearsOf } from '../../shared/domain/ledger/periods.ts'
 import { sided } from '../../shared/domain/ledger/statement.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { addDays, type Day, dayAt, timeOf } from '../../shared/domain/values/dates.ts'
-import { formatCount, type Paise } from '../../shared/domain/values/money.ts'
+import type { Paise } from '../../shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result, retold, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { WireEntry } from '../../shared/portal/areas/ledger.ts'
@@ -135,7 +136,7 @@ class LedgerReading {
   }
 
   private tellUnread(what: string, unread: number): void {
-    if (unread > 0) this.missing.add(say('ledgerRowsUnread', { what, n: formatCount(unread) }))
+    if (unread > 0) this.missing.add(say('ledgerRowsUnread', { what, entries: counted.entries(unread) }))
   }
 
   private async held(): Promise<readonly Paise[]> {

@@ -2,6 +2,7 @@
 import type { Written } from '../../shared/bridge/entry.ts'
 import type { WarehouseName } from '../../shared/domain/catalogue/warehouses.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { dayAt, formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
@@ -76,8 +77,8 @@ async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal)
     emit('lists.progress', { request: ask.request, done, total }),
   )
   if (!gathered.ok) return fail(toldOf(gathered.error, ask.format, list.failed))
-  const { rows } = gathered.value
-  if (rows.length === 0) return refuse(list.none)
+  const { rows, none } = gathered.value
+  if (rows.length === 0) return refuse(none ?? list.none)
   const columns = chosenColumns(list, ask.columns, rows, context.value)
   const [kind, ending] = ask.format === 'csv' ? [CSV, 'csv'] : [EXCEL, 'xlsx']
   const path = await dialogs.saveAs(fileName(`${nameOf(asked.value)}.${ending}`), kind)
@@ -90,8 +91,8 @@ async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal)
 /** What of the list isn't in the file, in sentences; '' where all of it is. */
 const notInFile = ({ missing, beyond, shrank }: Gathered): string =>
   [
-    missing > 0 && say('rowsNotInFile', { n: formatCount(missing) }),
-    beyond > 0 && say('rowsBeyondFile', { n: formatCount(beyond), most: formatCount(MOST_ROWS) }),
+    missing > 0 && say('rowsNotInFile', { rows: counted.rows(missing) }),
+    beyond > 0 && say('rowsBeyondFile', { rows: counted.rows(beyond), most: formatCount(MOST_ROWS) }),
     shrank && say('listShrank'),
   ]
     .filter(Boolean)

@@ -48,9 +48,12 @@ export function savedRows(db: Database): (ids: readonly number[]) => readonly Sa
 
 /** ',2,10,': warehouses that have it at its MRP. What isn't sold at all is sold by none. */
 const sellersOf = ({ b2bIsActive, warehouses, mrp }: Product): string => {
-  const there = warehouses.filter((one) => one.stock > 0 && one.mrp === mrp).map(({ id }) => id)
-  return b2bIsActive && there.length > 0 ? `,${[...new Set(there)].join(',')},` : ''
+  const there = (warehouses ?? []).filter((one) => one.stock > 0 && one.mrp === mrp).map(({ id }) => id)
+  return b2bIsActive !== false && there.length > 0 ? `,${[...new Set(there)].join(',')},` : ''
 }
+
+/** An age that the portal didn't tell: before every band of ages. */
+const NO_AGE = -1
 
 const COLUMNS = [
   ...['id', 'rank', 'name', 'brand', 'category', 'body', 'at', 'brand_id', 'category_id', 'subcategory_id', 'type_id'],
@@ -61,7 +64,7 @@ const rowOf = (one: Product, at: number): readonly (number | string)[] => [
   ...[one.id, one.isBestseller ? 0 : 1, one.name, one.brand.name, one.category.name],
   ...[JSON.stringify(z.encode<z.ZodType>(productShape, one)), at],
   ...[one.brand.id, one.category.id, one.subcategory.id, one.type.id],
-  ...[one.mrp, one.ageFrom, one.ageTo, one.isSetProduct ? 1 : 0, sellersOf(one)],
+  ...[one.mrp, one.ageFrom ?? NO_AGE, one.ageTo ?? NO_AGE, one.isSetProduct ? 1 : 0, sellersOf(one)],
 ]
 
 export function createProductIndex(db: Database, now: () => number): ProductIndex {

@@ -72,10 +72,11 @@ function once<A extends readonly unknown[], T>(find: (...args: A) => T): (...arg
 /** What is under the optional, the nullable and the codecs around it. */
 function plain(schema: z.ZodType): z.ZodType {
   if (elementOf(schema) !== undefined) return schema
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return plain(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return plain(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodCodec) {
-    const inner = schema.def.in as z.ZodType
-    return plain(inner instanceof z.ZodUnknown ? (schema.def.out as z.ZodType) : inner)
+    const inner = plain(schema.def.in as z.ZodType)
+    return inner instanceof z.ZodUnknown ? plain(schema.def.out as z.ZodType) : inner
   }
   return schema
 }

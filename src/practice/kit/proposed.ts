@@ -197,7 +197,6 @@ export function candidatesFor(
   return {
     products: found.slice((page - 1) * PAGE, page * PAGE),
     total: found.length,
-    enablehbproductFlag: true,
   }
 }
 

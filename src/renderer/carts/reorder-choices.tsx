@@ -70,7 +70,12 @@ function Order({ order }: { readonly order: OrderRow }) {
         <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
         <span className={classes.amount}>{amount !== undefined && formatRupees(amount)}</span>
       </span>
-      <span className={classes.about}>{dotted(counted.products(totalitems), counted.pieces(totalquantity))}</span>
+      <span className={classes.about}>
+        {dotted(
+          totalitems === undefined ? undefined : counted.products(totalitems),
+          totalquantity === undefined ? undefined : counted.pieces(totalquantity),
+        )}
+      </span>
       <span className={classes.about} data-names>
         {products}
       </span>

@@ -16,7 +16,7 @@ export interface ListEmptyProps {
 }
 
 export function ListEmpty({ model, actions }: ListEmptyProps) {
-  const { list, refusal, state, context, isNarrowed } = model
+  const { list, none, refusal, state, context, isNarrowed } = model
   if (refusal !== undefined) {
     return <EmptyState icon={IconCalendarOff} title={messages[refusal]} actions={<ClearFilters model={model} />} />
   }
@@ -24,7 +24,7 @@ export function ListEmpty({ model, actions }: ListEmptyProps) {
   return (
     <EmptyState
       icon={IconListSearch}
-      title={messages[list.none]}
+      title={messages[none]}
       actions={
         <>
           {alone !== undefined && <Button onClick={() => model.filter(alone)}>Look in all {list.noun[1]}</Button>}

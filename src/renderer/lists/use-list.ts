@@ -58,6 +58,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     if (isBeyond) goTo({ page: last })
   })
   return {
+    none: found?.none ?? list.none,
     name,
     list,
     context,

@@ -9,10 +9,10 @@ import { Sheet, Signatures, Sums } from './kit/sheet.tsx'
 import { type PaperColumn, PaperTable } from './kit/table.tsx'
 
 type Slip = DrawingProps<'returnSlip'>['paper']
-type Line = Slip['products'][number]
+type Line = NonNullable<Slip['products']>[number]
 
 export function ReturnSlipPaper({ paper }: DrawingProps<'returnSlip'>) {
-  const { of, ReferenceID, InvoiceDate, AWB, ShippingCompany, boxid, products, pieces } = paper
+  const { of, ReferenceID, InvoiceDate, AWB, ShippingCompany, boxid, products = [], pieces } = paper
   const raised = InvoiceDate === undefined ? '' : `raised ${formatDate(InvoiceDate)}`
   return (
     <Sheet

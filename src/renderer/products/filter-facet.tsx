@@ -90,6 +90,6 @@ const Choice = ({ choice: { name, count }, isChosen, onToggle }: ChoiceProps) =>
   <label className={classes.choice} data-none={count === 0 || undefined}>
     <input type="checkbox" checked={isChosen} onChange={onToggle} />
     <span className={classes.name}>{name}</span>
-    <span className={classes.count}>{formatCount(count)}</span>
+    {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
   </label>
 )

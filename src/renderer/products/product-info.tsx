@@ -193,19 +193,26 @@ const related = (
   none: string,
 ): ReactNode => <RelatedProducts key={of.id} {...of} what={what} label={label} none={none} />
 
+const yesOrNo = (told: boolean | undefined): string => {
+  if (told === undefined) return '–'
+  return told ? 'Yes' : 'No'
+}
+
 function Facts({ facts }: { readonly facts: ProductFacts }) {
   // More of it where the portal has more.
   const { data: read } = usePortal('catalogue.details', { body: { products: [facts.id] } })
   const details = read?.answer.find(({ id }) => id === facts.id)
   const desc = details === undefined || details.desc === '' ? facts.desc : details.desc
+  const { ageFrom, ageTo } = facts
+  const age = ageFrom === undefined || ageTo === undefined ? '' : ageLabel(ageFrom, ageTo)
   const rows: readonly (readonly [term: string, text: string])[] = [
     ['Size', facts.size],
     ['Colour', facts.color],
-    ['For', [facts.gender, ageLabel(facts.ageFrom, facts.ageTo)].filter((part) => part !== '').join(', ')],
+    ['For', [facts.gender, age].filter((part) => part !== '').join(', ')],
     ['Type', facts.type.name],
     ['HSN', facts.HSNCode],
     ['Stock', STOCK_TYPE_TITLES[facts.stockType]],
-    ['Returnable', facts.isReturnable ? 'Yes' : 'No'],
+    ['Returnable', yesOrNo(facts.isReturnable)],
     ['Sold as', facts.isSetProduct ? 'A set' : 'Single pieces'],
     ...(details?.features ?? []).map(({ name, value }) => [name, value] as const),
   ]

@@ -248,9 +248,11 @@ function otherChips(
 
 /** How much of it is shown, and what isn't. */
 function Scope({ listing, styles }: { readonly listing: ProductList; readonly styles: number | undefined }) {
-  const { products, total, hidden, unmeant, isWhole } = listing
+  const { products, total, isCounted, hidden, unmeant, isWhole } = listing
   if (products === undefined || total === 0) return null
-  const shown = isWhole ? formatCount(products.length) : `${formatCount(products.length)} of ${formatCount(total)}`
+  const here = formatCount(products.length)
+  const ofAll = isCounted ? `${here} of ${formatCount(total)}` : `${here} or more`
+  const shown = isWhole ? here : ofAll
   return (
     <>
       {shown} {total === 1 ? 'product' : 'products'}

@@ -12,6 +12,8 @@ export interface ProductList {
   readonly products: readonly ProductView[] | undefined
   /** As many as the portal counts, of which these aren't to be seen by the store, and these aren't meant. */
   readonly total: number
+  /** Whether the portal says how many there are; else `total` is what has come so far. */
+  readonly isCounted: boolean
   readonly hidden: number
   readonly unmeant: number
   readonly isWhole: boolean
@@ -59,7 +61,8 @@ export function useListing(query: ListingQuery, isArs = false): ProductList {
   const products = useMemo(() => productsOf(pages), [pages])
   return {
     products,
-    total: pages?.at(-1)?.total ?? 0,
+    total: pages?.at(-1)?.total ?? products?.length ?? 0,
+    isCounted: pages?.at(-1)?.total !== undefined,
     hidden: pages?.reduce((sum, page) => sum + page.hidden, 0) ?? 0,
     unmeant: pages?.reduce((sum, page) => sum + page.unmeant, 0) ?? 0,
     isWhole: data !== undefined && !hasNextPage,

@@ -19,8 +19,8 @@ interface Freshness {
 
 export interface ListedProducts extends Freshness {
   readonly products: readonly ProductView[]
-  /** As many as the portal counts. */
-  readonly total: number
+  /** As many as the portal counts on all pages; undefined where it doesn't. */
+  readonly total: number | undefined
   /** Of this page: listed by the portal, and not to be seen by this store. */
   readonly hidden: number
   /** Of this page: listed by the portal, and not meant by what is searched for, which stands inside other words alone. */

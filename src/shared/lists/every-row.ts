@@ -1,5 +1,6 @@
 /** Every row that a list's filters leave, over all its pages. */
 import { ok, type Result } from '../errors.ts'
+import type { MessageKey } from '../messages.ts'
 import type { AskedList } from './asked-list.ts'
 import { isWhole, type List, type ListBalance, largestSize, sizesOf } from './list.ts'
 import { onePage, type PageDeps } from './one-page.ts'
@@ -36,6 +37,8 @@ export interface Gathered {
   readonly shrank: boolean
   /** Undefined where the list has no such. */
   readonly balances?: readonly ListBalance[] | undefined
+  /** The sentence for no rows, if it isn't the list's own. */
+  readonly none?: MessageKey | undefined
 }
 
 type Sorted = AskedList & { readonly sort: Sort | undefined }
@@ -49,12 +52,19 @@ export async function everyRow(
   const { list, filters, sort, context } = asked
   const read = await readTwice(deps, asked, onProgress)
   if (!read.ok) return read
-  const { rows, unread, count, shrank, balances } = read.value
+  const { rows, unread, count, shrank, balances, none } = read.value
   const most = deps.most ?? MOST_ROWS
   const all = isWhole(list) ? sorted(list, narrowed(list, rows, filters, context), sort, context) : rows
   const beyond = all.length <= most && !read.value.cut ? 0 : Math.max(all.length, (count ?? 0) - unread) - most
   const missing = beyond > 0 ? unread : Math.max(unread, (count ?? 0) - rows.length)
-  return ok({ rows: beyond > 0 ? all.slice(0, most) : all, missing, beyond: Math.max(0, beyond), shrank, balances })
+  return ok({
+    rows: beyond > 0 ? all.slice(0, most) : all,
+    missing,
+    beyond: Math.max(0, beyond),
+    shrank,
+    balances,
+    none,
+  })
 }
 
 /** By the calls that give every row at once, where the list has such and they can be read; else by its pages, again if it shrank. */
@@ -81,6 +91,7 @@ interface Read {
   /** There are as many as are wanted at most, and more pages. */
   readonly cut: boolean
   readonly balances: readonly ListBalance[] | undefined
+  readonly none: MessageKey | undefined
 }
 
 /** Page by page, until there is none left, one brings nothing new, or there are enough. */
@@ -97,6 +108,7 @@ async function readAll(
   let [unread, done, shrank] = [0, 0, false]
   let count: number | undefined
   let balances: readonly ListBalance[] | undefined
+  let none: MessageKey | undefined
   for (let page = 1; page <= MOST_PAGES; page++) {
     let answer = await onePage(deps, asked, page, size)
     if (page === 1 && !isWhole(asked.list) && isTooLong(answer) && largestSize(asked.list) < size) {
@@ -108,6 +120,7 @@ async function readAll(
     const before = count
     count = found.count
     balances = found.balances ?? balances
+    none = found.none ?? none
     shrank ||= before !== undefined && count !== undefined && count < before
     if (shrank && !toTheEnd) break
     const fresh = newOf(found.rows)
@@ -122,11 +135,11 @@ async function readAll(
     // Without a count, or with one that is too small, a page that is full isn't the end.
     const isLast = isCounted ? done === count : isShort(asked.list, here, size)
     if (once || isLast || fresh.length + answer.value.unread === 0) break
-    if (rows.length > most) return ok({ rows, unread, count, shrank, cut: true, balances })
+    if (rows.length > most) return ok({ rows, unread, count, shrank, cut: true, balances, none })
     // The portal's own pages are shorter: the next one begins where this one ended.
     if (page === 1 && here < size) size = here
   }
-  return ok({ rows, unread, count, shrank, cut: false, balances })
+  return ok({ rows, unread, count, shrank, cut: false, balances, none })
 }
 
 /** Shorter than what was asked for and than any page that people choose; pages that are scrolled through are as long as the portal likes. */

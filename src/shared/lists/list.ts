@@ -61,6 +61,8 @@ export interface Found<Row> {
   /** Of all pages, by column, where the portal adds them up. */
   readonly sums?: Readonly<Record<string, number | undefined>>
   readonly balances?: readonly ListBalance[]
+  /** The sentence where nothing is found, if it isn't the list's own: the answer says nothing of the rows. */
+  readonly none?: MessageKey | undefined
 }
 
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>

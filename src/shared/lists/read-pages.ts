@@ -1,4 +1,5 @@
 /** The pages of a list that were read, put together. */
+import type { MessageKey } from '../messages.ts'
 import type { ListContext } from './context.ts'
 import { type AnswersOf, type List, type ListCalls, sizesOf } from './list.ts'
 import { type Extent, extentOf } from './pages.ts'
@@ -23,6 +24,8 @@ export interface PagesFound {
   readonly isEnd: boolean
   /** As the portal adds them up. */
   readonly sums: Readonly<Record<string, number | undefined>> | undefined
+  /** The sentence for no rows, if it isn't the list's own. */
+  readonly none?: MessageKey | undefined
 }
 
 export function readPages(list: List, { pages, unread, page, size, subject, context }: PagesRead): PagesFound {
@@ -38,7 +41,7 @@ export function readPages(list: List, { pages, unread, page, size, subject, cont
   const before = isChosen ? rowsBefore(page, size, here, told) : 0
   const extent = extentOf(told, before + here, mayGoOn)
   const isEnd = !mayGoOn || (!extent.isLeast && here >= extent.count)
-  return { rows, extent, isEnd, sums: found[0]?.sums }
+  return { rows, extent, isEnd, sums: found[0]?.sums, none: found[0]?.none }
 }
 
 /** So many pages are gone back one by one. */

@@ -68,8 +68,7 @@ export const cartImportMessages = {
   templateNameTaken: 'There is a template of this name already. Choose another name, or replace it.',
   templateEmpty: 'There is nothing to save: no product id with a quantity was found.',
   templateTooLong: 'A template holds {limit} products. This has more.',
-  templateRowsLeft:
-    '{n} rows are not in it: they are not a product id with a quantity from 1 to 9999, or name a product again.',
+  templateRowsLeft: 'Not in it: {rows} that are no product id with a quantity from 1 to 9999, or name a product again.',
 
   importGone: 'This import is no longer there. Choose the file again.',
   importUnfinished:

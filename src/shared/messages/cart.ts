@@ -136,6 +136,8 @@ export const cartMessages = {
   // Why a line may not be ordered at all
   barredCarter: 'not sold to stores of this concept',
   barredCartersUnknown: 'whether it may be sold to this store is not known',
+  productStockUnknown: 'The portal did not send the stock of this product. Try again later.',
+  barredStockUnknown: 'the portal did not send its stock',
   barredNoWarehouses: 'no warehouse lists it',
   barredInactive: 'not sold any more',
   barredNoMargin: 'it has no margin for stores',

@@ -79,7 +79,7 @@ export const ledgerMessages = {
   ledgerOpening: 'Opening balance {year}',
   ledgerHeld: 'What a warehouse holds against the credit',
   ledgerPieceMissing: '{what}: {why}',
-  ledgerRowsUnread: '{what}: {n} entries could not be read.',
+  ledgerRowsUnread: '{what}: {entries} could not be read.',
   ledgerFromLastYear: 'What is kept here is last year’s.',
   ledgerCopies: 'The portal can’t be reached: some of the ledger is a saved copy.',
   ledgerNotAdding: 'Opening balance, debits and credits do not add up to the closing balance.',

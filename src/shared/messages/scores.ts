@@ -1,8 +1,10 @@
 /** Scores, incentives, performance. */
 export const scoresMessages = {
   scoresNone: 'Nobody was scored yet.',
+  scoresUnsaid: 'The portal did not send the scores.',
   staffListNone: 'The portal names nobody who works in this store.',
   incentivesNone: 'Nothing was earned here in this month.',
+  incentivesUnsaid: 'The portal did not send these incentives.',
   incentivesNotHere: 'Stores with the signage {signage} have no incentives of the store’s own.',
   academicNone: 'Nobody is enrolled at a level.',
   performanceNone: 'There are no figures of this month yet.',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { warehouseNames } from '../domain/catalogue/warehouses.ts'
+import { counted } from '../domain/values/counts.ts'
 import { formatDateTime } from '../domain/values/dates.ts'
 import { formatCount } from '../domain/values/money.ts'
 import { ok, type Result, refuse } from '../errors.ts'
@@ -83,8 +84,8 @@ async function sheetOf(
   const { list, filters, subject: about } = asked.value
   const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, asked.value)
   if (!gathered.ok) return gathered
-  const { rows, missing, beyond, shrank, balances = [] } = gathered.value
-  if (rows.length === 0) return refuse(list.none)
+  const { rows, missing, beyond, shrank, balances = [], none } = gathered.value
+  if (rows.length === 0) return refuse(none ?? list.none)
   if (beyond > 0) {
     return refuse('listTooLongForPaper', { most: formatCount(MOST_ROWS) })
   }
@@ -100,7 +101,7 @@ async function sheetOf(
     balances: dotted(...balances.map(listBalanceWords)),
     at,
     note:
-      [missing > 0 && say('rowsNotOnPaper', { n: formatCount(missing) }), shrank && say('listShrank')]
+      [missing > 0 && say('rowsNotOnPaper', { rows: counted.rows(missing) }), shrank && say('listShrank')]
         .filter(Boolean)
         .join(' ') || undefined,
     columns: columns.map(({ column }) => {

@@ -20,12 +20,13 @@ async function sourceOf(of: NoteKind, id: string, ask: AskPortal): Promise<Resul
   if (of === 'salesReturn') {
     const read = await ask('returns.note', { params: { id } })
     if (!read.ok) return read
-    const { master, orderDetails: products } = read.value
+    const { master, orderDetails: products = [] } = read.value
     return ok({ ...master, referenceId: master.ReferenceID ?? referenceIn(id), docketNumber: '', products })
   }
   const read = await ask('ledger.details', { kind: of === 'orderCancel' ? 'cndn' : of, id })
   if (!read.ok) return read
-  return ok({ ...read.value, referenceId: read.value.cndninvoicedetails?.referenceID ?? '' })
+  const { products = [], cndninvoicedetails } = read.value
+  return ok({ ...read.value, products, referenceId: cndninvoicedetails?.referenceID ?? '' })
 }
 
 export const note = paper({

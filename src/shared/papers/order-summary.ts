@@ -41,6 +41,7 @@ async function gapsOf({ groups }: JournalOrder, ask: AskPortal): Promise<Readonl
     answers.flatMap(([id, answer]) => {
       if (!answer.ok) return []
       const { gapTotalQty, gapTotalPrice } = answer.value
+      if (gapTotalQty === undefined || gapTotalPrice === undefined) return []
       return [[id, { gapQty: gapTotalQty, gapPrice: gapTotalPrice }] as const]
     }),
   )

@@ -26,7 +26,7 @@ export const returnSlip = paper({
   load: async ({ of, id }, ask) => {
     const slip = await ask(of === 'sr' ? 'returns.srSlip' : 'returns.rtoSlip', { body: { ReferenceID: id } })
     if (!slip.ok) return slip
-    const { products } = slip.value
+    const { products = [] } = slip.value
     if (products.length === 0) return refuse('returnWithoutLines')
     const value: ReturnSlip = { ...slip.value, of, pieces: products.reduce((sum, { Quantity }) => sum + Quantity, 0) }
     return ok(value)

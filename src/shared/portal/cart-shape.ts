@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { HAND_CARTS } from '../domain/carts/cart-kinds.ts'
 import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
-import { absent, acknowledgement, amount, count, flag, id, name, rupees, text, whole } from './fields.ts'
+import { absent, acknowledgement, amount, count, decidingText, flag, id, name, rupees, whole } from './fields.ts'
 import { BATCH, stockType } from './product-shape.ts'
 
 /** Pieces of a line that the portal has, wherever they come from: a line that couldn't be typed can still be taken out. */
@@ -27,7 +27,7 @@ export const keptLine = z.codec(
     id: absent(id),
     qty: keptQty,
     mrp: rupees,
-    parent: text(200),
+    parent: decidingText(200),
     stockType,
     isapparelproduct: flag,
     isParentAlter: flag,

@@ -1,5 +1,5 @@
 /** How far the portal is with a cart that it makes itself: a word, or a number that stands for one. */
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { decidingText, text } from './fields.ts'
 
-export const cartStatus = z.object({ status: text(40), message: text(2000) })
+export const cartStatus = z.object({ status: decidingText(40), message: text(2000) })

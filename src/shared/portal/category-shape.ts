@@ -1,8 +1,8 @@
 /** The categories with what is in each, of the catalogue. */
 import { z } from 'zod'
-import { count, id, named, orElse, text } from './fields.ts'
+import { count, id, named, orElse, shown, text } from './fields.ts'
 import { rows } from './rows.ts'
 
-const subcategory = named.extend({ products: orElse(count, 0) })
+const subcategory = named.extend({ products: shown(count) })
 
 export const categories = rows(z.object({ id, name: text(), subcategories: orElse(rows(subcategory), []) }))

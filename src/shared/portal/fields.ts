@@ -10,6 +10,9 @@ import { plainLine } from '../text.ts'
 /** Largest amount in JSON: ten thousand crore rupees. Beyond that it is no amount but rubbish. */
 const MOST_RUPEES = 1e11
 
+/** Texts that stand for nothing where no words are read. */
+const BLANK = /^\s*(?:-+|n\/?a)?\s*$/i
+
 const numeric = z.union([z.number(), z.string().regex(/^\s*[+-]?\d{1,15}(\.\d{1,12})?\s*$/)])
 
 /** A number, also one that stands as text ("12", "1234.50"). */
@@ -35,14 +38,30 @@ export const id = whole(0, Number.MAX_SAFE_INTEGER)
 export const idInUrl = z.coerce.number().int().nonnegative()
 /** Ids that are text in the program, such as an order's `PO-1042-T`; some portals write them as numbers. */
 export const textId = z.codec(
-  z.union([z.string().min(1).max(64), z.number().int().nonnegative()]),
+  z.union([
+    z
+      .string()
+      .max(64)
+      .refine((text) => !BLANK.test(text)),
+    z.number().int().nonnegative(),
+  ]),
   z.string().min(1).max(64),
   { decode: (value) => plainLine(String(value)), encode: (value) => value },
 )
 export const countInUrl = z.coerce.number().int().min(1).max(100_000)
 export const count = whole(0, Number.MAX_SAFE_INTEGER)
 export const pieces = whole(0, 1_000_000)
-export const percent = decimal(-100, 1000)
+/** A share in percent, with or without its sign ("85%"). */
+export const share = (least: number, most: number) =>
+  z.codec(
+    z.union([numeric, z.string().regex(/^\s*[+-]?\d{1,15}(\.\d{1,12})?\s*%\s*$/)]),
+    z.number().min(least).max(most),
+    {
+      decode: (value) => Number(typeof value === 'string' ? value.replace('%', '') : value),
+      encode: (value) => value,
+    },
+  )
+export const percent = share(-100, 1000)
 /** Words that have to be there, and be whole; they read as they are written. */
 export const words = (most: number) =>
   z.codec(z.string().max(most), z.string(), { decode: (value) => plainLine(value), encode: (value) => value })
@@ -74,42 +93,103 @@ function momentOf(value: string | number): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
 }
 
-/** A field that may be missing or `null`, or, where it isn't text, `''`: all of them are the same. */
-export const absent = <S extends z.ZodType>(schema: S) =>
-  z.codec(orBlank(schema).nullish(), z.custom<z.output<S>>().optional(), {
-    decode: (value) => (isBlank(schema, value) ? undefined : (value ?? undefined)) as z.output<S> | undefined,
-    encode: (value) => (value ?? null) as z.output<S> | null,
-  })
+/**
+ * The field as it is read: `undefined` where it says nothing, which is `null`, a blank that isn't read as words, and an empty list where
+ * no list is read. A thing may come as a list of one.
+ */
+export function saidBy(schema: z.ZodType, value: unknown): unknown {
+  if (value === null || value === undefined) return undefined
+  if (typeof value === 'string') return BLANK.test(value) && !schema.safeParse(value).success ? undefined : value
+  if (!Array.isArray(value) || value.length > 1) return value
+  if (value.length === 0) return schema.safeParse(value).success ? value : undefined
+  return isThing(schema) ? (value[0] ?? undefined) : value
+}
 
-/** A field that means `fallback` when it is missing or `null`, or, where it isn't text, `''`. */
-export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
-  z.codec(orBlank(schema).nullish(), z.custom<z.output<S>>(), {
-    decode: (value) => (isBlank(schema, value) ? fallback : (value ?? fallback)) as z.output<S>,
+/** Whether the schema reads an object with fields of its own. */
+export function isThing(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodObject) return true
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isThing(schema.unwrap() as z.ZodType)
+  return schema instanceof z.ZodCodec && [schema.def.in, schema.def.out].some((one) => isThing(one as z.ZodType))
+}
+
+/** Anything at all on the wire, in the type of what the schema reads. */
+const anyOf = <S extends z.ZodType>() => z.unknown() as unknown as z.ZodType<z.input<S>>
+const noneOr = <S extends z.ZodType>() => anyOf<S>().nullish()
+
+/** An object that may come as a list of one, within another. */
+export const thing = <S extends z.ZodType>(schema: S) =>
+  z.codec(anyOf<S>(), schema, {
+    decode: (value) => saidBy(schema, value) as z.input<S>,
     encode: (value) => value,
   })
 
-/** Things and lists say themselves which of their fields can't be read; a union would hide it. */
-const isLeaf = (schema: z.ZodType): boolean => !(schema instanceof z.ZodObject) && !(schema instanceof z.ZodArray)
+/** The same thing where a field may bear another name, too: `{ field: otherName }`. */
+export const alsoNamed = <S extends z.ZodType>(shape: S, names: Readonly<Record<string, string>>) =>
+  z.codec(anyOf<S>(), shape, {
+    decode: (value) => {
+      if (typeof value !== 'object' || value === null) return value
+      const fields = value as Readonly<Record<string, unknown>>
+      const renamed = Object.entries(names).map(([field, other]) => [field, fields[field] ?? fields[other]])
+      return { ...fields, ...Object.fromEntries(renamed) } as z.input<S>
+    },
+    encode: (value) => value,
+  })
 
-const orBlank = <S extends z.ZodType>(schema: S) => (isLeaf(schema) ? z.union([schema, z.literal('')]) : schema)
-
-/** A blank that the schema itself doesn't read, as text is read, says nothing. */
-const isBlank = (schema: z.ZodType, value: unknown): boolean => value === '' && !schema.safeParse('').success
-
-const anyText = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
-  decode: (value) => String(value),
-  encode: (value) => value,
-})
+/** A field that may be missing, `null` or blank: all of them are the same, and none of them is an answer. */
+export const absent = <S extends z.ZodType>(schema: S) =>
+  z.codec(noneOr<S>(), schema.optional(), {
+    decode: (value) => saidBy(schema, value) as z.input<S> | undefined,
+    encode: (value) => value ?? null,
+  })
 
 /**
- * Text to be shown, '' when it is missing; what is longer than anybody would read is cut, and it reads as it is written: no control
- * characters, no signs that turn its direction.
+ * A field that means `fallback`, a value that it may have itself, when it is missing, `null` or blank. Only where nothing is claimed by it: a verdict, a stock or a
+ * score that didn't come is `absent`.
+ */
+export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
+  z.codec(noneOr<S>(), schema.default(fallback as never), {
+    decode: (value) => saidBy(schema, value) as z.input<S> | undefined,
+    encode: (value) => value as z.input<S>,
+  })
+
+/** A field that is only displayed: one that can't be read is absent, and the rest of its row is shown. */
+export const shown = <S extends z.ZodType>(schema: S) =>
+  z.codec(noneOr<S>(), z.custom<z.output<S>>().optional(), {
+    decode: (value) => {
+      const said = saidBy(schema, value)
+      return said === undefined ? undefined : (schema.safeParse(said).data as z.output<S> | undefined)
+    },
+    encode: (value) => (value === undefined ? null : z.encode(schema, value)) as z.input<S> | null,
+  })
+
+/**
+ * Text to be shown, '' when it is missing or no text; what is longer than anybody would read is cut, and it reads as it is written: no
+ * control characters, no signs that turn its direction.
  */
 export const text = (most = 500) =>
+  z.codec(z.unknown().optional(), z.string(), {
+    decode: (value) => {
+      const one = Array.isArray(value) && value.length === 1 ? value[0] : value
+      return isPlain(one) ? plainLine(String(one).slice(0, most)) : ''
+    },
+    encode: (value) => value,
+  })
+
+/**
+ * Text that decides something, such as a state or a side: '' when it is missing; what is no text can't be read. It is cut and cleaned as
+ * text to be shown is.
+ */
+export const decidingText = (most = 500) =>
   orElse(
-    z.codec(anyText, z.string(), { decode: (value) => plainLine(value.slice(0, most)), encode: (value) => value }),
+    z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
+      decode: (value) => plainLine(String(value).slice(0, most)),
+      encode: (value) => value,
+    }),
     '',
   )
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** Yes or no, also as 1 and 0 or as words in any case; it has to be there. */
 export const yesOrNo = z.codec(

@@ -6,7 +6,20 @@
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
 import { ZERO } from '../domain/values/money.ts'
-import { absent, id, moment, orElse, percent, pieces, rupees, text, textId } from './fields.ts'
+import {
+  absent,
+  decidingText,
+  id,
+  moment,
+  orElse,
+  percent,
+  pieces,
+  rupees,
+  shown,
+  text,
+  textId,
+  thing,
+} from './fields.ts'
 import { list } from './rows.ts'
 import { storeAddress } from './store-shape.ts'
 
@@ -19,14 +32,14 @@ const detail = z.object({
   ProductName: text(),
   /** Why it goes back. */
   Reason: absent(text()),
-  HSNCode: text(12),
+  HSNCode: decidingText(12),
   Quantity: pieces,
   OrderedQuantity: absent(pieces),
   Unit: text(10),
   MRP: absent(rupees),
   ActualPrice: rupees,
   NetVATAmount: tax,
-  GSTType: text(20),
+  GSTType: decidingText(20),
   IGST: tax,
   CGST: tax,
   SGST: tax,
@@ -34,9 +47,9 @@ const detail = z.object({
 })
 
 const storeDetails = z.object({
-  concept: text(),
-  signage: text(),
-  fcf: absent(z.object({ concept: text(), signage: text() })),
+  concept: decidingText(),
+  signage: decidingText(),
+  fcf: absent(z.object({ concept: decidingText(), signage: decidingText() })),
   storeName: text(),
   ...storeAddress,
 })
@@ -48,7 +61,7 @@ const wareHouseDetails = z.object({
   companyName: text(),
   address: text(),
   city: text(),
-  state: text(),
+  state: decidingText(),
   pincode: text(10),
   GSTNo: text(20),
   CINNo: text(30),
@@ -72,19 +85,19 @@ const spokenYes = z.codec(text(10), z.boolean(), {
 
 /** What the tax office has registered. */
 export const einvresponse = absent(
-  z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: absent(moment) }),
+  z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: shown(moment) }),
 )
 
 export const invoiceShape = {
-  potype: text(),
+  potype: decidingText(),
   ShippingDate: absent(moment),
   InvoiceNo: text(64),
   InvoiceDate: absent(moment),
   ChallanNo: text(64),
   ChallanDate: absent(moment),
   ReverseCharge: spokenYes,
-  StoreDetails: storeDetails,
-  WareHouseDetails: wareHouseDetails,
+  StoreDetails: thing(storeDetails),
+  WareHouseDetails: thing(wareHouseDetails),
   PODetails: list(detail),
   Totals: absent(totals),
   einvresponse,

@@ -1,13 +1,13 @@
 /** What the portal says of a warehouse, DC or stockist that a store is mapped to. */
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
-import { absent, flag, id, rupees, text } from './fields.ts'
+import { absent, decidingText, flag, id, rupees, text } from './fields.ts'
 
 export const mappingEntry = z.object({
   whID: id,
   whType: z.enum(WAREHOUSE_TYPES),
   name: text(),
-  state: text(),
+  state: decidingText(),
   isActiveStockistforb2b: flag,
   isactive: flag,
   min: absent(rupees),

@@ -1,8 +1,23 @@
 /** The shapes of products and stock that several calls share. */
 import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
-import { ZERO } from '../domain/values/money.ts'
-import { absent, decimal, flag, id, name, named, orElse, percent, pieces, rupees, text } from './fields.ts'
+import {
+  absent,
+  decidingText,
+  decimal,
+  flag,
+  id,
+  name,
+  named,
+  orElse,
+  percent,
+  pieces,
+  rupees,
+  shown,
+  text,
+  thing,
+  yesOrNo,
+} from './fields.ts'
 import { list } from './rows.ts'
 
 /** Ids of one request; larger sets are asked for in batches. */
@@ -13,7 +28,13 @@ export const whType = z.enum(WAREHOUSE_TYPES)
 export const stockType = z.enum(STOCK_TYPES)
 
 /** What kind of seller it is, no price needs: the mapping says it. */
-export const warehouseStock = z.object({ id, whType: absent(whType), state: text(), mrp: rupees, stock: pieces })
+export const warehouseStock = z.object({
+  id,
+  whType: absent(whType),
+  state: decidingText(),
+  mrp: rupees,
+  stock: pieces,
+})
 
 /** IGST is both halves together, and what counts: they needn't be told. */
 export const rates = { CGST: absent(percent), SGST: absent(percent), IGST: percent }
@@ -31,7 +52,7 @@ export const withIgst = <S extends z.ZodType>(shape: S) =>
 
 const halves = z.object({ CGST: absent(percent), SGST: absent(percent), IGST: absent(percent) })
 
-const months = orElse(decimal(0, 10_000), 0)
+const months = shown(decimal(0, 10_000))
 
 /** Stock and prices are read strictly: a product that can't be read is an error, not a product without them. */
 export const product = z.object({
@@ -44,30 +65,27 @@ export const product = z.object({
   ageFrom: months,
   ageTo: months,
   groupID: orElse(id, 0),
-  brand: named,
-  category: named,
-  subcategory: named,
-  type: named,
+  brand: thing(named),
+  category: thing(named),
+  subcategory: thing(named),
+  type: thing(named),
   mrp: rupees,
-  retailerMargin: orElse(percent, 0),
-  HSNCode: text(12),
+  retailerMargin: absent(percent),
+  HSNCode: decidingText(12),
   gstratemaster: absent(withIgst(z.object(rates))),
-  warehouses: orElse(list(warehouseStock, 1000), []),
-  currentStock: orElse(pieces, 0),
+  warehouses: absent(list(warehouseStock, 1000)),
+  currentStock: absent(pieces),
   stockType,
-  b2bIsActive: flag,
-  isReturnable: flag,
+  b2bIsActive: absent(yesOrNo),
+  isReturnable: absent(yesOrNo),
   isSetProduct: flag,
   isBestseller: flag,
   regularNonRegular: absent(decimal(-1000, 1000)),
   shippingtime: absent(z.object({ companyid: absent(id) })),
   costtocompany: absent(rupees),
   creditnote: absent(percent),
-  stockistproductbasecosts: orElse(
-    list(z.object({ stockistid: id, mrp: rupees, basecost: orElse(rupees, ZERO) }), 1000),
-    [],
-  ),
-  minimumShipHours: orElse(decimal(0, 10_000), 0),
+  stockistproductbasecosts: orElse(list(z.object({ stockistid: id, mrp: rupees, basecost: absent(rupees) }), 1000), []),
+  minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
 })
 
 /** The names of all that is read of a product: what a call that can leave fields out is asked for. */

@@ -8,19 +8,22 @@ import {
   acknowledgement,
   amount,
   count,
+  decidingText,
   decimal,
   flag,
   id,
   name,
+  named,
   orElse,
   pieces,
   rupees,
+  shown,
   text,
   whole,
 } from './fields.ts'
 import { mappingEntry } from './mapping-shape.ts'
 import { BATCH, product, stockType } from './product-shape.ts'
-import { list, rows } from './rows.ts'
+import { around, list, rows } from './rows.ts'
 
 /** What the portal says of a line, as the program has it. */
 const proposal = z.object({
@@ -40,11 +43,11 @@ const wireLine = z.object({
   id,
   qty: whole(0, 1_000_000),
   mrp: rupees,
-  parent: text(200),
+  parent: decidingText(200),
   catId: absent(id),
   stockType: absent(stockType),
   replenishmenttype: text(100),
-  categoryQty: absent(pieces),
+  categoryQty: shown(pieces),
   isParent: flag,
   Age: text(100),
   priceRange: text(100),
@@ -103,12 +106,11 @@ export const proposedQuery = z.object({
   combinedMapping: mapping.optional(),
 })
 
-export const proposedLines = z.object({
-  products: list(proposedLine, 5000),
+export const proposedLines = around('products', list(proposedLine, 5000), {
   /** Lines of all pages. */
   count: absent(count),
-  /** Where the store may order from, where the portal says so. */
-  wh: absent(list(mappingEntry, 1000)),
+  /** From where a store that somebody acts for may order, where the portal says so. */
+  wh: shown(list(mappingEntry, 1000)),
 })
 
 export const proposedChange = z.object({
@@ -132,23 +134,25 @@ const resultCount = z.codec(z.unknown().optional(), z.number().optional(), {
 /** Totals are as the portal counts them; the program counts its own. */
 export const proposedChanged = z.object({
   result: resultCount,
-  prevTotalMrp: absent(rupees),
-  prevTotalNetCost: absent(rupees),
-  prevQty: absent(count),
-  prevGapQty: absent(count),
-  updatedTotalMrp: absent(rupees),
-  updatedTotalNetCost: absent(rupees),
-  updatedQty: absent(count),
-  updatedGapQty: absent(count),
+  prevTotalMrp: shown(rupees),
+  prevTotalNetCost: shown(rupees),
+  prevQty: shown(count),
+  prevGapQty: shown(count),
+  updatedTotalMrp: shown(rupees),
+  updatedTotalNetCost: shown(rupees),
+  updatedQty: shown(count),
+  updatedGapQty: shown(count),
 })
 
 export const proposedTotals = z.object({
-  totalCalc: z.object({
-    totalNetPayment: absent(rupees),
-    totalMRP: absent(rupees),
-    totalQty: absent(count),
-    gapQty: absent(count),
-  }),
+  totalCalc: shown(
+    z.object({
+      totalNetPayment: shown(rupees),
+      totalMRP: shown(rupees),
+      totalQty: shown(count),
+      gapQty: shown(count),
+    }),
+  ),
 })
 
 const isYes = (value: unknown): boolean =>
@@ -160,33 +164,61 @@ export const gapRemoved = z.object({
   oosMsg: text(2000),
 })
 
-/** A row that names its thing under whatever of these names. */
-const namedRow = z.codec(
-  z.looseObject({ id: absent(id), name: text() }),
-  z.object({ id: z.number(), name: z.string() }),
-  { decode: ({ id: own, name: called }) => ({ id: own ?? Number.NaN, name: called }), encode: (row) => row },
-)
+/** How many lines a cart has: `{ count }`, or the number itself. */
+export const lineCount = z.codec(z.unknown(), z.object({ count: absent(count) }), {
+  decode: (value) => (typeof value === 'number' || typeof value === 'string' ? { count: value } : value) as object,
+  encode: (value) => value,
+})
 
-type NamedLists<N extends string> = Readonly<Record<N, readonly { readonly id: number; readonly name: string }[]>>
-
-/** Three lists, in this order. */
-export const threeLists = <N extends string>(...names: readonly [N, N, N]) =>
-  z.codec(z.array(rows(namedRow)).max(3), z.custom<NamedLists<N>>(), {
-    decode: (lists) => {
-      const named: Record<string, NamedLists<N>[N]> = Object.fromEntries(names.map((one, at) => [one, lists[at] ?? []]))
-      return named as NamedLists<N>
+/** Lists by their names, or without names in this order. */
+export const listsInOrder = <S extends z.ZodRawShape>(lists: S) => {
+  const shape = z.object(lists)
+  const names = Object.keys(lists)
+  return z.codec(z.unknown(), shape, {
+    decode: (value) => {
+      const bare = bareIn(value, names)
+      const isBare = bare !== undefined && bare.length <= names.length && bare.every((one) => !isNamed(one))
+      return (isBare ? Object.fromEntries(names.map((one, at) => [one, bare[at]])) : value) as z.input<typeof shape>
     },
-    encode: (lists) => names.map((one) => [...lists[one]]),
+    encode: (given) => given,
+  })
+}
+
+/** Lists without names, bare or as the one list of an object that has none of the names. */
+function bareIn(value: unknown, names: readonly string[]): readonly unknown[] | undefined {
+  if (value === null) return []
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'object' || names.some((one) => one in value)) return undefined
+  const lists = Object.values(value).filter((one) => Array.isArray(one))
+  return lists.length < 2 ? (lists[0] ?? []) : undefined
+}
+
+/** Three lists of named things, which the portal sends without names of their own. */
+export const threeLists = <N extends string>(...names: readonly [N, N, N]) => {
+  const lists = Object.fromEntries(names.map((one) => [one, namedRows()])) as Record<N, ReturnType<typeof namedRows>>
+  return z.codec(z.unknown(), listsInOrder(lists), {
+    decode: (value) => value,
+    encode: (value) => names.map((one) => Reflect.get(value as object, one)),
+  })
+}
+
+const namedRows = () => orElse(rows(named), [])
+const isNamed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value
+
+const oneId = (field: string) =>
+  z.codec(z.unknown(), id, {
+    decode: (value) =>
+      (typeof value === 'object' && value !== null
+        ? ((value as Record<string, unknown>)[field] ?? null)
+        : value) as number,
+    encode: (value) => value,
   })
 
+/** Ids, bare or under a name of the portal's, of a list that is only looked at. */
+export const someIdsNamed = (field: string) => rows(oneId(field))
+
 /** Ids, bare or under a name of the portal's: one that can't be read might be the one that counts. */
-export const idsNamed = (field: string) =>
-  list(
-    z.codec(z.union([id, z.looseObject({ [field]: id })]), z.number(), {
-      decode: (value) => (typeof value === 'number' ? value : Number((value as Record<string, unknown>)[field])),
-      encode: (value) => value,
-    }),
-  )
+export const idsNamed = (field: string) => list(oneId(field))
 
 const replacement = z.object({
   userId: id,
@@ -235,7 +267,7 @@ export const replacementListing = {
       exclude: z.array(id),
     }),
   }),
-  answer: z.object({ products: rows(product, 1000), total: orElse(count, 0), enablehbproductFlag: flag }),
+  answer: around('products', rows(product, 1000), { total: absent(count) }),
 }
 
-export const sizeRatio = z.object({ size: text(60), ratio: orElse(decimal(0, 1000), 1) })
+export const sizeRatio = z.object({ size: text(60), ratio: absent(decimal(0, 1000)) })

@@ -3,7 +3,7 @@
  * however long it is.
  */
 import { z } from 'zod'
-import { absent, count } from './fields.ts'
+import { count, isThing, saidBy, shown } from './fields.ts'
 
 /** Elements of a list, unless it says otherwise. */
 const MOST = 10_000
@@ -29,15 +29,21 @@ export interface ReadAnswer<S extends z.ZodType> {
 
 /**
  * Parses an answer, whatever stands around it: a list in each envelope that lists come in, and a single thing as a list of one, or
- * of none where nothing is there.
+ * of none (or `null`) where nothing is there.
  */
 export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
-  const open = envelopes.get(shape)
-  if (open !== undefined) return parse(shape, open(json))
-  const read = parse(shape, json)
-  if (read.parsed.success || !Array.isArray(json) || json.length > 1) return read
-  const single = parse(shape, json[0] ?? {})
-  return single.parsed.success ? single : read
+  const open = envelopes.get(shape) ?? ((given: unknown) => given)
+  const read = parse(shape, open(json))
+  const single = singleIn(json)
+  if (single === undefined || (read.parsed.success && read.unread.length === 0)) return read
+  const again = parse(shape, open(single))
+  return again.parsed.success && again.unread.length === 0 ? again : read
+}
+
+/** The one thing of a list of one, or nothing at all; undefined for any other answer. */
+function singleIn(json: unknown): unknown {
+  if (json === null) return {}
+  return Array.isArray(json) && json.length < 2 ? (json[0] ?? {}) : undefined
 }
 
 function parse<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
@@ -67,26 +73,24 @@ const SAYS_NONE = /\b(no|none|nothing|empty|not found)\b/i
 
 /**
  * The list in an answer: bare, under its own name, or as the one list of an object, whatever that is called. `null`, an empty
- * object and a message that there is none are an empty list. Undefined: this is no list, and doesn't say that there is none.
+ * object and a message that there is none are an empty list. Undefined: this is no list, and doesn't say that there is none. What
+ * stands `beside` the list under its own name is another one.
  */
-function listWithin(json: unknown, named: string): readonly unknown[] | undefined {
+function listWithin(json: unknown, named: string, beside: readonly string[] = []): readonly unknown[] | undefined {
   if (json === null) return []
   if (Array.isArray(json)) return json
   if (typeof json !== 'object') return undefined
   const own: unknown = Reflect.get(json, named)
   if (Array.isArray(own)) return own
-  const lists = Object.values(json).filter((one) => Array.isArray(one))
+  const lists = Object.entries(json).flatMap(([key, one]) => (Array.isArray(one) && !beside.includes(key) ? [one] : []))
   if (lists.length > 0) return lists.length === 1 ? lists[0] : undefined
-  const said = Object.entries(json).filter(([, one]) => one !== null && one !== 0)
+  const said = Object.entries(json).filter(([, one]) => !saysNothingAt(one) && one !== 0)
   return said.every(([key, one]) => key === 'message' && SAYS_NONE.test(String(one))) ? [] : undefined
 }
 
-/** Within an answer a list is bare or stands as `{ rows }`. */
-const rowsIn = (value: unknown): readonly unknown[] | undefined => {
-  if (Array.isArray(value)) return value
-  const inner = typeof value === 'object' && value !== null && 'rows' in value ? value.rows : undefined
-  return Array.isArray(inner) ? inner : undefined
-}
+/** The list that stands in one field of an answer, in any envelope; `null` there is no list. */
+const rowsIn = (value: unknown): readonly unknown[] | undefined =>
+  value === null ? undefined : listWithin(value, 'rows')
 const anyList = z.custom<readonly unknown[] | { readonly rows: readonly unknown[] }>(
   (value) => rowsIn(value) !== undefined,
   'A list is expected',
@@ -97,23 +101,35 @@ type Issues = { push(issue: z.core.$ZodRawIssue): unknown }
 const tooLong = (issues: Issues, input: unknown, most: number) =>
   issues.push({ code: 'custom', input, path: [], message: `More than ${most} elements` })
 
-const wrong = (issues: Issues, input: unknown, row: number | string, error: z.ZodError) => {
-  const [issue] = error.issues
+const wrong = (issues: Issues, input: unknown, row: number | string, error: z.ZodError | undefined) => {
+  const issue = error?.issues[0]
   issues.push({ code: 'custom', input, path: [row, ...(issue?.path ?? [])], message: issue?.message ?? 'Does not fit' })
 }
 
+/** Recognises a row of which no field was found: it reads as `{}` does. */
+function emptyRow(schema: z.ZodType): (row: unknown) => boolean {
+  let empty: string | undefined
+  return (row) => {
+    empty ??= JSON.stringify(schema.safeParse({}).data ?? null)
+    return empty !== 'null' && JSON.stringify(row) === empty
+  }
+}
+
 function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) {
+  const saysNothing = emptyRow(schema)
+  const isThingRow = isThing(schema)
   const read = (values: readonly unknown[], issues: Issues): z.output<S>[] => {
     const found: z.output<S>[] = []
     const left: UnreadRow[] = []
     if (values.length > most) tooLong(issues, values, most)
     else
       for (const [row, value] of values.entries()) {
-        const element = schema.safeParse(value)
-        if (element.success) found.push(element.data)
+        const element = schema.safeParse(isThingRow && Array.isArray(value) ? saidBy(schema, value) : value)
+        if (element.success && !saysNothing(element.data)) found.push(element.data)
         else {
-          left.push({ row, field: element.error.issues[0]?.path.join('.') ?? '' })
-          const hopeless = found.length === 0 && (left.length >= PATIENCE || left.length === values.length)
+          left.push({ row, field: element.error?.issues[0]?.path.join('.') ?? '' })
+          const isHopeless = !element.success && found.length === 0
+          const hopeless = isHopeless && (left.length >= PATIENCE || left.length === values.length)
           if (!lenient || hopeless) {
             wrong(issues, value, row, element.error)
             break
@@ -139,19 +155,43 @@ export const list = <S extends z.ZodType>(schema: S, most = MOST) => listOf(sche
 export const rows = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, most, true)
 
 const anyObject = z.custom<Readonly<Record<string, unknown>>>(
-  (value) => typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length === 0),
+  (value) => isObject(value) || (Array.isArray(value) && value.length < 2 && value.every(isObject)),
   'An object is expected',
 )
 
-/** An answer that the documents show as an object with one list in it, such as `{ cart: […] }`. Every element has to fit. */
-export function listIn<N extends string, S extends z.ZodType>(named: N, schema: S, most = MOST) {
-  const shape = z.object({ [named]: list(schema, most) } as Record<N, ReturnType<typeof list<S>>>)
+/**
+ * A thing with one list that matters, such as `{ cart: […] }`, and perhaps more beside it. The list may come bare, or under another
+ * name where it is the only one; without a name of its own it is the answer itself.
+ */
+export function around<N extends string, L extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(
+  named: N,
+  list: L,
+  more?: M,
+) {
+  const shape = z.object({ [named]: list, ...more } as Record<N, L> & M)
+  const beside = Object.keys(more ?? {})
   envelopes.set(shape, (json) => {
-    const found = listWithin(json, named)
-    return found === undefined ? json : { [named]: found }
+    const isOne = Array.isArray(json) && json.length === 1 && isObject(json[0]) && named in json[0]
+    const given: unknown = isOne ? json[0] : json
+    if (!isObject(given)) {
+      const alone = listWithin(given, named)
+      return alone === undefined ? given : { [named]: alone }
+    }
+    if (!saysNothingAt(given[named])) return given
+    const found = listWithin(given, named, beside)
+    return found === undefined ? given : { ...given, [named]: found }
   })
   return shape
 }
+
+const saysNothingAt = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An answer that the documents show as an object with one list in it, such as `{ cart: […] }`. Every element has to fit. */
+export const listIn = <N extends string, S extends z.ZodType>(named: N, schema: S, most = MOST) =>
+  around(named, list(schema, most))
 
 /**
  * An object whose fields are named by what they are about, such as the filters of a listing; at most a hundred. A field
@@ -160,38 +200,39 @@ export function listIn<N extends string, S extends z.ZodType>(named: N, schema: 
 export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
   z.codec(anyObject, z.custom<Record<string, z.output<S>>>(), {
     decode: (value, { issues }) => {
-      const entries = Object.entries(value)
+      const entries = Object.entries(Array.isArray(value) ? (value[0] ?? {}) : value)
       const read: [string, z.output<S>][] = []
       if (entries.length > most) tooLong(issues, value, most)
       else
         for (const [key, one] of entries) {
+          // What is no thing at all isn't one of them.
+          if (typeof one !== 'object' || one === null) continue
+          const before = unread?.length ?? 0
           const parsed = schema.safeParse(one)
           if (parsed.success) read.push([key, parsed.data])
-          else unread?.push({ row: 0, field: key })
+          // It is one thing that can't be read, however many rows it has.
+          else unread?.splice(before, Number.POSITIVE_INFINITY, { row: 0, field: key })
         }
       return Object.fromEntries(read)
     },
     encode: (value) => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, z.encode(schema, one)])),
   })
 
-const told = absent(count)
+/** How many there are; whatever else stands in its place says nothing. */
+const told = shown(count)
 
 /**
  * A page of a list with the number of all its rows. Undefined where that isn't said, or is less than what has come: how many there
  * are isn't known then, and others may follow.
  */
 export function paged<S extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(schema: S, more?: M) {
-  const envelope = z.object({ rows: rows(schema), count: told, ...more } as {
-    rows: ReturnType<typeof rows<S>>
-    count: typeof told
-  } & M)
+  const envelope = around('rows', rows(schema), { count: told, ...more } as { count: typeof told } & M)
+  const open = envelopes.get(envelope)
   envelopes.set(envelope, (json) => {
-    const found = listWithin(json, 'rows')
-    if (found === undefined) return json
-    const beside = typeof json === 'object' && !Array.isArray(json) ? json : {}
-    const counts = told.safeParse(Reflect.get(beside ?? {}, 'count'))
-    const all = counts.success && (counts.data ?? 0) >= found.length ? counts.data : undefined
-    return { ...beside, rows: found, count: all }
+    const page = open?.(json)
+    if (!isObject(page)) return page
+    const found = rowsIn(page.rows)
+    return { ...page, count: found === undefined || Number(page.count) >= found.length ? page.count : undefined }
   })
   return envelope
 }

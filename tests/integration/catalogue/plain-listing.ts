@@ -20,7 +20,11 @@ const OF: Of = {
   Type: ({ type }) => [`${type.id}`],
   prices: ({ mrp }) => among(PRICES, (from, below) => mrp >= from * 100 && mrp < below * 100),
   age: ({ ageFrom, ageTo }) =>
-    among(AGES, (from, below) => (ageFrom >= from && ageFrom < below) || (ageFrom < below && ageTo > from)),
+    among(
+      AGES,
+      (from, below) =>
+        ((ageFrom ?? 0) >= from && (ageFrom ?? 0) < below) || ((ageFrom ?? 0) < below && (ageTo ?? 0) > from),
+    ),
   seasoncode: ({ category, groupID }) =>
     category.id === 6 || category.id === 21 ? [['SS25', 'AW25', 'SS26', 'AW26'][groupID % 4] ?? ''] : [],
   offer: ({ groupID }) => ({ 0: ['festive'], 1: ['clearance'] })[groupID % 12] ?? [],
@@ -71,7 +75,7 @@ export function plainListing(world: World, account: PracticeAccount, query: List
     (one) =>
       one.b2bIsActive &&
       (store.hasFoodLicense || !isFoodByAnyName(one)) &&
-      one.warehouses.some((at) => at.stock > 0 && warehouses.includes(at.id)) &&
+      (one.warehouses ?? []).some((at) => at.stock > 0 && warehouses.includes(at.id)) &&
       (query.sets === undefined || one.isSetProduct === (query.sets === 'only')) &&
       words.every((word) => one.name.toLowerCase().includes(word) || `${one.id}` === word) &&
       asked.every(({ name, ids }) => name !== 'Type' || is(one, name, ids)),
@@ -99,7 +103,7 @@ function maySee(
 ): boolean {
   const { category, subcategory, brand, type, stockType, regularNonRegular, retailerMargin } = one
   if (['FC', 'COCO', 'FOFO'].includes(store.fcf.concept) && carters.includes(one.id)) return false
-  if (retailerMargin <= 0) return false
+  if ((retailerMargin ?? 0) <= 0) return false
   if (/DropShipment|CreditVendorStock/.test(stockType) && [0, 1, 3, 4, 5, 6, 7].includes(regularNonRegular ?? 2))
     return false
   for (const rule of rules) {
@@ -113,7 +117,7 @@ function maySee(
     ]
     if (named.every(([wanted, has]) => wanted === undefined || wanted === has)) return false
   }
-  return one.warehouses.some((at) => warehouses.includes(at.id) && at.mrp === one.mrp && at.stock > 0)
+  return (one.warehouses ?? []).some((at) => warehouses.includes(at.id) && at.mrp === one.mrp && at.stock > 0)
 }
 
 const FOOD = ['Baby Food and Infant Formula', 'Kids Food and Nutritional Supplements']

@@ -17,7 +17,7 @@ const blocks = (count: number, from = 1): Answer<'catalogue.productInfo'> =>
       id: from + at,
       name: `Wooden Blocks ${from + at}`,
     })
-    return { ...rest, warehouses: [...warehouses], stockistproductbasecosts: [...stockistproductbasecosts] }
+    return { ...rest, warehouses: [...(warehouses ?? [])], stockistproductbasecosts: [...stockistproductbasecosts] }
   })
 
 function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Profile> = {}, clock = () => AT) {

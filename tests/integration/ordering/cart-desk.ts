@@ -57,7 +57,7 @@ const MAPPING = [1, 2].map((whID) => ({
 /** Odd ids lie in warehouse 1, even ones in 2. */
 const goods = (id: number, stock: number) => {
   const plain = product(id)
-  return { ...plain, warehouses: plain.warehouses.map((row) => ({ ...row, id: 2 - (id % 2), stock })) }
+  return { ...plain, warehouses: (plain.warehouses ?? []).map((row) => ({ ...row, id: 2 - (id % 2), stock })) }
 }
 
 export class CartDesk {

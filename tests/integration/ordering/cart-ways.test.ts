@@ -7,6 +7,7 @@ import { describe, expect, it, test } from 'vitest'
 import { exportCart } from '../../../src/main/cart/cart-file.ts'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
 import type { ListFormat } from '../../../src/shared/bridge/entry.ts'
+import { counted } from '../../../src/shared/domain/values/counts.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { must, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
 import { product, stockPortal, store } from '../../support/stock-portal.ts'
@@ -142,7 +143,7 @@ describe('a template', () => {
     const file = new TextEncoder().encode('Name,Qty,Product id\nA,4,1000\nB,x,1001\nA,5,1000\n')
     const taken = must(await templates.take('Weekly.csv', file))
     expect(taken).toMatchObject({ template: { name: 'Weekly (2)', products: 1, pieces: 4 } })
-    expect(taken.note).toBe(say('templateRowsLeft', { n: 2 }))
+    expect(taken.note).toBe(say('templateRowsLeft', { rows: '2 rows' }))
     expect(must(templates.share(taken.template.id)).lines).toEqual([{ id: 1000, qty: 4, name: '' }])
   })
 })
@@ -156,7 +157,7 @@ test.each([
   const file = new TextEncoder().encode(`${row.first}\n1001,5\n`)
   const { template, note } = must(await templates.take('Weekly.csv', file))
   expect(must(templates.share(template.id)).lines.map(({ id }) => id)).toEqual(row.lines)
-  expect(note).toBe(row.left && say('templateRowsLeft', { n: row.left }))
+  expect(note).toBe(row.left && say('templateRowsLeft', { rows: counted.rows(row.left) }))
 })
 
 describe('what an order lacks', () => {

@@ -52,7 +52,7 @@ const ofStore = (me: Store): Profile => ({
 const GOODS = PRODUCTS.map((id) => {
   const plain = product(id)
   const wh = 2 - (id % 2)
-  return { ...plain, warehouses: plain.warehouses.map((row) => ({ ...row, id: wh, stock: 100_000 })) }
+  return { ...plain, warehouses: (plain.warehouses ?? []).map((row) => ({ ...row, id: wh, stock: 100_000 })) }
 })
 
 const nextTurn = (): Promise<undefined> => new Promise((resolve) => setImmediate(() => resolve(undefined)))

@@ -69,7 +69,7 @@ describe('a portal that answers with', () => {
   })
 
   it('names the call and the field that doesn’t fit', async () => {
-    host.answer(() => json({ ...store, fcf: { ...store.fcf, concept: ['FC'] } }))
+    host.answer(() => json({ ...store, fcf: { ...store.fcf, concept: { is: 'FC' } } }))
     expect(await at(host.origin).call('session.meFirst', {})).toMatchObject({
       ok: false,
       error: { kind: 'answer', call: 'session.meFirst', field: 'fcf.concept' },

@@ -151,14 +151,14 @@ describe('of products as the practice portal has them', () => {
     prices: ({ mrp }: Product, id: string) => mrp / 100 >= span(id)[0] && mrp / 100 < span(id)[1],
     age: ({ ageFrom, ageTo }: Product, id: string) => {
       const [from, below] = span(id)
-      return ageFrom < below && (ageTo > from || ageFrom >= from)
+      return (ageFrom ?? 0) < below && ((ageTo ?? 0) > from || (ageFrom ?? 0) >= from)
     },
   }
   const names = Object.keys(narrows) as (keyof typeof narrows)[]
 
   const plainly = ({ search, sets, sellers }: SavedAsked, one: Product) =>
     one.b2bIsActive &&
-    one.warehouses.some(({ id, mrp, stock: there }) => sellers.includes(id) && mrp === one.mrp && there > 0) &&
+    (one.warehouses ?? []).some(({ id, mrp, stock: there }) => sellers.includes(id) && mrp === one.mrp && there > 0) &&
     (sets === undefined || one.isSetProduct === (sets === 'only')) &&
     (search === String(one.id) ||
       search
@@ -200,7 +200,9 @@ describe('of products as the practice portal has them', () => {
           }
           const listed = new Set(choices.map(({ id }) => id))
           expect(others.filter((one) => ![...listed].some((id) => narrows[name](one, id)))).toEqual([])
-          expect(choices.map(({ count }) => count)).toEqual(choices.map(({ count }) => count).sort((a, b) => b - a))
+          expect(choices.map(({ count }) => count)).toEqual(
+            choices.map(({ count }) => count).sort((a, b) => (b ?? 0) - (a ?? 0)),
+          )
         }
       }),
       { numRuns: 60 },

@@ -118,10 +118,10 @@ describe('an order', () => {
 
   test('of the last pieces is taken from one of two who want them', async () => {
     const sent = await goodsAt(pune, { wh: PUNE, stockTypes: VENDORS, least: 20 })
-    const gated = sent.find(({ warehouses }) => warehouses.length === 1)
+    const gated = sent.find(({ warehouses }) => (warehouses ?? []).length === 1)
     if (gated === undefined) throw new Error('No such goods')
     const wanted = async (person: Person) => {
-      await fillCart(person, [newLine(gated, gated.currentStock)])
+      await fillCart(person, [newLine(gated, gated.currentStock ?? 0)])
       return toOrderPayload((await pricedCart(person)).groups)
     }
     const [ours, theirs] = [await wanted(pune), await wanted(meera)]

@@ -34,7 +34,7 @@ test.each(['pune', 'delhi', 'bbbh', 'chandigarh'] as const)(
         const { lines, totals, number } = built.paper
         expect([...lines, totals].every(addsUp)).toBe(true)
         expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual(
-          products.map(({ ProductID, Quantity }) => [ProductID, Quantity]),
+          (products ?? []).map(({ ProductID, Quantity }) => [ProductID, Quantity]),
         )
         numbers.push(number)
       }

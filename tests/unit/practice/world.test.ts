@@ -62,7 +62,7 @@ describe('the catalogue', () => {
 
   test('has products at more than one MRP in one warehouse', () => {
     const split = products.filter(({ warehouses }) =>
-      warehouses.some(({ id, mrp }) => warehouses.some((row) => row.id === id && row.mrp !== mrp)),
+      (warehouses ?? []).some(({ id, mrp }) => (warehouses ?? []).some((row) => row.id === id && row.mrp !== mrp)),
     )
     expect(split.length).toBeGreaterThan(100)
   })
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
 
   test('has products that a stockist keeps without having said what they cost him', () => {
     const unpriced = products.filter(({ warehouses, stockistproductbasecosts }) =>
-      warehouses.some(
+      (warehouses ?? []).some(
         ({ id, whType, mrp }) =>
           whType === 'Stockist' && !stockistproductbasecosts.some((cost) => cost.stockistid === id && cost.mrp === mrp),
       ),
@@ -85,7 +85,8 @@ describe('the catalogue', () => {
 
   test('counts the stock of a product as the sum of its warehouses', () => {
     const wrong = products.filter(
-      ({ currentStock, warehouses }) => currentStock !== warehouses.reduce((total, { stock }) => total + stock, 0),
+      ({ currentStock, warehouses }) =>
+        currentStock !== (warehouses ?? []).reduce((total, { stock }) => total + stock, 0),
     )
     expect(wrong).toEqual([])
   })
@@ -151,7 +152,7 @@ describe('who sells', () => {
   })
 
   test('have stock, all of them', () => {
-    const stocked = new Set(products.flatMap(({ warehouses }) => warehouses.map(({ id }) => id)))
+    const stocked = new Set(products.flatMap(({ warehouses }) => (warehouses ?? []).map(({ id }) => id)))
     expect(DEPOTS.filter(({ id }) => !stocked.has(id)).map(({ name }) => name)).toEqual([])
   })
 

@@ -120,8 +120,7 @@ export const arsCalls: AreaCalls<'ars'> = {
   bestSellers: (_, visit) =>
     [...nowOf(visit).lines.values()]
       .flatMap(({ id, alternates }) => [id, ...alternates])
-      .filter((id) => isBestSeller(visit, id))
-      .map((productId) => ({ productId })),
+      .filter((id) => isBestSeller(visit, id)),
   filters: (_, visit) => filtersOf(parentsOf(visit, {}).map(({ product }) => product)),
   download: ({ body: { categoryId, subcategoryId, typeId } }, visit) => {
     const rows = parentsOf(visit, { catId: categoryId, subcatId: subcategoryId, typeId }).map(showing(visit))
@@ -141,7 +140,8 @@ export const arsCalls: AreaCalls<'ars'> = {
     mustBeFree(visit, productId)
     const { id, target } = lineOf(visit, productId)
     const { total, original } = groupTotal(groupOf(visit, id))
-    if (total - target < original) throw new Refused(422, 'The stock would be less than the original stock.')
+    if (original !== undefined && total - target < original)
+      throw new Refused(422, 'The stock would be less than the original stock.')
     const reason = mustHaveReason(deletingNeedsReason(asProduct(visit, id)), storeReason)
     change(visit, { kind: 'parent', id }, reason)
     return { message: reason === undefined ? 'The product is deleted.' : 'Your request is sent for approval.' }

@@ -50,7 +50,7 @@ export function arsProduct(visit: Visit, product: Product, pending: ReadonlySet<
     isReturnable,
     stock: { type: stockType },
     minimumShipHours,
-    warehouses: [...product.warehouses],
+    warehouses: [...(product.warehouses ?? [])],
     arsautoalternatetype: random.chance(0.3) ? random.pick(AUTO_TYPES).type : '',
     isRequestPending: pending.has(id),
   }

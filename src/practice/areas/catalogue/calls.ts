@@ -28,9 +28,9 @@ const productsOf = ({ world }: Practice, ids: readonly number[]): Product[] =>
 const isSold =
   (map: ReadonlySet<number>, hasFoodLicense: boolean) =>
   (product: Product): boolean =>
-    product.b2bIsActive &&
+    product.b2bIsActive === true &&
     (hasFoodLicense || !isFood(product)) &&
-    product.warehouses.some(({ id, stock }) => stock > 0 && map.has(id))
+    (product.warehouses ?? []).some(({ id, stock }) => stock > 0 && map.has(id))
 
 /** Sold to this store at all, and found by what is searched for. */
 function isListed({

@@ -22,7 +22,7 @@ const named = ({ id, name }: { readonly id: number; readonly name: string }): re
 export const FACETS: Readonly<Record<Facet, (product: Product) => readonly Choice[]>> = {
   brands: ({ brand }) => named(brand),
   prices: ({ mrp }) => PRICE_BANDS.filter(({ from, below }) => toRupees(mrp) >= from && toRupees(mrp) < below),
-  age: ({ ageFrom, ageTo }) =>
+  age: ({ ageFrom = 0, ageTo = 0 }) =>
     AGE_BANDS.filter(({ from, below }) => ageFrom < below && (ageTo > from || ageFrom >= from)),
   subcategories: ({ subcategory }) => named(subcategory),
   categories: ({ category }) => named(category),

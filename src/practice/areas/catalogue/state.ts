@@ -48,7 +48,7 @@ export const catalogueState = defineState({
       opinionOf: (user: number, product: number): Opinion | undefined => opinions.get(opinionKey(user, product)),
       /** A product with what is left of its stock, in these warehouses only when they are named. */
       withStock: (product: Product, wh?: ReadonlySet<number>) => {
-        const left = product.warehouses.map((row) => ({
+        const left = (product.warehouses ?? []).map((row) => ({
           ...row,
           stock: Math.max(0, row.stock - takenFrom(product.id, row.id, row.mrp)),
         }))

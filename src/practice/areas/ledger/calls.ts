@@ -160,7 +160,7 @@ interface Sold {
   readonly Quantity: number
 }
 
-const lineOf = ({ world }: Visit, ProductID: number, sold: Sold): LedgerDetails['products'][number] => ({
+const lineOf = ({ world }: Visit, ProductID: number, sold: Sold): NonNullable<LedgerDetails['products']>[number] => ({
   ...sold,
   ProductID,
   ProductName: world.productOf(ProductID)?.name ?? String(ProductID),

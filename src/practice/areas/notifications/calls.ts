@@ -27,14 +27,16 @@ function noticesFor(visit: Visit): readonly Notice[] {
 
 export const notificationsCalls: AreaCalls<'notifications'> = {
   list: (_, visit) =>
-    noticesFor(visit).map(({ at, undated, ...shown }) => ({
+    noticesFor(visit).map(({ id, at, undated, ...shown }) => ({
+      id: String(id),
       ...shown,
       createdAt: undated ? undefined : iso(at),
     })),
   markRead: ({ body: { id } }, visit) => {
-    const found = noticesFor(visit).find((one) => one.id === id)
+    const found = noticesFor(visit).find((one) => String(one.id) === id)
     const notice = known(found, 'There is no such notification.')
-    if (notice.status !== 'read') visit.record({ type: 'notificationRead', user: visit.account.store.id, id })
+    if (notice.status !== 'read')
+      visit.record({ type: 'notificationRead', user: visit.account.store.id, id: notice.id })
     return { message: 'The notification was read.' }
   },
 }

@@ -110,7 +110,7 @@ function plentyOf(products: readonly Product[]): ReadonlyMap<string, readonly Pr
   for (const product of products) {
     if (!product.b2bIsActive) continue
     const orderType = orderTypeOf(product.stockType)
-    for (const { id, stock } of product.warehouses) {
+    for (const { id, stock } of product.warehouses ?? []) {
       if (stock < 6) continue
       const key = groupKey(id, orderType)
       const goods = plenty.get(key)
@@ -149,7 +149,7 @@ function pastOrder(
     if (!priced.ok) return []
     const qty = random.whole(1, 24)
     const short = isGiven(fixed) && qty > 3 && random.chance(0.07)
-    const { id, isReturnable, stockType } = product
+    const { id, isReturnable = false, stockType } = product
     const given = short ? { given: random.whole(0, qty - 1) } : {}
     return [{ stockType, line: { id, qty, ...given, isReturnable, unit: priced.unit } }]
   })

@@ -91,7 +91,7 @@ function lineOf(
   }
   if (orderTypeOf(product.stockType) !== group.mode) throw new NotTaken(`Product ${id} belongs in another order.`)
   if (totalPrice !== times(actualPrice, qty)) throw new NotTaken(`The total of product ${id} is wrong.`)
-  const offers = product.warehouses.flatMap((row) => {
+  const offers = (product.warehouses ?? []).flatMap((row) => {
     if (row.id !== seller.whID) return []
     const priced = priceFor(visit.account, product, row.mrp, seller)
     if (!priced.ok || priced.unit.net !== actualPrice) return []

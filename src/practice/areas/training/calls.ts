@@ -149,8 +149,9 @@ export const trainingCalls: AreaCalls<'training'> = {
   },
   vmGuidelines: () => GUIDELINES.map((name) => ({ name, link: `media/vm/${slug(name)}.pdf` })),
   vmBestDisplay: () =>
-    DISPLAYS.slice(0, 8).map(([, description, motif], nth) => ({
+    DISPLAYS.slice(0, 8).map(([category, description, motif], nth) => ({
       storename: STORES[(nth * 5 + 2) % STORES.length] ?? '',
+      category,
       description,
       image: picture('vm', `${motif} window ${nth}`),
     })),

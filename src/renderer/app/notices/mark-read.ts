@@ -8,7 +8,7 @@ import { eachOf } from '../each-of.ts'
 import { usePageWrite } from '../queries.ts'
 
 interface Marked {
-  readonly id: number
+  readonly id: string
 }
 
 export interface MarkRead {

@@ -102,8 +102,8 @@ function Categories({ tree, onGo }: CategoriesProps) {
 }
 
 /** Nothing where the portal doesn't say how many. */
-const Count = ({ of }: { readonly of: number }) =>
-  of > 0 && (
+const Count = ({ of }: { readonly of: number | undefined }) =>
+  of !== undefined && (
     <span className={panel.count} aria-hidden>
       {formatCount(of)}
     </span>

@@ -91,12 +91,8 @@ function SeenOrders({ seen }: { readonly seen: readonly SeenOrder[] }) {
               <td data-text>
                 <StatusBadge tone={inJournal ? 'calm' : 'warn'}>{inJournal ? 'Known' : 'Missing'}</StatusBadge>
               </td>
-              <td>
-                <CountText count={quantity} />
-              </td>
-              <td>
-                <AmountText amount={netpayment} />
-              </td>
+              <td>{quantity === undefined ? '–' : <CountText count={quantity} />}</td>
+              <td>{netpayment === undefined ? '–' : <AmountText amount={netpayment} />}</td>
             </tr>
           ))}
         </tbody>

@@ -105,12 +105,8 @@ function GapCells({ poid }: { readonly poid: string | undefined }) {
   }
   return (
     <>
-      <td data-minor>
-        <CountText count={answer.gapTotalQty} />
-      </td>
-      <td data-minor>
-        <AmountText amount={answer.gapTotalPrice} />
-      </td>
+      <td data-minor>{answer.gapTotalQty === undefined ? '–' : <CountText count={answer.gapTotalQty} />}</td>
+      <td data-minor>{answer.gapTotalPrice === undefined ? '–' : <AmountText amount={answer.gapTotalPrice} />}</td>
     </>
   )
 }

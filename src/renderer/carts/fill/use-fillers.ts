@@ -40,7 +40,7 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
       group: { wh, orderType },
       supply: model.supply(),
       inCart: new Set(model.store.getState().cart.lines.map(({ line }) => line.id)),
-      categoryPieces: new Map(least.data?.answer.map(({ catId, quantity }) => [catId, quantity])),
+      categoryPieces: told((least.data?.answer ?? []).map(({ catId, quantity }) => [catId, quantity] as const)),
     })
   }, [infos.data, least.data, isKnown, isSettled, edition, wh, orderType])
   const isFew = fillers !== undefined && fillers.length < ENOUGH && ids.length < MOST
@@ -54,7 +54,10 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
   }, [isFew, isFetching, more])
   return {
     fillers,
-    sold: useMemo(() => sale.data && new Map(sale.data.answer.map((row) => [row.productId, row.sale])), [sale.data]),
+    sold: useMemo(
+      () => sale.data && told(sale.data.answer.map((row) => [row.productId, row.sale] as const)),
+      [sale.data],
+    ),
     savedAt: [listing.read, infos.data].find((read) => read?.saved)?.at,
     notice: listing.notice,
     isWhole: listing.isWhole,
@@ -72,3 +75,7 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
     retryLeast: () => void least.refetch(),
   }
 }
+
+/** What was told of each; one that the portal says nothing of isn't there. */
+const told = (figures: readonly (readonly [id: number, figure: number | undefined])[]): ReadonlyMap<number, number> =>
+  new Map(figures.flatMap(([id, figure]) => (figure === undefined ? [] : [[id, figure]])))

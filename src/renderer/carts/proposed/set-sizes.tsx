@@ -58,5 +58,5 @@ function useRatios({ cart }: CartModel): ReadonlyMap<string, number> {
   const part = partOf(cart)
   const { subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}
   const { data } = usePortal('car.sizeRatios', { body: { subcatid, typeid, brandid } }, { enabled: part !== undefined })
-  return new Map((data?.answer ?? []).map(({ size, ratio }) => [size, ratio]))
+  return new Map((data?.answer ?? []).flatMap(({ size, ratio }) => (ratio === undefined ? [] : [[size, ratio]])))
 }

@@ -1,7 +1,8 @@
 /** A C-form for some invoices: its number, how it travels, and its file. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { formatCount, formatRupees, sum } from '../../../shared/domain/values/money.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatRupees, sum } from '../../../shared/domain/values/money.ts'
 import { portalWords, retold } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
@@ -51,7 +52,10 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
     done: () => messages.cFormSaved,
     onDone: onClose,
   })
-  const owed = formatRupees(sum(invoices.map(({ TotalInvoiceAmount }) => TotalInvoiceAmount)))
+  const amounts = invoices.map(({ TotalInvoiceAmount }) => TotalInvoiceAmount)
+  // A sum without one of its parts would be a wrong one.
+  const told = amounts.filter((amount) => amount !== undefined)
+  const owed = told.length < amounts.length ? '' : formatRupees(sum(told))
   return (
     <Modal opened onClose={onClose} title="Save a C-form" size="md">
       <Form
@@ -61,9 +65,7 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
         cancel={{ run: onClose }}
         lead={
           <>
-            <p className={classes.about}>
-              {formatCount(invoices.length)} {invoices.length === 1 ? 'invoice' : 'invoices'}, {owed}
-            </p>
+            <p className={classes.about}>{[counted.invoices(invoices.length), owed].filter(Boolean).join(', ')}</p>
             <FileToSend file={file} missing={refused && file.waiting === undefined} />
           </>
         }

@@ -43,7 +43,7 @@ export function OrderStats() {
                 <th scope="row">
                   <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
                 </th>
-                <td>{formatCount(count)}</td>
+                <td>{count === undefined ? '–' : formatCount(count)}</td>
                 <td>{netText(status, netpayment)}</td>
               </tr>
             ))}

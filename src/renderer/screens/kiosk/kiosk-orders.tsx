@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
-import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import { ACKNOWLEDGED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
 import { inWords } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -56,7 +55,7 @@ export default function KioskOrders() {
         actions={(row) => <OrderActions {...row} onAct={(to) => setAsked({ to, row })} />}
         above={told !== undefined && <Told told={told} onTold={tell} />}
         cell={(column, { id, status, products }) => {
-          if (column === 'products') return <Products products={products} />
+          if (column === 'products') return products === undefined ? '–' : <Products products={products} />
           return column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
         }}
       />
@@ -79,14 +78,14 @@ const Marked = ({ told: { id, poid } }: { readonly told: KioskAcknowledgement })
 )
 
 interface ProductsProps {
-  readonly products: readonly ProductQuantity[]
+  readonly products: NonNullable<Answer<'kiosk.orderList'>[number]['products']>
 }
 
 /** By their names, as far as this computer has seen them: the portal tells only their numbers here. */
 function Products({ products }: ProductsProps) {
   const { data: names } = useAsk('products.names', { ids: products.map(({ id }) => id) })
   const nameOf = new Map(names?.map(({ id, name }) => [id, name]))
-  const words = products.map(({ id, qty }) => `${nameOf.get(id) ?? id} × ${qty}`).join(', ')
+  const words = products.map(({ id, qty }) => `${nameOf.get(id) ?? id} × ${qty ?? '–'}`).join(', ')
   return <span title={words}>{words}</span>
 }
 

@@ -36,7 +36,7 @@ function Told({ told: { OrderDate, ShippingCompany, AWB, steps } }: { readonly t
     { label: 'Courier', text: ShippingCompany },
     { label: 'AWB no.', text: AWB },
   ].filter(({ text }) => text !== '')
-  const way = kioskWay(steps)
+  const way = kioskWay(steps ?? [])
   return (
     <>
       {way.length > 0 && <Way label="Progress of the kiosk order" steps={way} />}

@@ -101,7 +101,7 @@ function factsOf(kind: DetailKind, id: string, entry: LedgerDetails) {
     ['Reference', cndninvoicedetails?.referenceID ?? ''],
   ])
   if (kind === 'salesLoad') return [...facts, { label: 'Load', text: id, to: loadAddress(id) }]
-  const [order] = new Set(entry.products.flatMap(({ POID }) => POID ?? []))
+  const [order] = new Set((entry.products ?? []).flatMap(({ POID }) => POID ?? []))
   return order === undefined ? facts : [...facts, { label: 'Order', text: order, to: orderAddress(order) }]
 }
 

@@ -25,7 +25,7 @@ export function OrderCounts() {
           <dt>
             <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
           </dt>
-          <dd>{counted.orders(count)}</dd>
+          <dd>{count === undefined ? '–' : counted.orders(count)}</dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ export function OrderBody({ order }: { readonly order: ShownOrder }) {
 }
 
 const stepsOf = ({ status, timeline }: ShownOrder) =>
-  progressOf(status, timeline).map((step) => ({
+  progressOf(status, timeline ?? []).map((step) => ({
     name: step.status,
     at: step.at,
     is: step.is,
@@ -46,7 +46,7 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
   const { status, purchaseDetail, totalquantity, gapTotalQty, gapTotalPrice } = order
   const net = toPay(order)
   const ordered = orderedValue(purchaseDetail)
-  const lacks = gapTotalQty > 0 && isGiven(status)
+  const lacks = gapTotalQty !== 0 && isGiven(status)
   const differs = net !== undefined && ordered !== net
   return (
     <Figures
@@ -57,8 +57,16 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
         { label: 'Net payment', value: net === undefined ? 'none, cancelled' : formatRupees(net) },
         ...(lacks
           ? [
-              { label: 'Gap, pieces', value: formatCount(gapTotalQty), tone: 'warn' as const },
-              { label: 'Gap, value', value: formatRupees(gapTotalPrice), tone: 'warn' as const },
+              {
+                label: 'Gap, pieces',
+                value: gapTotalQty === undefined ? '–' : formatCount(gapTotalQty),
+                tone: 'warn' as const,
+              },
+              {
+                label: 'Gap, value',
+                value: gapTotalPrice === undefined ? '–' : formatRupees(gapTotalPrice),
+                tone: 'warn' as const,
+              },
             ]
           : []),
       ]}
@@ -88,7 +96,9 @@ function Contents({ order }: { readonly order: ShownOrder }) {
     >
       <Tabs.List>
         <Tabs.Tab value="lines">Lines ({formatCount(purchaseDetail.length)})</Tabs.Tab>
-        <Tabs.Tab value="gaps">Gap report ({counted.pieces(gapTotalQty)})</Tabs.Tab>
+        <Tabs.Tab value="gaps">
+          Gap report{gapTotalQty === undefined ? '' : ` (${counted.pieces(gapTotalQty)})`}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="lines">
         <ListPanel list="orderLines" subject={poid} />

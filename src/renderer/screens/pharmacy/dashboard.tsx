@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { categoriesFor, productsIn } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import { formatCount } from '../../../shared/domain/values/money.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -72,7 +72,7 @@ function Categories({ store }: { readonly store: Store }) {
               to={listing + listingParams({ chosen: { categories: [String(category.id)] } })}
             >
               <strong>{category.name}</strong>
-              <span>{formatCount(productsIn(category))} products</span>
+              <Products of={productsIn(category)} />
             </Link>
           </li>
         ))}
@@ -80,6 +80,9 @@ function Categories({ store }: { readonly store: Store }) {
     </Card>
   )
 }
+
+const Products = ({ of }: { readonly of: number | undefined }) =>
+  of === undefined ? null : <span>{counted.products(of)}</span>
 
 function BestSellers() {
   const { products, error, isFetching, retry } = useListing(BEST)

@@ -37,11 +37,13 @@ export function ArsGroupHead({ group: { first }, model }: GroupHeadProps) {
       {isChanged && whole !== undefined ? (
         <Total group={whole} model={model} />
       ) : (
-        <span className={classes.quiet}>original {formatCount(originalStock)}</span>
+        <span className={classes.quiet}>original {countOr(originalStock)}</span>
       )}
     </span>
   )
 }
+
+const countOr = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
 
 interface TotalProps {
   readonly group: readonly Parent[]
@@ -53,7 +55,7 @@ function Total({ group, model }: TotalProps) {
   const { total, original, missing } = groupTotal(group, drafts)
   return (
     <span className={missing > 0 ? classes.bad : classes.quiet} role="status">
-      original {formatCount(original)}, now {formatCount(total)}
+      original {countOr(original)}, now {formatCount(total)}
       {missing > 0 && `: ${formatCount(missing)} too few`}
     </span>
   )

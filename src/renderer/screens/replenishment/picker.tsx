@@ -167,7 +167,8 @@ interface FactsProps {
   readonly beside?: Alternate | undefined
 }
 
-function Facts({ product: { id, name, brand, size, mrp }, view, beside }: FactsProps) {
+function Facts({ product: { id, name, brand, size, mrp, estimatedShipDays }, view, beside }: FactsProps) {
+  const days = view?.shipDays ?? estimatedShipDays
   const dearer = beside === undefined ? 0 : mrp - beside.mrp
   return (
     <>
@@ -193,7 +194,7 @@ function Facts({ product: { id, name, brand, size, mrp }, view, beside }: FactsP
         </div>
         <div>
           <dt>Ships in</dt>
-          <dd>{view === undefined ? '–' : counted.days(view.shipDays)}</dd>
+          <dd>{days === undefined ? '–' : counted.days(days)}</dd>
         </div>
       </dl>
     </>

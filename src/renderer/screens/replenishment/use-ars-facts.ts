@@ -31,7 +31,7 @@ export function useArsFacts(): ArsFacts {
       mayChange: store !== undefined && mayChangeArs(store),
       userid: store?.id ?? 0,
       storeType: store?.fcf.concept ?? '',
-      bestSellers: decidingOf(best, (rows): ReadonlySet<number> => new Set(rows.map(({ productId }) => productId))),
+      bestSellers: decidingOf(best, (ids): ReadonlySet<number> => new Set(ids)),
       autoTypes,
       pending,
       pendingOf: (id: number) => requests.get(id)?.requestType,

@@ -71,10 +71,11 @@ function Score({ contest: { call, title }, store }: { readonly contest: Contest;
       </Figures>
       {opened && (
         <Modal opened onClose={() => setOpened(false)} title={title} size="lg">
-          {details.length === 0 && <p>{messages.scoresNone}</p>}
+          {details === undefined && <p>{messages.scoresUnsaid}</p>}
+          {details?.length === 0 && <p>{messages.scoresNone}</p>}
           <Meters
             label={title}
-            meters={details.map((line, nth) => ({
+            meters={(details ?? []).map((line, nth) => ({
               key: `${nth} ${line.name}`,
               label: line.name,
               words: `${line.score ?? '–'} of ${line.outOf ?? '–'}`,

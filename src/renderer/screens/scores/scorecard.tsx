@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { scorecardType } from '../../../shared/domain/scores/incentives.ts'
 import {
+  isWholeScorecard,
   readScorecardSubject,
   SCORECARD_PARTS,
   scorecardParts,
@@ -75,8 +76,9 @@ function Parts({ member }: { readonly member: Member }) {
   const state = <ReadState of={read} label={`the scorecard of ${member.name}`} />
   if (read.data === undefined) return state
   const { answer } = read.data
-  const there = scorecardParts.filter((part) => answer[part].length > 0)
-  if (there.length === 0) return <EmptyState title={messages.scoresNone} />
+  const there = scorecardParts.filter((part) => (answer[part] ?? []).length > 0)
+  if (there.length === 0)
+    return <EmptyState title={isWholeScorecard(answer) ? messages.scoresNone : messages.scoresUnsaid} />
   return (
     <>
       {state}
@@ -85,7 +87,7 @@ function Parts({ member }: { readonly member: Member }) {
           <Card key={part} title={SCORECARD_PARTS[part]}>
             <Meters
               label={SCORECARD_PARTS[part]}
-              meters={answer[part].map((line, nth) => ({
+              meters={(answer[part] ?? []).map((line, nth) => ({
                 key: `${nth} ${line.name}`,
                 label: line.name,
                 words: line.outOf === undefined ? String(line.score ?? '–') : `${line.score ?? '–'} of ${line.outOf}`,

@@ -53,10 +53,10 @@ export const displayItem = ({ storename, category, description, image }: Row<'be
   words: description,
 })
 
-export const windowItem = ({ storename, description, image }: Row<'vmBestDisplay'>): GalleryItem => ({
+export const windowItem = ({ storename, category, description, image }: Row<'vmBestDisplay'>): GalleryItem => ({
   key: image,
   title: storename,
-  lines: [description],
+  lines: [category, description].filter((line) => line !== ''),
   picture: byAddress('training.vmBestDisplay', 'image', image),
   words: description,
 })

@@ -173,13 +173,14 @@ export const cartTypesOf = (store: ApparelFlags): readonly HandCart[] =>
 export const cartTypeFor = (product: Pick<Product, 'category'>, store: ApparelFlags): HandCart =>
   cartTypesOf(store).find((cartType) => CART_KINDS[cartType].takes(product)) ?? USUAL_CART
 
-type Counts = Readonly<Record<NonNullable<CartKind['countedAs']>, number>>
+type Counts = Readonly<Partial<Record<NonNullable<CartKind['countedAs']>, number | undefined>>>
 
-/** Lines of each cart that the portal counts. */
+/** Lines of each cart that the portal counts; one that it doesn't tell isn't there. */
 export const countsIn = (counts: Counts): Readonly<Partial<Record<CartType, number>>> =>
   Object.fromEntries(
     CART_TYPES.flatMap((cartType) => {
       const { countedAs } = CART_KINDS[cartType]
-      return countedAs === undefined ? [] : [[cartType, counts[countedAs]]]
+      const count = countedAs === undefined ? undefined : counts[countedAs]
+      return count === undefined ? [] : [[cartType, count]]
     }),
   )

@@ -213,7 +213,7 @@ const MOST_SHOWN = 20
 const shown = (cell: string): string => (cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN - 1)}…` : cell)
 
 /** Pieces that the mapped warehouses have at the product's MRP. */
-function availableOf({ warehouses, mrp }: Product, viewer: Viewer): number {
+function availableOf({ warehouses = [], mrp }: Product, viewer: Viewer): number {
   let pieces = 0
   for (const one of warehouses) if (one.mrp === mrp && viewer.warehouses.has(one.id)) pieces += one.stock
   return pieces

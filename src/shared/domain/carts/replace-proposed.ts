@@ -61,7 +61,7 @@ function replaceEntry(
     productId: product.id,
     subcatId: product.subcategory.id,
     typeId: product.type.id,
-    age: product.size,
+    age: line.proposal?.Age ?? '',
     gender: product.gender,
     brandId: product.brand.id,
     groupID: product.groupID,

@@ -7,8 +7,8 @@ export interface Named {
 }
 
 export interface Subcategory extends Named {
-  /** How many products it has; 0 where the portal doesn't say. */
-  readonly products: number
+  /** How many products it has; undefined where the portal doesn't say. */
+  readonly products?: number | undefined
 }
 
 export interface Category extends Named {
@@ -28,6 +28,9 @@ export const categoriesFor = (
         return isFoodGroup({ name: category.name }) || isEmptied ? [] : [{ ...category, subcategories }]
       })
 
-/** Products of all its subcategories. */
-export const productsIn = ({ subcategories }: Category): number =>
-  subcategories.reduce((sum, { products }) => sum + products, 0)
+/** Products of all its subcategories; undefined where the portal doesn't count those of each. */
+export const productsIn = ({ subcategories }: Category): number | undefined =>
+  subcategories.reduce<number | undefined>(
+    (sum, { products }) => (sum === undefined || products === undefined ? undefined : sum + products),
+    0,
+  )

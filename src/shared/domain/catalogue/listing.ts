@@ -42,8 +42,8 @@ export const facetsOf = ({ fcf, offer }: Pick<Store, 'fcf' | 'offer'>): readonly
 export interface FacetChoice {
   readonly id: string
   readonly name: string
-  /** Products that there are of it. */
-  readonly count: number
+  /** Products that there are of it; undefined where the portal doesn't count them. */
+  readonly count?: number | undefined
 }
 
 export type Facets = Readonly<Partial<Record<Facet, readonly FacetChoice[]>>>

@@ -32,9 +32,11 @@ export interface TaxRates {
 export interface StockistBaseCost {
   readonly stockistid: number
   readonly mrp: Paise
-  readonly basecost: Paise
+  /** Absent where the portal doesn't tell it: no cost, then. */
+  readonly basecost?: Paise | undefined
 }
 
+/** A field that may be undefined is one that the portal may leave out: unknown, which is neither 0 nor no. */
 export interface Product {
   readonly id: number
   readonly name: string
@@ -43,8 +45,8 @@ export interface Product {
   readonly color: string
   readonly gender: string
   /** Months. */
-  readonly ageFrom: number
-  readonly ageTo: number
+  readonly ageFrom?: number | undefined
+  readonly ageTo?: number | undefined
   readonly groupID: number
   readonly brand: Named
   readonly category: Named
@@ -52,15 +54,15 @@ export interface Product {
   readonly type: Named
   readonly mrp: Paise
   /** Percent of MRP, e.g. 32.5. */
-  readonly retailerMargin: number
+  readonly retailerMargin?: number | undefined
   readonly HSNCode: string
   readonly gstratemaster?: TaxRates | undefined
-  readonly warehouses: readonly WarehouseStock[]
+  readonly warehouses?: readonly WarehouseStock[] | undefined
   /** Pieces over all warehouses. */
-  readonly currentStock: number
+  readonly currentStock?: number | undefined
   readonly stockType: StockType
-  readonly b2bIsActive: boolean
-  readonly isReturnable: boolean
+  readonly b2bIsActive?: boolean | undefined
+  readonly isReturnable?: boolean | undefined
   readonly isSetProduct: boolean
   readonly isBestseller: boolean
   readonly regularNonRegular?: number | undefined

@@ -50,7 +50,7 @@ type Sized = Pick<ProductFacts, 'id' | 'color' | 'ageFrom'>
 
 /** Colour by colour, within a colour from the smallest size up. */
 export const compareSizes = (one: Sized, other: Sized): number =>
-  one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id
+  one.color.localeCompare(other.color) || (one.ageFrom ?? 0) - (other.ageFrom ?? 0) || one.id - other.id
 
 /** Its products by colour, within a colour from the smallest size up. */
 export const coloursOf = (style: Style): ReadonlyMap<string, Style> =>

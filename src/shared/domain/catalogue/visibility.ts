@@ -63,6 +63,7 @@ const BARRED = {
   carter: ['productsNotFound', 'barredCarter'],
   cartersUnknown: ['cartersFailed', 'barredCartersUnknown'],
   noWarehouses: ['productsNotFound', 'barredNoWarehouses'],
+  stockUnknown: ['productStockUnknown', 'barredStockUnknown'],
   inactive: ['productNotFound', 'barredInactive'],
   noMargin: ['productNotFound', 'barredNoMargin'],
   foodLicence: ['productNotFound', 'barredFoodLicence'],
@@ -94,22 +95,28 @@ export function barredBecause(product: Product, viewer: Viewer): Barred | undefi
     if (viewer.carters.has(product.id)) return 'carter'
   }
   // Only the warehouses that were asked about are named; the stock is that of all.
-  if (product.warehouses.length === 0 && product.currentStock <= 0) return 'noWarehouses'
-  if (!product.b2bIsActive) return 'inactive'
-  if (product.retailerMargin <= 0) return 'noMargin'
+  const isNowhere = hasNoStock(product)
+  if (isNowhere && (product.warehouses ?? []).length === 0) return 'noWarehouses'
+  if (product.warehouses === undefined && !isNowhere) return 'stockUnknown'
+  if (product.b2bIsActive === false) return 'inactive'
+  if (product.retailerMargin !== undefined && product.retailerMargin <= 0) return 'noMargin'
   if (isFood(product) && !viewer.hasFoodLicense) return 'foodLicence'
   if (isVendorStockHidden(product)) return 'stockTypeHidden'
   if (isRuledOut(product, viewer.rules)) return 'rule'
   return viewer.unserviceable.has(product.id) ? 'unserviceable' : undefined
 }
 
+/** Whether no warehouse at all has it. A sum that isn't told says nothing: the warehouses themselves do. */
+export const hasNoStock = ({ currentStock }: Pick<Product, 'currentStock'>): boolean =>
+  currentStock !== undefined && currentStock <= 0
+
 /** Why the store may not see or buy the product; undefined when it may. `mrp` (paise) is the product's own unless said. */
 export function hiddenBecause(product: Product, viewer: Viewer, mrp: Paise = product.mrp): Hidden | undefined {
   const barred = barredBecause(product, viewer)
   if (barred !== undefined) return barred
-  if (product.currentStock <= 0) return 'noStock'
+  if (hasNoStock(product)) return 'noStock'
   let mapped = false
-  for (const one of product.warehouses) {
+  for (const one of product.warehouses ?? []) {
     if (!viewer.warehouses.has(one.id)) continue
     mapped = true
     if (one.mrp === mrp && one.stock > 0) return undefined

@@ -11,12 +11,12 @@ export interface HistoryOrder {
   readonly createddate: string
   readonly cpocreateddate?: string | undefined
   readonly paymentdate?: string | undefined
-  readonly totalitems: number
-  readonly totalquantity: number
-  readonly totalMRP: Paise
-  readonly coupondiscount: Paise
+  readonly totalitems?: number | undefined
+  readonly totalquantity?: number | undefined
+  readonly totalMRP?: Paise | undefined
+  readonly coupondiscount?: Paise | undefined
   /** What is to be paid for the pieces that were given. */
-  readonly netpayment: Paise
+  readonly netpayment?: Paise | undefined
   readonly status: OrderStatus
   readonly potype: string
   readonly warehouseid: number
@@ -81,6 +81,6 @@ export function paymentFacts({ potype, cpocreateddate, paymentdate, coupondiscou
     ['Type', type && typeText(type)],
     ['CPO created', day(cpocreateddate)],
     ['Paid', day(paymentdate)],
-    ['Coupon discount', coupondiscount === 0 ? undefined : formatRupees(coupondiscount)],
+    ['Coupon discount', coupondiscount ? formatRupees(coupondiscount) : undefined],
   ])
 }

@@ -40,7 +40,8 @@ export const toPay = ({ status, netpayment }: Payment): Paise | undefined =>
 
 export interface Payment {
   readonly status: OrderStatus
-  readonly netpayment: Paise
+  /** Missing of a cancelled order alone. */
+  readonly netpayment?: Paise | undefined
 }
 
 /** Why an order has no invoice; undefined when it has one. */

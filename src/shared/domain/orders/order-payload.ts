@@ -34,8 +34,10 @@ export interface HistoryEvidence {
   /** ISO time. */
   readonly createddate: string
   readonly warehouseid: number
-  readonly totalquantity: number
-  readonly netpayment: Paise
+  /** Undefined where the portal doesn't say it: then the order may be of any quantity. */
+  readonly totalquantity?: number | undefined
+  /** Missing of a cancelled order alone, which then looks like none that was placed. */
+  readonly netpayment?: Paise | undefined
 }
 
 /** Histories name the minute of an order, not its milliseconds. */
@@ -45,10 +47,18 @@ const minuteOf = (iso: string): number => Math.floor((instantOf(iso) ?? Number.N
 /** What a group shows of itself in the history. */
 export type GroupTraits = Pick<PlacedGroup, 'wh' | 'quantity' | 'total'>
 
-const alike = (one: GroupTraits, other: GroupTraits): boolean =>
-  one.wh === other.wh && one.quantity === other.quantity && one.total === other.total
+/** A quantity that isn't told may be any. */
+type RowTraits = Pick<GroupTraits, 'wh'> & {
+  readonly quantity: number | undefined
+  readonly total: Paise | undefined
+}
 
-const traitsOf = (row: HistoryEvidence): GroupTraits => ({
+const alike = (one: RowTraits, other: RowTraits): boolean =>
+  one.wh === other.wh &&
+  one.total === other.total &&
+  (one.quantity === other.quantity || one.quantity === undefined || other.quantity === undefined)
+
+const traitsOf = (row: HistoryEvidence): RowTraits => ({
   wh: row.warehouseid,
   quantity: row.totalquantity,
   total: row.netpayment,
@@ -110,8 +120,12 @@ export function matchRows(
   for (const group of groups) {
     const twins = groups.filter((one) => alike(one, group))
     const shown = rows.filter((row) => alike(traitsOf(row), group))
+    // A row of an untold quantity that may as well be another group's is no evidence.
+    const isOnlyTheirs = !shown.some((one) =>
+      groups.some((other) => !twins.includes(other) && alike(traitsOf(one), other)),
+    )
     const row = shown[twins.indexOf(group)]
-    if (row !== undefined && shown.length === twins.length) found.set(group.key, row.poid)
+    if (row !== undefined && isOnlyTheirs && shown.length === twins.length) found.set(group.key, row.poid)
   }
   return found
 }

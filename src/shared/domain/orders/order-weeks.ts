@@ -24,7 +24,7 @@ interface OrderOfWeek {
   /** ISO time. */
   readonly createddate: string
   readonly status: OrderStatus
-  readonly netpayment: Paise
+  readonly netpayment?: Paise | undefined
 }
 
 /** The Monday of a day's week. */
@@ -55,7 +55,8 @@ export function ordersByWeek(orders: readonly OrderOfWeek[], today: Day): readon
   return [...found.values()]
 }
 
-const withOrder = (week: OrdersOfWeek, status: OrderStatus, net: Paise): OrdersOfWeek =>
+/** Only a cancelled order may have no amount: nothing was to be paid for it. */
+const withOrder = (week: OrdersOfWeek, status: OrderStatus, net: Paise = ZERO): OrdersOfWeek =>
   status === 'Cancelled'
     ? { ...week, cancelled: week.cancelled + 1, cancelledNet: paise(week.cancelledNet + net) }
     : { ...week, orders: week.orders + 1, net: paise(week.net + net) }

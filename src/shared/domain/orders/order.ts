@@ -107,8 +107,9 @@ export interface SeenOrder {
   /** ISO time. */
   readonly createddate: string
   readonly wh: number
-  readonly quantity: number
-  readonly netpayment: Paise
+  /** Undefined where the portal doesn't say it. */
+  readonly quantity?: number | undefined
+  readonly netpayment?: Paise | undefined
   readonly status: OrderStatus
   readonly inJournal: boolean
 }

@@ -36,7 +36,7 @@ interface Row {
   readonly status: OrderStatus
   readonly potype: string
   readonly warehouseid: number
-  readonly netpayment: Paise
+  readonly netpayment?: Paise | undefined
 }
 
 export interface WholeOrder {

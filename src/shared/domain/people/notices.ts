@@ -13,7 +13,7 @@ export const noticeHead = ({ title, message }: { readonly title: string; readonl
   title || message || 'A notice without a text'
 
 interface Dated {
-  readonly id: number
+  readonly id: string
   /** ISO text. */
   readonly createdAt?: string | undefined
 }
@@ -22,7 +22,7 @@ interface Dated {
 export const newestFirst = <T extends Dated>(notices: readonly T[]): readonly T[] =>
   notices.toSorted((one, other) => {
     const [at = '', before = ''] = [one.createdAt, other.createdAt]
-    if (at === before) return other.id - one.id
+    if (at === before) return other.id.localeCompare(one.id, 'en', { numeric: true })
     return at < before ? 1 : -1
   })
 

@@ -1,7 +1,7 @@
 /** Who can supply a product at an MRP, in the portal's order of preference, and at what price. */
 import type { Allocation, GapReason, Supply } from '../carts/cart.ts'
 import type { Product } from '../catalogue/product.ts'
-import { barredBecause, type Viewer, viewerOf } from '../catalogue/visibility.ts'
+import { barredBecause, hasNoStock, type Viewer, viewerOf } from '../catalogue/visibility.ts'
 import type { WarehouseMapping } from '../people/store.ts'
 import { type Paise, times } from '../values/money.ts'
 import { type PriceContext, priceUnit } from './price-unit.ts'
@@ -92,7 +92,7 @@ export function offersFor(market: Market, product: Product, mrp: Paise): Offers 
 }
 
 const wholeOf = (
-  { id, name, HSNCode, isReturnable }: Product,
+  { id, name, HSNCode, isReturnable = false }: Product,
   { whID: wh, whType, name: whName }: WarehouseMapping,
   qty: number,
   unit: UnitPrice,
@@ -101,8 +101,8 @@ const wholeOf = (
 /** Pieces at this very MRP by warehouse, where there are any. A warehouse that lists it in several rows adds them up. */
 function stockAt(product: Product, mrp: Paise): ReadonlyMap<number, number> {
   const stocks = new Map<number, number>()
-  if (product.currentStock <= 0) return stocks
-  for (const { id, mrp: at, stock } of product.warehouses) {
+  if (hasNoStock(product)) return stocks
+  for (const { id, mrp: at, stock } of product.warehouses ?? []) {
     if (at === mrp && stock > 0) stocks.set(id, stock + (stocks.get(id) ?? 0))
   }
   return stocks
@@ -110,10 +110,11 @@ function stockAt(product: Product, mrp: Paise): ReadonlyMap<number, number> {
 
 /** What one of the store's warehouses lists, but has none of, is ordered out: that others have some is no reason. */
 function whyNone({ viewer: { warehouses: mapped } }: Market, product: Product, mrp: Paise): GapReason {
-  if (product.currentStock <= 0) return 'noStock'
-  const stocked = product.warehouses.filter(({ stock }) => stock > 0)
+  if (hasNoStock(product)) return 'noStock'
+  const { warehouses = [] } = product
+  const stocked = warehouses.filter(({ stock }) => stock > 0)
   if (stocked.some((one) => mapped.has(one.id) && one.mrp !== mrp)) return 'otherMrp'
-  if (product.warehouses.some(({ id }) => mapped.has(id))) return 'noStock'
+  if (warehouses.some(({ id }) => mapped.has(id))) return 'noStock'
   if (stocked.some((one) => one.mrp === mrp)) return 'notMapped'
   return 'noStock'
 }

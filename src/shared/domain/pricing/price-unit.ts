@@ -47,7 +47,7 @@ type PricingRule = (product: Product, mrp: Paise, seller: Seller, context: Price
 const stockist: PricingRule = (product, mrp, { whID, whType }, { policy: { stockistMarkup } }) => {
   if (whType !== 'Stockist') return undefined
   const entry = product.stockistproductbasecosts.find((cost) => cost.stockistid === whID && cost.mrp === mrp)
-  if (entry === undefined || entry.basecost <= 0) return { why: 'noStockistBaseCost' }
+  if (entry?.basecost === undefined || entry.basecost <= 0) return { why: 'noStockistBaseCost' }
   const reduced =
     stockistMarkup.reducedSubcategories.includes(product.subcategory.id) ||
     stockistMarkup.reducedBrands.includes(product.brand.id)
@@ -72,11 +72,9 @@ const priceList: PricingRule = (product, mrp, { whType }, { concept, policy }) =
   return { way: 'priceList', net: lessMargin(mrp, policy.priceListMargin), margin: policy.priceListMargin }
 }
 
-const retailerMargin: PricingRule = (product, mrp) => ({
-  way: 'retailerMargin',
-  net: lessMargin(mrp, product.retailerMargin),
-  margin: product.retailerMargin,
-})
+/** A margin that isn't told is no margin of 0: the product can't be priced by it. */
+const retailerMargin: PricingRule = ({ retailerMargin: margin }, mrp) =>
+  margin === undefined ? { why: 'noPrice' } : { way: 'retailerMargin', net: lessMargin(mrp, margin), margin }
 
 const WAYS: readonly PricingRule[] = [stockist, costToCompany, priceList, retailerMargin]
 
@@ -103,7 +101,7 @@ export function priceUnit(product: Product, mrp: Paise, seller: Seller, context:
     const unit = { way: start.way, mrp, margin, base, tax, net, rate, gstType: gstTypeOf(within), CGST, SGST, IGST }
     return { ok: true, unit }
   }
-  throw new Error('The product’s own margin always gives a price')
+  throw new Error('The product’s own margin always decides')
 }
 
 interface Amounts extends Taxed {

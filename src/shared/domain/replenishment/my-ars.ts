@@ -30,7 +30,8 @@ export interface ArsProduct {
 
 export interface ArsParent extends ArsProduct {
   readonly targetStock: number
-  readonly originalStock: number
+  /** Undefined where the portal doesn't tell it: then the portal alone checks it. */
+  readonly originalStock?: number | undefined
   readonly alternateProducts: readonly ArsProduct[]
 }
 
@@ -82,7 +83,8 @@ const WHOLE: TargetRule = {
 /** What the targets of a group come to, beside what they may not fall below. */
 export interface GroupTotal {
   readonly total: number
-  readonly original: number
+  /** Undefined where the portal doesn't tell it. */
+  readonly original: number | undefined
   /** How many parents it has. */
   readonly width: number
   /** Pieces that are too few; 0 where there are enough. */
@@ -92,8 +94,9 @@ export interface GroupTotal {
 /** @param drafts targets that aren't saved yet, by product. */
 export function groupTotal(group: readonly ArsParent[], drafts: ReadonlyMap<number, number> = new Map()): GroupTotal {
   const total = group.reduce((sum, { id, targetStock }) => sum + (drafts.get(id) ?? targetStock), 0)
-  const original = group.reduce((most, { originalStock }) => Math.max(most, originalStock), 0)
-  return { total, original, width: group.length, missing: missingTo(original, total) }
+  const told = group.flatMap(({ originalStock }) => originalStock ?? [])
+  const original = told.length === 0 ? undefined : Math.max(...told)
+  return { total, original, width: group.length, missing: missingTo(original ?? 0, total) }
 }
 
 /**
@@ -112,7 +115,7 @@ export function refuseTargets(
   if (broken !== undefined) return { key: broken.key }
   for (const group of groups) {
     const after = groupTotal(group, drafts)
-    if (after.missing > 0) return { key: 'arsTargetTooFew', values: { n: after.original } }
+    if (after.missing > 0) return { key: 'arsTargetTooFew', values: { n: after.original ?? 0 } }
   }
   return isBroken(WHOLE) ? { key: WHOLE.key } : undefined
 }
@@ -165,7 +168,7 @@ export function refuseDelete(group: readonly ArsParent[], id: number, width: num
   const parent = group.find((one) => one.id === id)
   if (parent === undefined) return { key: 'arsProductGone' }
   const { total, original } = groupTotal(group)
-  if (total - parent.targetStock < original) return { key: 'arsDeleteTooFew' }
+  if (original !== undefined && total - parent.targetStock < original) return { key: 'arsDeleteTooFew' }
   return group.length === width ? undefined : { key: 'arsRefresh' }
 }
 

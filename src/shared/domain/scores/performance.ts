@@ -7,7 +7,7 @@ export type Rating = (typeof RATINGS)[number]
 /** The one whose benchmark is a hundred, whatever the portal says. */
 const OF_HUNDRED = 15
 
-export const benchmarkOf = (configId: number, told: number | undefined): number | undefined =>
+export const benchmarkOf = (configId: number | undefined, told: number | undefined): number | undefined =>
   configId === OF_HUNDRED ? 100 : told
 
 /**

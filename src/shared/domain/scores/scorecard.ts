@@ -24,9 +24,15 @@ export interface PartLine extends ScoreLine {
   readonly part: string
 }
 
+/** Its parts; one that the portal doesn't tell is unknown. */
+type Scorecard = Readonly<Partial<Record<ScorecardPart, readonly ScoreLine[] | undefined>>>
+
 /** All lines, each with the part that it is of. */
-export const scorecardLines = (card: Readonly<Record<ScorecardPart, readonly ScoreLine[]>>): readonly PartLine[] =>
-  scorecardParts.flatMap((part) => card[part].map((line) => ({ ...line, part: SCORECARD_PARTS[part] })))
+export const scorecardLines = (card: Scorecard): readonly PartLine[] =>
+  scorecardParts.flatMap((part) => (card[part] ?? []).map((line) => ({ ...line, part: SCORECARD_PARTS[part] })))
+
+/** Whether the portal tells each part: without lines in any of them nobody was scored. */
+export const isWholeScorecard = (card: Scorecard): boolean => scorecardParts.every((part) => card[part] !== undefined)
 
 /** A score as a share of its most: 1 is all of it, and more is possible. Undefined where its most isn't known. */
 export function shareOf({ score, outOf }: Pick<ScoreLine, 'score' | 'outOf'>): number | undefined {

@@ -8,6 +8,7 @@ export const counted = {
   colours: of('colour', 'colours'),
   days: of('day', 'days'),
   entries: of('entry', 'entries'),
+  invoices: of('invoice', 'invoices'),
   lines: of('line', 'lines'),
   loads: of('load', 'loads'),
   unread: of('unread notice', 'unread notices'),

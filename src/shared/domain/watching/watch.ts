@@ -101,7 +101,9 @@ export function orderSeen(known: OrderState, now: OrderState): Seen<OrderState> 
  * lists it any more; a list that couldn't be had says nothing.
  */
 export const endsWatch = (hidden: Hidden | undefined): boolean =>
-  hidden !== undefined && isBarred(hidden) && !['noWarehouses', 'cartersUnknown', 'unserviceable'].includes(hidden)
+  hidden !== undefined &&
+  isBarred(hidden) &&
+  !['noWarehouses', 'stockUnknown', 'cartersUnknown', 'unserviceable'].includes(hidden)
 
 /** Who may not open it isn't told of it either. */
 export const mayWatch = (store: Store, kind: WatchKind): boolean =>

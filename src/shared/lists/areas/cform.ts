@@ -11,7 +11,9 @@ const columns = {
   invoice: text('Invoice no.', ({ InvoiceNumber }) => InvoiceNumber, { width: 150 }),
   ordered: day('Ordered', ({ OrderDate }) => OrderDate),
   shipped: day('Shipped', ({ ShippingDate }) => ShippingDate),
-  warehouse: text('Warehouse', ({ WareHouseID }, { warehouseName }) => warehouseName(WareHouseID)),
+  warehouse: text('Warehouse', ({ WareHouseID }, { warehouseName }) =>
+    WareHouseID === undefined ? undefined : warehouseName(WareHouseID),
+  ),
   net: amount('Net payment', ({ NetPayment }) => NetPayment, { sum: true }),
   cst: amount('CST amount', ({ CSTAmount }) => CSTAmount, { sum: true }),
   total: amount('Total of the invoice', ({ TotalInvoiceAmount }) => TotalInvoiceAmount, { sum: true, width: 140 }),

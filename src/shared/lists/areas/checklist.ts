@@ -25,7 +25,7 @@ function named(flag: CategoryFlag, of: Named, within: Readonly<Record<string, Na
 
 const checklist = (flag: CategoryFlag, title: string) =>
   list({ report: 'checklist.report' }, ({ report }) => ({
-    rows: report.toSorted((one, other) => (one.storeStock ?? 0) - (other.storeStock ?? 0)),
+    rows: report.toSorted((one, other) => stockOf(one) - stockOf(other)),
     count: report.length,
   }))({
     title,
@@ -57,11 +57,16 @@ const checklist = (flag: CategoryFlag, title: string) =>
 
 type Row = Answer<'checklist.report'>[number]
 
+/** What isn't told stands last. */
+const stockOf = ({ storeStock }: Row): number => storeStock ?? Number.MAX_SAFE_INTEGER
+
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy'>> = { There: 'good', Missing: 'bad', 'Sold out': 'busy' }
 
-/** Missing in the shop while a warehouse has it, or sold out everywhere. */
-function stateOf({ storeStock = 0, warehouseStock = 0 }: Row): string {
+/** Missing in the shop while a warehouse has it, or sold out everywhere. Unknown where a stock that decides it isn't told. */
+function stateOf({ storeStock, warehouseStock }: Row): string {
+  if (storeStock === undefined) return 'Unknown'
   if (storeStock > 0) return 'There'
+  if (warehouseStock === undefined) return 'Unknown'
   return warehouseStock > 0 ? 'Missing' : 'Sold out'
 }
 

@@ -10,7 +10,15 @@ type Row = Answer<'kiosk.orderList'>[number]
 
 const FIRST = 'Pending'
 const TONES: Readonly<Record<Row['status'], Tone>> = { Pending: 'busy', Confirmed: 'good', Cancelled: 'calm' }
-const nameOf = ({ id, qty }: Row['products'][number]): string => `${id} × ${qty}`
+type Goods = NonNullable<Row['products']>
+const nameOf = ({ id, qty }: Goods[number]): string => `${id} × ${qty ?? '–'}`
+
+/** Undefined where the portal doesn't name the goods, or the pieces of one of them. */
+const kioskPieces = ({ products }: Pick<Row, 'products'>): number | undefined =>
+  products?.reduce<number | undefined>(
+    (sum, { qty }) => (sum === undefined || qty === undefined ? undefined : sum + qty),
+    0,
+  )
 
 export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => ({ rows: orders }))({
   title: 'Kiosk orders',
@@ -20,8 +28,8 @@ export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => (
   columns: {
     id: text('Order', ({ id }) => id, { width: 190, grow: 0 }),
     phone: text('Phone', ({ phoneNo }) => phoneNo, { width: 130, grow: 0 }),
-    products: text('Products', ({ products }) => products.map(nameOf).join(', '), { width: 260, grow: 2 }),
-    pieces: count('Pieces', ({ products }) => products.reduce((sum, { qty }) => sum + qty, 0), { sum: true }),
+    products: text('Products', ({ products }) => products?.map(nameOf).join(', '), { width: 260, grow: 2 }),
+    pieces: count('Pieces', kioskPieces, { sum: true }),
     status: badge('Status', (row) => row.status, { tone: (row) => TONES[row.status] }),
   },
   asks: ({ filters: { status } }) => ({

@@ -6,7 +6,7 @@ import type { LedgerDetails } from '../../portal/areas/ledger.ts'
 import { amount, type Column, count, link, text } from '../columns.ts'
 import { list } from '../list.ts'
 
-type Line = LedgerDetails['products'][number] & { readonly place: number }
+type Line = NonNullable<LedgerDetails['products']>[number] & { readonly place: number }
 
 const columns = {
   product: text('Product', ({ ProductName }) => ProductName, { width: 240 }),
@@ -22,7 +22,7 @@ const columns = {
 } satisfies Readonly<Record<string, Column<Line>>>
 
 export const ledgerLines = list({ details: 'ledger.details' }, ({ details: { products } }) => ({
-  rows: products.map((line, place) => ({ ...line, place })),
+  rows: (products ?? []).map((line, place) => ({ ...line, place })),
 }))({
   title: 'What it is about',
   noun: ['line', 'lines'],

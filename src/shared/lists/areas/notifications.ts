@@ -30,7 +30,7 @@ export const notifications = list({ notices: 'notifications.list' }, ({ notices 
     at: moment('When', ({ createdAt }) => createdAt, { width: 160 }),
   },
   asks: () => ({ notices: {} }),
-  key: ({ id }) => String(id),
+  key: ({ id }) => id,
   opens: ({ redirectState }) => noticeAddress(redirectState, () => true),
   tone: (notice) => (isUnread(notice) ? undefined : 'quiet'),
   none: 'noticesNone',

@@ -40,12 +40,13 @@ const tax = (name: TaxName): Column<Line> =>
     there: (rows) => rows.some((line) => line[name] !== 0),
   })
 
+const returnable = ({ isReturnable }: Line): string | undefined => {
+  if (isReturnable === undefined) return undefined
+  return isReturnable ? 'returnable' : 'not returnable'
+}
+
 const sentence = (line: Line): string =>
-  dotted(
-    line.StockType && STOCK_TYPE_TITLES[line.StockType],
-    line.isReturnable ? 'returnable' : 'not returnable',
-    line.ProductDesc,
-  )
+  dotted(line.StockType && STOCK_TYPE_TITLES[line.StockType], returnable(line), line.ProductDesc)
 
 export const orderLines = list(
   { details: 'order.details', history: 'order.history' },

@@ -6,7 +6,7 @@ import { amount, badge, count, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
 
-export const returnNoteLines = list({ note: 'returns.note' }, ({ note }) => ({ rows: note.orderDetails }))({
+export const returnNoteLines = list({ note: 'returns.note' }, ({ note }) => ({ rows: note.orderDetails ?? [] }))({
   title: 'Lines of the note',
   noun: ['line', 'lines'],
   pages: 'whole',

@@ -8,36 +8,43 @@ import {
   type Rating,
   ratingOf,
 } from '../../domain/scores/performance.ts'
-import { readScorecardSubject, scorecardLines, shareOf } from '../../domain/scores/scorecard.ts'
+import { isWholeScorecard, readScorecardSubject, scorecardLines, shareOf } from '../../domain/scores/scorecard.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, day, figure, percent, text } from '../columns.ts'
 import type { ListContext } from '../context.ts'
 import * as filter from '../filters.ts'
-import { list } from '../list.ts'
+import { type Found, list } from '../list.ts'
 
-export const scorecard = list({ details: 'scores.staffDetails' }, ({ details }) => ({ rows: scorecardLines(details) }))(
-  {
-    title: 'Scorecard',
-    noun: ['score', 'scores'],
-    pages: 'whole',
-    filters: {},
-    columns: {
-      part: text('Part', ({ part }) => part, { width: 220 }),
-      name: text('What for', ({ name }) => name, { width: 260, grow: 2 }),
-      score: figure('Score', ({ score }) => score),
-      outOf: figure('Out of', ({ outOf }) => outOf),
-      share: percent('Share', (line) => percentOf(shareOf(line))),
-      remark: text('Remark', ({ remark }) => remark, { width: 220 }),
-    },
-    asks: ({ subject }) => ({ details: { body: readScorecardSubject(subject) } }),
-    key: ({ part, name, remark }) => `${part} ${name} ${remark}`,
-    none: 'scoresNone',
+export const scorecard = list({ details: 'scores.staffDetails' }, ({ details }) => ({
+  rows: scorecardLines(details),
+  none: isWholeScorecard(details) ? undefined : 'scoresUnsaid',
+}))({
+  title: 'Scorecard',
+  noun: ['score', 'scores'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    part: text('Part', ({ part }) => part, { width: 220 }),
+    name: text('What for', ({ name }) => name, { width: 260, grow: 2 }),
+    score: figure('Score', ({ score }) => score),
+    outOf: figure('Out of', ({ outOf }) => outOf),
+    share: percent('Share', (line) => percentOf(shareOf(line))),
+    remark: text('Remark', ({ remark }) => remark, { width: 220 }),
   },
-)
+  asks: ({ subject }) => ({ details: { body: readScorecardSubject(subject) } }),
+  key: ({ part, name, remark }) => `${part} ${name} ${remark}`,
+  none: 'scoresNone',
+})
 
 const percentOf = (share: number | undefined) => (share === undefined ? undefined : share * 100)
 
 type Earned = Answer<'scores.recognition'>[number]
+
+/** Whether any of them says so: most portals tell either targets or levels. */
+const told =
+  (field: keyof Earned) =>
+  (rows: readonly Earned[]): boolean =>
+    rows.some((row) => row[field] !== undefined && row[field] !== '')
 
 /** All incentives that are counted up are read alike. */
 const earned = {
@@ -56,8 +63,19 @@ const earned = {
       },
     ),
     incentive: amount('Incentive', ({ incentive }: Earned) => incentive, { sum: true, width: 140 }),
+    enrolled: day('Enrolled', ({ enrolement_date }: Earned) => enrolement_date, { there: told('enrolement_date') }),
+    ends: day('Level ends', ({ level_end_date }: Earned) => level_end_date, { there: told('level_end_date') }),
+    status: badge('Status', ({ current_status }: Earned) => current_status || undefined, {
+      there: told('current_status'),
+      width: 130,
+    }),
+    earning: amount('Estimated earning', ({ estimated_earning }: Earned) => estimated_earning, {
+      there: told('estimated_earning'),
+      sum: true,
+      width: 150,
+    }),
   },
-  key: ({ name, target }: Earned) => `${name} ${target}`,
+  key: ({ name, target, enrolement_date }: Earned) => `${name} ${target} ${enrolement_date}`,
   none: 'incentivesNone',
 } as const
 
@@ -71,13 +89,18 @@ const ofMonth = (subject: string) => {
   return { staff_id, month }
 }
 
-export const storeIncentives = list({ read: 'scores.incentives' }, ({ read }) => ({ rows: read.storeincentive }))({
+const earnedIn = (rows: readonly Earned[] | undefined): Found<Earned> => ({
+  rows: rows ?? [],
+  none: rows === undefined ? 'incentivesUnsaid' : undefined,
+})
+
+export const storeIncentives = list({ read: 'scores.incentives' }, ({ read }) => earnedIn(read.storeincentive))({
   ...earned,
   title: 'Store incentives',
   asks: ({ subject }) => ({ read: { body: ofMonth(subject) } }),
 })
 
-export const ownIncentives = list({ read: 'scores.incentives' }, ({ read }) => ({ rows: read.individualincentive }))({
+export const ownIncentives = list({ read: 'scores.incentives' }, ({ read }) => earnedIn(read.individualincentive))({
   ...earned,
   title: 'Own incentives',
   asks: ({ subject }) => ({ read: { body: ofMonth(subject) } }),
@@ -175,6 +198,6 @@ export const storePerformance = list({ items: 'scores.performance' }, ({ items }
   asks: ({ filters: { from }, context: { store, today } }) => ({
     items: { params: { franchiseeId: store.fcf.id }, query: { from: `${from ?? today.slice(0, 7)}-01` } },
   }),
-  key: ({ configId }) => String(configId),
+  key: ({ configId, name }) => `${configId} ${name}`,
   none: 'performanceNone',
 })

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
-import { absent, count, id, idInUrl, pieces, text } from '../fields.ts'
+import { absent, id, idInUrl, pieces, text } from '../fields.ts'
 import { BATCH } from '../product-shape.ts'
 import {
   gapRemoved,
   idsNamed,
+  lineCount,
   ofMapping,
   proposedChange,
   proposedChanged,
@@ -20,13 +21,13 @@ import {
   threeLists,
 } from '../proposed-cart.ts'
 import { AFS_READS } from '../read-groups.ts'
-import { list, rows } from '../rows.ts'
+import { listIn, rows } from '../rows.ts'
 
 const ofUser = z.object({ userid: idInUrl })
 
 export const afs = {
   /** Lines in it. */
-  count: call({ get: '/api/afs/count', answer: z.object({ count: absent(count) }) }),
+  count: call({ get: '/api/afs/count', answer: lineCount }),
   checkCartStatus: call({ post: '/api/afs/checkcartstatus', effect: 'read', answer: cartStatus }),
   products: call({ post: '/api/afs/products', effect: 'read', body: proposedQuery, answer: proposedLines, long: true }),
   /** Absolute pieces; none takes the line out. */
@@ -53,7 +54,7 @@ export const afs = {
     post: '/api/afs/search',
     effect: 'read',
     body: z.object({ productId: id, ...ofMapping }),
-    answer: z.object({ products: list(proposedLine, 5000) }),
+    answer: listIn('products', proposedLine, 5000),
   }),
   /** The first word of an order: the cart is taken from proposing to ordering. */
   typeChange: call({ post: '/api/afs/typechange', body: z.object({ userId: id }), answer: replaced }),
@@ -74,7 +75,7 @@ export const afs = {
   /** Pieces below which a line of a category isn't ordered. */
   categoryQuantities: call({
     get: '/api/afs/getcategoryqty',
-    answer: rows(z.object({ catId: id, quantity: pieces })),
+    answer: rows(z.object({ catId: id, quantity: absent(pieces) })),
     keep: 'day',
   }),
   /** Subcategories that the store orders in sets. */

@@ -10,6 +10,7 @@ import {
   acknowledgement,
   count,
   countInUrl,
+  decidingText,
   decimal,
   flag,
   id,
@@ -21,45 +22,50 @@ import {
   percent,
   pieces,
   rupees,
+  shown,
   text,
+  thing,
+  whole,
   yesOrNo,
 } from '../fields.ts'
 import { stockType, warehouseStock } from '../product-shape.ts'
-import { list, paged, rows } from '../rows.ts'
+import { idsNamed, listsInOrder, someIdsNamed } from '../proposed-cart.ts'
+import { around, list, paged, rows } from '../rows.ts'
 
 const arsProduct = z.object({
   id,
   name: text(),
   desc: text(4000),
   size: text(),
-  brand: named,
-  category: named,
-  subcategory: named,
-  producttype: z.object({ typeid: id, typename: text() }),
+  brand: thing(named),
+  category: thing(named),
+  subcategory: thing(named),
+  producttype: thing(z.object({ typeid: id, typename: text() })),
   mrp: rupees,
-  retailerMargin: orElse(percent, 0),
-  HSNCode: text(12),
+  retailerMargin: absent(percent),
+  HSNCode: decidingText(12),
   companyid: absent(id),
   costtocompany: absent(rupees),
   creditnote: absent(percent),
-  isReturnable: flag,
+  isReturnable: absent(yesOrNo),
   stock: absent(z.object({ type: absent(stockType) })),
-  minimumShipHours: orElse(decimal(0, 10_000), 0),
-  warehouses: orElse(list(warehouseStock, 1000), []),
+  minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
+  estimatedShipDays: shown(whole(0, 1000)),
+  warehouses: absent(list(warehouseStock, 1000)),
   /** Why the portal chose it as an alternate by itself; '' for one that the store chose. */
-  arsautoalternatetype: text(100),
+  arsautoalternatetype: decidingText(100),
   isRequestPending: flag,
 })
 
 const parent = arsProduct.extend({
   targetStock: pieces,
   /** Below which the targets of its category, subcategory and type together never go. */
-  originalStock: orElse(pieces, 0),
+  originalStock: absent(pieces),
   alternateProducts: orElse(rows(arsProduct), []),
 })
 
 /** Three lists that hang together; a subcategory or type that doesn't say where it belongs, belongs everywhere. */
-const filterLists = z.object({
+const filterLists = listsInOrder({
   categories: orElse(rows(named), []),
   subcategories: orElse(rows(named.extend({ categoryId: absent(id) })), []),
   types: orElse(rows(named.extend({ subcategoryId: absent(id) })), []),
@@ -123,7 +129,7 @@ export const ars = {
   bestSellers: call({
     post: '/api/ars/myars/getbestseller',
     effect: 'read',
-    answer: rows(z.object({ productId: id })),
+    answer: idsNamed('productId'),
     keep: 'day',
   }),
   filters: call({ get: '/api/ars/myars/getfilters', answer: filterLists, keep: 'minute' }),
@@ -260,7 +266,7 @@ export const ars = {
   pendingProducts: call({
     get: '/api/ars/franchiseerequests/pendingproducts',
     answer: rows(
-      z.object({ productId: id, requestType: text(40), requestAgainst: text(40), createdAt: absent(moment) }),
+      z.object({ productId: id, requestType: decidingText(40), requestAgainst: text(40), createdAt: shown(moment) }),
     ),
     keep: 'minute',
   }),
@@ -268,7 +274,7 @@ export const ars = {
   pending: call({
     get: '/api/ars/franchiseerequests/pending',
     query: z.object({ franchiseeid: idInUrl.optional() }),
-    answer: rows(id),
+    answer: someIdsNamed('productId'),
     keep: 'minute',
   }),
   requests: call({
@@ -284,11 +290,11 @@ export const ars = {
     }),
     answer: paged(
       z.object({
-        createdAt: moment,
-        requestType: text(40),
+        createdAt: shown(moment),
+        requestType: decidingText(40),
         requestAgainst: text(40),
         productId: id,
-        replacementId: absent(id),
+        replacementId: shown(id),
         storeReason: text(1000),
         adminReason: text(1000),
         status: text(40),
@@ -304,9 +310,9 @@ export const ars = {
         categoryName: text(),
         subcategoryName: text(),
         typeName: text(),
-        existingProductId: id,
+        existingProductId: shown(id),
         existingProductName: text(),
-        replacementProductId: id,
+        replacementProductId: shown(id),
         replacementProductName: text(),
       }),
     ),
@@ -332,7 +338,7 @@ export const ars = {
       exclude: z.array(id).max(10_000),
       search: z.string().max(200).optional(),
     }),
-    answer: z.object({ products: rows(arsProduct, 1000), total: absent(count) }),
+    answer: around('products', rows(arsProduct, 1000), { total: absent(count) }),
     long: true,
     keep: 'minute',
   }),

@@ -1,7 +1,7 @@
 /** Artwork that a store orders for its advertising. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, acknowledgement, moment, text, textId } from '../fields.ts'
+import { acknowledgement, moment, shown, text, textId } from '../fields.ts'
 import { paged } from '../rows.ts'
 
 const words = (most: number) => z.string().min(1).max(most)
@@ -13,8 +13,8 @@ export const artwork = {
     body: z.object({ pageNo: z.number().int().min(1), pageSize: z.number().int().min(1).max(100_000) }),
     answer: paged(
       z.object({
-        id: absent(textId),
-        createdAt: absent(moment),
+        id: shown(textId),
+        createdAt: shown(moment),
         type: text(100),
         cat: text(100),
         subType: text(100),

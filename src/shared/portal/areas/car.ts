@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
-import { absent, count, id, idInUrl, text } from '../fields.ts'
+import { id, idInUrl, text } from '../fields.ts'
 import {
   gapRemoved,
+  lineCount,
   ofMapping,
   proposedChange,
   proposedChanged,
@@ -19,7 +20,7 @@ import {
   threeLists,
 } from '../proposed-cart.ts'
 import { CAR_READS } from '../read-groups.ts'
-import { list, rows } from '../rows.ts'
+import { listIn, rows } from '../rows.ts'
 
 /** The store that the operator acts for. */
 const forStore = z.object({ user: idInUrl })
@@ -29,7 +30,7 @@ const narrowing = { subcatid: id, typeid: id, brandid: id }
 
 export const car = {
   /** Lines in it. */
-  count: call({ get: '/api/portal/car/count', answer: z.object({ count: absent(count) }) }),
+  count: call({ get: '/api/portal/car/count', answer: lineCount }),
   checkCartStatus: call({ post: '/api/portal/car/checkcartstatus', effect: 'read', answer: cartStatus }),
   products: call({
     post: '/api/portal/car/products',
@@ -58,7 +59,7 @@ export const car = {
     effect: 'read',
     query: forStore,
     body: z.object({ productId: id, ...ofMapping }),
-    answer: z.object({ products: list(proposedLine, 5000) }),
+    answer: listIn('products', proposedLine, 5000),
   }),
   typeChange: call({ post: '/api/portal/car/typechange', body: z.object({ userId: id }), answer: replaced }),
   removeGap: call({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { askedLines, cartChanged, cartType, changedLines, checkLimit, halfCart, keptLine } from '../cart-shape.ts'
-import { absent, count, orElse } from '../fields.ts'
+import { absent, count } from '../fields.ts'
 import { product, productIds } from '../product-shape.ts'
 import { CART_READS } from '../read-groups.ts'
 import { listIn } from '../rows.ts'
@@ -49,7 +49,7 @@ export const cart = {
     post: '/api/cart/apparelnonapparel/count',
     effect: 'read',
     body: z.object({ cartType }),
-    answer: z.object({ apparelCount: orElse(count, 0), nonapparelCount: orElse(count, 0), totalItems: absent(count) }),
+    answer: z.object({ apparelCount: absent(count), nonapparelCount: absent(count), totalItems: absent(count) }),
   }),
   removeFromHalf: call({
     post: '/api/cart/remove/apparelnonapparel',

@@ -7,7 +7,6 @@ import {
   absent,
   acknowledgement,
   count,
-  flag,
   id,
   idInUrl,
   name,
@@ -15,24 +14,26 @@ import {
   orElse,
   pieces,
   rupees,
+  shown,
   text,
   textId,
   whole,
+  yesOrNo,
 } from '../fields.ts'
 import { BATCH, listingMisc, product, productIds, stockType, warehouseStock } from '../product-shape.ts'
-import { keyed, list, listIn, paged, rows } from '../rows.ts'
+import { around, keyed, list, listIn, paged, rows } from '../rows.ts'
 
 /** Ids of brands are numbers, those of price bands and seasons are words. */
-const filterChoice = z.object({ id: textId, name: text(), count: orElse(count, 0) })
+const filterChoice = z.object({ id: textId, name: text(), count: shown(count) })
 
 /** A name, also of a thing that comes whole. */
-const nameOf = z.codec(z.unknown(), text(), {
+const nameOf = z.codec(z.unknown().optional(), text(), {
   decode: (value) => (typeof value === 'object' && value !== null && 'name' in value ? value.name : value) as string,
   encode: (value) => value,
 })
 
 /** What stands beside a product: its spare parts, those that may take its place. */
-const others = absent(rows(z.object({ id })))
+const others = shown(rows(z.object({ id })))
 
 /** What a store thinks of a product: 1 is liked, 0 is disliked. */
 const opinion = z.object({
@@ -41,7 +42,7 @@ const opinion = z.object({
   productName: text(),
   categoryId: absent(id),
   subCategoryId: absent(id),
-  likeDislike: absent(whole(0, 1)),
+  likeDislike: shown(whole(0, 1)),
   reason: text(1000),
 })
 
@@ -56,7 +57,7 @@ const cartProduct = z.object({
   color: text(),
   mrp: rupees,
   stockType,
-  b2bIsActive: flag,
+  b2bIsActive: absent(yesOrNo),
 })
 
 export const catalogue = {
@@ -77,10 +78,9 @@ export const catalogue = {
       sort: z.enum([...LISTING_SORTS, ...ARS_SORTS]).optional(),
       search: z.string().max(200).optional(),
     }),
-    answer: z.object({
-      products: rows(product, 1000),
-      total: count,
-      filters: orElse(keyed(rows(filterChoice)), {}),
+    answer: around('products', rows(product, 1000), {
+      total: absent(count),
+      filters: orElse(shown(keyed(rows(filterChoice))), {}),
     }),
     long: true,
     // Stock moves.
@@ -107,7 +107,7 @@ export const catalogue = {
     host: 'listing',
     effect: 'read',
     body: z.object({ products: productIds, fields: z.array(z.string().max(40)) }),
-    answer: rows(z.object({ id, children: orElse(rows(z.object({ id })), []) })),
+    answer: rows(z.object({ id, children: orElse(shown(rows(z.object({ id }))), []) })),
     keep: 'day',
   }),
   /** What there is to say of products beyond their line in the listing. */
@@ -117,7 +117,7 @@ export const catalogue = {
     effect: 'read',
     body: z.object({ products: productIds }),
     answer: rows(
-      z.object({ id, desc: text(4000), features: orElse(rows(z.object({ name: text(), value: text() })), []) }),
+      z.object({ id, desc: text(4000), features: orElse(shown(rows(z.object({ name: text(), value: text() }))), []) }),
     ),
     keep: 'day',
   }),
@@ -149,7 +149,7 @@ export const catalogue = {
     post: '/api/products/sale',
     effect: 'read',
     body: z.object({ products: productIds }),
-    answer: rows(z.object({ productId: id, sale: orElse(count, 0) })),
+    answer: rows(z.object({ productId: id, sale: absent(count) })),
     keep: 'minute',
   }),
   /** What the store has of a product, by the stock management of its tills. */
@@ -157,7 +157,7 @@ export const catalogue = {
     post: '/api/stockmanagement/PDP',
     effect: 'read',
     body: z.object({ user: id, product: id }),
-    answer: z.object({ stockInHand: absent(pieces), inTransitStock: absent(pieces), targetStock: absent(pieces) }),
+    answer: z.object({ stockInHand: shown(pieces), inTransitStock: shown(pieces), targetStock: shown(pieces) }),
     keep: 'minute',
   }),
   likes: call({
@@ -244,7 +244,7 @@ export const catalogue = {
         .array(z.object({ ProductID: id, MRP: rupees, WarehouseID: id, BillingPincode: z.string().max(10) }))
         .max(BATCH),
     }),
-    answer: list(z.object({ ProductID: id, isServiceable: flag })),
+    answer: list(z.object({ ProductID: id, isServiceable: absent(yesOrNo) })),
   }),
   serviceability: call({
     post: '/api/products/serviceability',
@@ -252,7 +252,7 @@ export const catalogue = {
     body: z.object({
       ProductList: z.array(z.object({ ProductID: id, BillingPincode: z.string().max(10) })).max(BATCH),
     }),
-    answer: list(z.object({ ProductID: id, isServiceable: flag })),
+    answer: list(z.object({ ProductID: id, isServiceable: absent(yesOrNo) })),
   }),
   /** Best sellers, first the best: of all stores, or of those of one concept. */
   bestsellers: call({
@@ -262,13 +262,13 @@ export const catalogue = {
     answer: rows(
       z.object({
         productId: id,
-        rank: absent(count),
+        rank: shown(count),
         productName: text(),
         categoryName: text(),
         subCategoryName: text(),
         productType: text(),
         brandName: text(),
-        mrp: absent(rupees),
+        mrp: shown(rupees),
       }),
       100_000,
     ),

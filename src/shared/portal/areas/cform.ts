@@ -2,17 +2,17 @@
 import { z } from 'zod'
 import { C_FORM_STATUSES } from '../../domain/c-form/c-form.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, id, moment, rupees, textId, words } from '../fields.ts'
+import { absent, acknowledgement, id, moment, rupees, shown, textId, words } from '../fields.ts'
 import { rows } from '../rows.ts'
 
 const invoice = z.object({
   InvoiceNumber: textId,
-  OrderDate: absent(moment),
-  ShippingDate: absent(moment),
-  CSTAmount: rupees,
-  NetPayment: rupees,
-  TotalInvoiceAmount: rupees,
-  WareHouseID: id,
+  OrderDate: shown(moment),
+  ShippingDate: shown(moment),
+  CSTAmount: absent(rupees),
+  NetPayment: absent(rupees),
+  TotalInvoiceAmount: absent(rupees),
+  WareHouseID: absent(id),
 })
 
 export const cform = {

@@ -1,7 +1,7 @@
 /** The baby-goods checklist: what a store should carry, and what of it is there. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, count, id, rupees, text } from '../fields.ts'
+import { count, id, rupees, shown, text } from '../fields.ts'
 import { rows } from '../rows.ts'
 
 /** Which of the two tabs. */
@@ -26,9 +26,9 @@ export const checklist = {
         catname: text(),
         subCatname: text(),
         typename: text(),
-        mrp: absent(rupees),
-        storeStock: absent(count),
-        warehouseStock: absent(count),
+        mrp: shown(rupees),
+        storeStock: shown(count),
+        warehouseStock: shown(count),
       }),
     ),
     long: true,

@@ -1,7 +1,7 @@
 /** What the home page shows of the portal. The documents name the calls and no field: everything here may be missing. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, moment, percent, text, textId } from '../fields.ts'
+import { moment, percent, shown, text, textId } from '../fields.ts'
 import { rows } from '../rows.ts'
 
 /** Where it leads: a state of the portal's own pages as notices name them, a path of ours, or an https address. */
@@ -10,7 +10,7 @@ const redirectState = text(2000)
 export const home = {
   banners: call({
     get: '/api/banner',
-    answer: rows(z.object({ id: absent(textId), title: text(), image: text(2000), redirectState }), 100),
+    answer: rows(z.object({ id: shown(textId), title: text(), image: text(2000), redirectState }), 100),
     keep: 'day',
   }),
   menu: call({
@@ -22,12 +22,12 @@ export const home = {
     get: '/api/discount',
     answer: rows(
       z.object({
-        id: absent(textId),
+        id: shown(textId),
         name: text(),
         description: text(2000),
-        discount: absent(percent),
-        fromDate: absent(moment),
-        toDate: absent(moment),
+        discount: shown(percent),
+        fromDate: shown(moment),
+        toDate: shown(moment),
       }),
       200,
     ),

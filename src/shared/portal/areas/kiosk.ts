@@ -6,7 +6,21 @@ import { z } from 'zod'
 import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
 import { ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, email, id, moment, orElse, pieces, rupees, text, textId, words } from '../fields.ts'
+import {
+  absent,
+  acknowledgement,
+  decidingText,
+  email,
+  id,
+  moment,
+  orElse,
+  pieces,
+  rupees,
+  shown,
+  text,
+  textId,
+  words,
+} from '../fields.ts'
 import { list, rows } from '../rows.ts'
 
 const status = z.enum(KIOSK_STATUSES)
@@ -21,7 +35,7 @@ const tax = orElse(rupees, ZERO)
 const line = z.object({
   id,
   name: text(),
-  HSNCode: text(12),
+  HSNCode: decidingText(12),
   qty: pieces,
   MRP: absent(rupees),
   /** What the customer paid for a piece, with its tax. */
@@ -55,7 +69,7 @@ export const kiosk = {
       z.object({
         id: textId,
         phoneNo: text(40),
-        products: orElse(rows(z.object({ id, qty: pieces })), []),
+        products: absent(rows(z.object({ id, qty: shown(pieces) }))),
         status,
         /** By which it is confirmed, where the portal tells it here. */
         POID: absent(textId),
@@ -76,7 +90,7 @@ export const kiosk = {
     query: ofOrder,
     answer: z.object({
       InvoiceNo: text(64),
-      OrderDate: absent(moment),
+      OrderDate: shown(moment),
       PaymentMode: text(60),
       StoreName: text(),
       StoreAddress: text(1000),
@@ -94,10 +108,10 @@ export const kiosk = {
     get: '/api/kajukatli/getTrackOrder',
     query: ofOrder,
     answer: z.object({
-      OrderDate: absent(moment),
+      OrderDate: shown(moment),
       ShippingCompany: text(100),
       AWB: text(60),
-      steps: orElse(rows(z.object({ status: text(60), at: absent(moment) })), []),
+      steps: absent(rows(z.object({ status: text(60), at: shown(moment) }))),
     }),
     keep: 'minute',
   }),

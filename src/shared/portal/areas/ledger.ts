@@ -4,9 +4,9 @@ import { instantOf } from '../../domain/values/dates.ts'
 import { type Paise, ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { absent, count, flag, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { absent, count, decidingText, flag, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
-import { rows } from '../rows.ts'
+import { around, rows } from '../rows.ts'
 
 /** A store with many entries has a hundred thousand of them in five years. */
 const MOST = 100_000
@@ -21,36 +21,40 @@ interface OpeningFields {
   readonly openingBalance?: Paise | undefined
 }
 
+/** '' where it isn't told. */
+const orNone = (schema: typeof textId | typeof moment) =>
+  z.codec(absent(schema), z.string(), { decode: (value) => value ?? '', encode: (value) => value || undefined })
+
 /** An entry has an id, an amount on one side at least, and a day: one that hasn't can't be reckoned with. */
 const entry = z
   .object({
-    id: orElse(textId, ''),
+    id: orNone(textId),
     voucherNumber: text(100),
-    approvedDate: orElse(moment, ''),
+    approvedDate: orNone(moment),
     debit: absent(rupees),
     credit: absent(rupees),
-    voucherType: text(40),
-    transactionType: text(40),
-    creditAcc: text(10),
+    voucherType: decidingText(40),
+    transactionType: decidingText(40),
+    creditAcc: decidingText(10),
     descTitle: text(),
     exportDesc: text(1000),
     description: text(2000),
-    accTypeID: absent(id),
+    accTypeID: shown(id),
     accTypeName: text(200),
     B2BReferenceNumber: text(200),
     docketNumber: text(100),
     hasDetails: text(40),
-    noteType: text(20),
-    ledgerAccount: absent(id),
+    noteType: decidingText(20),
+    ledgerAccount: shown(id),
     isSR: flag,
     isCourierExpenses: flag,
     isOrderCancel: flag,
     isDiscountPaid: flag,
-    cndninvoicedetails: absent(z.object({ referenceID: absent(textId) })),
+    cndninvoicedetails: shown(z.object({ referenceID: shown(textId) })),
     einvresponse,
     /** On the first record of a ledger: what it opens with, and on which side. */
     openingBalance: absent(rupees),
-    crdrOpeningBalance: text(10),
+    crdrOpeningBalance: decidingText(10),
   })
   .refine((row) => isOpeningAlone(row) || row.id !== '', { path: ['id'] })
   .refine((row) => isOpeningAlone(row) || (row.debit ?? row.credit) !== undefined, { path: ['debit'] })
@@ -66,8 +70,8 @@ const kept = { keep: 'minute', long: true } as const
 const master = { query: ofYear, answer: entries, ...kept } as const
 
 const line = z.object({
-  POID: absent(textId),
-  ProductID: absent(id),
+  POID: shown(textId),
+  ProductID: shown(id),
   ProductName: text(),
   Quantity: absent(count),
   MRP: absent(rupees),
@@ -77,17 +81,17 @@ const line = z.object({
 })
 
 /** What an entry is made of. The documents show no more of it than an entry's own fields. */
-const details = z.object({
+const details = around('products', absent(rows(line)), {
   id: absent(textId),
   voucherNumber: text(100),
-  voucherType: text(40),
+  voucherType: decidingText(40),
   approvedDate: absent(moment),
   debit: absent(rupees),
   credit: absent(rupees),
   descTitle: text(),
   description: text(2000),
-  accTypeID: absent(id),
-  noteType: text(20),
+  accTypeID: shown(id),
+  noteType: decidingText(20),
   docketNumber: text(100),
   ledgerAccount: absent(id),
   warehouseId: absent(id),
@@ -97,7 +101,6 @@ const details = z.object({
   OriginalInvoiceDate: absent(moment),
   cndninvoicedetails: absent(z.object({ referenceID: absent(textId) })),
   einvresponse,
-  products: orElse(rows(line), []),
 })
 export type LedgerDetails = z.output<typeof details>
 
@@ -128,7 +131,7 @@ export const ledger = {
   openingBalance: call({
     get: '/api/ledger/openingBalance',
     query: ofYear,
-    answer: z.object({ openingBalance: rupees, crdrOpeningBalance: text(10) }),
+    answer: z.object({ openingBalance: rupees, crdrOpeningBalance: decidingText(10) }),
     keep: 'minute',
   }),
 
@@ -177,7 +180,7 @@ export const ledger = {
     effect: 'read',
     body: z.object({ warehouseId: id }),
     answer: z.object({
-      id: absent(id),
+      id: shown(id),
       name: text(),
       address: text(1000),
       city: text(),
@@ -198,7 +201,7 @@ export const ledger = {
   /** What a warehouse holds against a stockist's credit. */
   creditEntries: call({
     get: '/api/indorewh/usercreditentries',
-    answer: rows(z.object({ amount: rupees, description: text(), approvedDate: absent(moment) })),
+    answer: rows(z.object({ amount: rupees, description: text(), approvedDate: shown(moment) })),
     keep: 'minute',
   }),
 }

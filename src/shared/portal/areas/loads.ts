@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LOAD_STATUSES } from '../../domain/orders/load-filter.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { absent, count, discount, id, moment, rupees, text, textId, whole } from '../fields.ts'
+import { absent, count, discount, id, moment, rupees, shown, text, textId, whole } from '../fields.ts'
 import { invoiceShape } from '../invoice-shape.ts'
 import { paged, rows } from '../rows.ts'
 
@@ -25,17 +25,17 @@ const search = {
 const found = paged(
   z.object({
     LoadID: textId,
-    CreatedDate: absent(moment),
+    CreatedDate: shown(moment),
     LoadStatus: text(),
     CourierShipmentStatus: text(),
-    TotalBags: absent(count),
-    ActualShippingDate: absent(moment),
-    Estimated_Delivery_DateTime: absent(moment),
-    DeliverdDateTime: absent(moment),
+    TotalBags: shown(count),
+    ActualShippingDate: shown(moment),
+    Estimated_Delivery_DateTime: shown(moment),
+    DeliverdDateTime: shown(moment),
     referenceid: text(),
-    TotalProducts: absent(count),
-    TotalProductQty: absent(count),
-    LoadValue: absent(rupees),
+    TotalProducts: shown(count),
+    TotalProductQty: shown(count),
+    LoadValue: shown(rupees),
     potype: text(),
     AWBNo: text(),
     Transporter: text(),
@@ -57,10 +57,10 @@ export const loads = {
     effect: 'read',
     body: z.object(search),
     answer: z.object({
-      TotalBags: absent(count),
-      TotalProducts: absent(count),
-      TotalProductQty: absent(count),
-      LoadValue: absent(rupees),
+      TotalBags: shown(count),
+      TotalProducts: shown(count),
+      TotalProductQty: shown(count),
+      LoadValue: shown(rupees),
     }),
     keep: 'minute',
   }),
@@ -73,12 +73,12 @@ export const loads = {
         ProductID: id,
         ProductName: text(),
         Productdesc: text(4000),
-        MRP: absent(rupees),
+        MRP: shown(rupees),
         Discount: discount,
-        ActualPrice: absent(rupees),
-        OrderedQuantity: absent(count),
-        Quantity: absent(count),
-        TotalPrice: absent(rupees),
+        ActualPrice: shown(rupees),
+        OrderedQuantity: shown(count),
+        Quantity: shown(count),
+        TotalPrice: shown(rupees),
       }),
     ),
     keep: 'minute',
@@ -87,7 +87,7 @@ export const loads = {
   boxes: call({
     get: '/api/cpo/getBagDetails',
     query: z.object({ loadId: textId }),
-    answer: rows(z.object({ bagNumber: textId, BagInQty: absent(count), loadid: absent(textId) })),
+    answer: rows(z.object({ bagNumber: textId, BagInQty: shown(count), loadid: shown(textId) })),
     keep: 'minute',
   }),
   box: call({
@@ -98,9 +98,9 @@ export const loads = {
         POID: textId,
         productId: id,
         productName: text(),
-        MRP: absent(rupees),
-        Quatity: absent(count),
-        TotalQuantity: absent(count),
+        MRP: shown(rupees),
+        Quatity: shown(count),
+        TotalQuantity: shown(count),
       }),
     ),
     keep: 'minute',
@@ -111,8 +111,8 @@ export const loads = {
     query: z.object({ loadId: textId }),
     answer: z.object({
       ...invoiceShape,
-      LoadID: absent(textId),
-      CreatedDate: absent(moment),
+      LoadID: shown(textId),
+      CreatedDate: shown(moment),
       ledgerAccount: absent(id),
     }),
     long: true,

@@ -1,7 +1,7 @@
 /** What the portal wants a store to know. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, acknowledgement, id, moment, text } from '../fields.ts'
+import { acknowledgement, moment, shown, text, textId } from '../fields.ts'
 import { rows } from '../rows.ts'
 
 export const notifications = {
@@ -10,12 +10,12 @@ export const notifications = {
     get: '/api/notifications',
     answer: rows(
       z.object({
-        id,
+        id: textId,
         status: text(40),
         redirectState: text(2000),
         title: text(),
         message: text(2000),
-        createdAt: absent(moment),
+        createdAt: shown(moment),
       }),
     ),
     keep: 'minute',
@@ -24,7 +24,7 @@ export const notifications = {
   markRead: call({
     put: '/api/notifications',
     openTo: 'page',
-    body: z.object({ id, status: z.literal('read') }),
+    body: z.object({ id: textId, status: z.literal('read') }),
     answer: acknowledgement,
     invalidates: ['notifications.list'],
   }),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
-import { absent, decimal, id, idInUrl, moment, rupees, text, textId } from '../fields.ts'
+import { absent, decimal, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
 import { productIds } from '../product-shape.ts'
 import { rows } from '../rows.ts'
 
@@ -26,10 +26,10 @@ const figure = absent(
 const sales = rows(
   z.object({
     productId: id,
-    categoryID: absent(id),
-    subcategoryID: absent(id),
+    categoryID: shown(id),
+    subcategoryID: shown(id),
     totalquantity: figure,
-    totalPrice: absent(rupees),
+    totalPrice: shown(rupees),
   }),
   MANY,
 )
@@ -37,10 +37,10 @@ const sales = rows(
 const stock = rows(
   z.object({
     productId: id,
-    categoryID: absent(id),
-    subcategoryID: absent(id),
+    categoryID: shown(id),
+    subcategoryID: shown(id),
     totalStock: figure,
-    totalStockValue: absent(rupees),
+    totalStockValue: shown(rupees),
   }),
   MANY,
 )
@@ -50,20 +50,20 @@ const inTransit = rows(z.object({ productId: id, quantity: figure }), MANY)
 const ordered = rows(
   z.object({
     productId: id,
-    poid: absent(textId),
+    poid: shown(textId),
     status: absent(z.enum(ORDER_STATUSES)),
     quantity: figure,
     pending: figure,
     confirmed: figure,
     shipped: figure,
-    createddate: absent(moment),
+    createddate: shown(moment),
   }),
   MANY,
 )
 const subcategoryTotal = z.object({
-  categoryID: absent(id),
+  categoryID: shown(id),
   categoryName: text(),
-  subcategoryID: absent(id),
+  subcategoryID: shown(id),
   subcategoryName: text(),
 })
 
@@ -72,24 +72,24 @@ export const orderAssist = {
   priceSlabs: call({
     get: '/api/orderAssist/priceSlabConfig/:id',
     params: z.object({ id: idInUrl }),
-    answer: rows(z.object({ id: absent(id), from: rupees, to: absent(rupees) })),
+    answer: rows(z.object({ id: shown(id), from: rupees, to: shown(rupees) })),
     keep: 'day',
   }),
   salesTotals: call({
     get: '/api/orderAssist/sales',
-    answer: rows(subcategoryTotal.extend({ totalquantity: figure, totalPrice: absent(rupees) })),
+    answer: rows(subcategoryTotal.extend({ totalquantity: figure, totalPrice: shown(rupees) })),
     keep: 'minute',
   }),
   stockTotals: call({
     get: '/api/orderAssist/stock',
-    answer: rows(subcategoryTotal.extend({ totalStock: figure, totalStockValue: absent(rupees) })),
+    answer: rows(subcategoryTotal.extend({ totalStock: figure, totalStockValue: shown(rupees) })),
     keep: 'minute',
   }),
   /** What each category sold altogether, at this store. */
   categoryTotals: call({
     get: '/api/orderAssist/catTotal',
     answer: rows(
-      z.object({ categoryID: absent(id), categoryName: text(), totalquantity: figure, totalPrice: absent(rupees) }),
+      z.object({ categoryID: shown(id), categoryName: text(), totalquantity: figure, totalPrice: shown(rupees) }),
     ),
     keep: 'minute',
   }),
@@ -143,9 +143,9 @@ export const orderAssist = {
     answer: rows(
       subcategoryTotal.extend({
         totalquantity: figure,
-        totalPrice: absent(rupees),
+        totalPrice: shown(rupees),
         totalStock: figure,
-        totalStockValue: absent(rupees),
+        totalStockValue: shown(rupees),
       }),
     ),
     keep: 'minute',

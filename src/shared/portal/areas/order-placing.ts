@@ -3,7 +3,7 @@
  * is an error. Only status and message are always there; the rest is read where the portal gives it.
  */
 import { z } from 'zod'
-import { absent, id, orElse, pieces, rupees, text, textId, words } from '../fields.ts'
+import { absent, id, orElse, pieces, rupees, text, textId, thing, words } from '../fields.ts'
 import { whType } from '../product-shape.ts'
 import { list } from '../rows.ts'
 
@@ -32,9 +32,9 @@ const status = z.codec(z.union([z.number(), words(40)]), z.union([z.number(), z.
 })
 
 /** Which of a warehouse's orders; `AFS` says nothing of it. */
-const saidMode = z.codec(z.enum([...mode.options, 'AFS']).nullish(), mode.optional(), {
-  decode: (value) => (value === 'AFS' ? undefined : (value ?? undefined)),
-  encode: (value) => value ?? null,
+const saidMode = z.codec(absent(z.enum([...mode.options, 'AFS'])), mode.optional(), {
+  decode: (value) => (value === 'AFS' ? undefined : value),
+  encode: (value) => value,
 })
 
 const row = z.object({
@@ -57,7 +57,7 @@ const isBare = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !('response' in value) && ('result' in value || 'err' in value)
 
 /** `{ response: { result, err } }`; `{ result, err }` is read, too. */
-export const placed = z.codec(z.unknown(), z.object({ response: placeResponse }), {
+export const placed = z.codec(z.unknown(), z.object({ response: thing(placeResponse) }), {
   decode: (value) => (isBare(value) ? { response: value } : value) as { response: z.input<typeof placeResponse> },
   encode: (value) => value,
 })

@@ -2,7 +2,24 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { ZERO } from '../../domain/values/money.ts'
-import { absent, count, decimal, discount, flag, id, moment, orElse, pieces, rupees, text, textId } from '../fields.ts'
+import {
+  absent,
+  alsoNamed,
+  count,
+  decidingText,
+  decimal,
+  discount,
+  flag,
+  id,
+  moment,
+  orElse,
+  pieces,
+  rupees,
+  shown,
+  text,
+  textId,
+  yesOrNo,
+} from '../fields.ts'
 import { stockType, whType } from '../product-shape.ts'
 import { clientOrderKey } from './order-placing.ts'
 
@@ -18,36 +35,39 @@ export const statuses = z.codec(z.string().max(100), z.array(status).min(1), {
   encode: (wanted) => wanted.join(','),
 })
 
-export const orderRow = z.object({
-  poid: textId,
-  createddate: moment,
-  cpocreateddate: absent(moment),
-  paymentdate: absent(moment),
-  totalitems: orElse(count, 0),
-  totalquantity: orElse(count, 0),
-  totalMRP: orElse(rupees, ZERO),
-  coupondiscount: orElse(rupees, ZERO),
-  netpayment: rupees,
-  status,
-  potype: text(),
-  warehouseid: id,
-  maxshipdate: absent(moment),
-  gapReport: flag,
-  docketNo: absent(text()),
-  transporterNo: absent(text()),
-  bagcloseddate: absent(moment),
-  shippingdetails: absent(
-    z.object({
-      referencenumber: text(),
-      company: text(),
-      loadid: absent(textId),
-      actualdate: absent(moment),
-      amount: absent(rupees),
-    }),
-  ),
-  /** Echoed by portals that keep it. */
-  clientOrderKey: absent(clientOrderKey),
-})
+export const orderRow = z
+  .object({
+    poid: textId,
+    createddate: moment,
+    cpocreateddate: shown(moment),
+    paymentdate: shown(moment),
+    totalitems: shown(count),
+    totalquantity: absent(count),
+    totalMRP: shown(rupees),
+    coupondiscount: shown(rupees),
+    /** What a cancelled order would have been paid with may be missing. */
+    netpayment: absent(rupees),
+    status,
+    potype: text(),
+    warehouseid: id,
+    maxshipdate: shown(moment),
+    gapReport: flag,
+    docketNo: absent(text()),
+    transporterNo: absent(text()),
+    bagcloseddate: shown(moment),
+    shippingdetails: shown(
+      z.object({
+        referencenumber: text(),
+        company: text(),
+        loadid: shown(textId),
+        actualdate: shown(moment),
+        amount: shown(rupees),
+      }),
+    ),
+    /** Echoed by portals that keep it. */
+    clientOrderKey: absent(clientOrderKey),
+  })
+  .refine(({ status: is, netpayment }) => is === 'Cancelled' || netpayment !== undefined, { path: ['netpayment'] })
 
 const gst = orElse(rupees, ZERO)
 
@@ -55,7 +75,7 @@ const lineShape = z.object({
   ProductID: id,
   ProductName: text(),
   ProductDesc: text(4000),
-  HSNCode: text(12),
+  HSNCode: decidingText(12),
   MRP: rupees,
   ActualPrice: rupees,
   /** The documents say no unit: a share or an amount, shown as it comes. */
@@ -63,9 +83,9 @@ const lineShape = z.object({
   OrderedQuantity: pieces,
   Quantity: pieces,
   TotalPrice: rupees,
-  StockType: absent(stockType),
-  minimumShipHours: orElse(decimal(0, 10_000), 0),
-  isReturnable: flag,
+  StockType: shown(stockType),
+  minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
+  isReturnable: shown(yesOrNo),
   vat: gst,
   CGST: gst,
   SGST: gst,
@@ -73,14 +93,8 @@ const lineShape = z.object({
 })
 
 /** The pieces of a line have capitals in one place of the documents, and none in another. */
-const spelled = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value
-  const { orderedQuantity, quantity } = value as { readonly orderedQuantity?: unknown; readonly quantity?: unknown }
-  return { OrderedQuantity: orderedQuantity, Quantity: quantity, ...value }
-}
-
 const eitherWay = <S extends z.ZodType>(shape: S) =>
-  z.codec(z.unknown(), shape, { decode: (value) => spelled(value) as z.input<S>, encode: (value) => value })
+  alsoNamed(shape, { OrderedQuantity: 'orderedQuantity', Quantity: 'quantity' })
 
 export const orderLine = eitherWay(lineShape)
 /** A line of a list of lines, with the order that it is of. */
@@ -93,7 +107,7 @@ export const orderLineOf = eitherWay(
   }),
 )
 
-const warehouse = z.object({ id: absent(id), name: text(), whType: absent(whType), state: text() })
+const warehouse = z.object({ id: shown(id), name: text(), whType: shown(whType), state: text() })
 /** Where an order is from; some portals say no more than its name. */
 export const namedWarehouse = z.codec(z.unknown(), warehouse, {
   decode: (value) => (typeof value === 'string' ? { name: value } : value) as z.input<typeof warehouse>,

@@ -1,8 +1,20 @@
 /** Purchase orders: placing them, what became of them, their invoices. */
 import { z } from 'zod'
-import { ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
-import { absent, count, countInUrl, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
+import {
+  absent,
+  alsoNamed,
+  count,
+  countInUrl,
+  decidingText,
+  id,
+  idInUrl,
+  moment,
+  rupees,
+  shown,
+  text,
+  textId,
+} from '../fields.ts'
 import { whType } from '../product-shape.ts'
 import { ORDER_READS } from '../read-groups.ts'
 import { list, paged, rows } from '../rows.ts'
@@ -17,11 +29,11 @@ const summary = z.object({
   potype: text(),
   warehouse: absent(namedWarehouse),
   purchaseDetail: list(orderLine),
-  totalquantity: absent(count),
+  totalquantity: shown(count),
   netpayment: absent(rupees),
-  gapTotalQty: orElse(count, 0),
-  gapTotalPrice: orElse(rupees, ZERO),
-  timeline: orElse(rows(z.object({ status, at: moment }), 100), []),
+  gapTotalQty: shown(count),
+  gapTotalPrice: shown(rupees),
+  timeline: shown(rows(z.object({ status, at: moment }), 100)),
 })
 
 /** The summary of an order, or only its lines. */
@@ -36,18 +48,10 @@ const details = z.codec(z.unknown(), summary, {
 })
 
 /** Payments have an order's number and amount in capitals, and so may this. */
-const autoConfirmed = z.codec(
-  z.unknown(),
-  z.object({ poid: textId, confirmeddate: absent(moment), netpayment: absent(rupees) }),
-  {
-    decode: (value) => {
-      if (typeof value !== 'object' || value === null) return value as never
-      const { POID, NetPayment } = value as { readonly POID?: unknown; readonly NetPayment?: unknown }
-      return { poid: POID, netpayment: NetPayment, ...value } as never
-    },
-    encode: (value) => value,
-  },
-)
+const autoConfirmed = alsoNamed(z.object({ poid: textId, confirmeddate: shown(moment), netpayment: shown(rupees) }), {
+  poid: 'POID',
+  netpayment: 'NetPayment',
+})
 
 export const order = {
   blocking: call({
@@ -64,7 +68,7 @@ export const order = {
     effect: 'read',
     body: z.object({ clientOrderKey: clientOrderKey.optional() }),
     answer: z.object({
-      status: text(40),
+      status: decidingText(40),
       message: text(2000),
       clientOrderKey: absent(text(64)),
       /** 'placed' or 'notReceived'; any other word is none about the order. */
@@ -123,17 +127,17 @@ export const order = {
       z.object({
         ProductID: id,
         ProductName: text(),
-        MRP: absent(rupees),
-        orderedQuantity: absent(count),
-        quantity: absent(count),
-        gapQty: absent(count),
+        MRP: shown(rupees),
+        orderedQuantity: shown(count),
+        quantity: shown(count),
+        gapQty: shown(count),
       }),
     ),
     keep: 'minute',
   }),
   stats: call({
     get: '/api/order/stats',
-    answer: rows(z.object({ status, count, netpayment: absent(rupees) })),
+    answer: rows(z.object({ status, count: shown(count), netpayment: shown(rupees) })),
     keep: 'minute',
   }),
   autoConfirmed: call({
@@ -166,21 +170,21 @@ export const order = {
     answer: paged(
       z.object({
         productId: id,
-        parentId: absent(id),
+        parentId: shown(id),
         productName: text(),
         cat: text(),
         subCat: text(),
         brand: text(),
-        mrp: absent(rupees),
-        actualPrice: absent(rupees),
-        targetStock: absent(count),
-        pendingQty: absent(count),
-        confirmedQty: absent(count),
-        inTransitStock: absent(count),
-        stockInHand: absent(count),
-        expectedQty: absent(count),
-        actualQty: absent(count),
-        arsScheduledDate: absent(moment),
+        mrp: shown(rupees),
+        actualPrice: shown(rupees),
+        targetStock: shown(count),
+        pendingQty: shown(count),
+        confirmedQty: shown(count),
+        inTransitStock: shown(count),
+        stockInHand: shown(count),
+        expectedQty: shown(count),
+        actualQty: shown(count),
+        arsScheduledDate: shown(moment),
       }),
     ),
     keep: 'minute',

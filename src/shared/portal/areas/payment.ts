@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ACCOUNTS, PAYMENT_MODES } from '../../domain/payments/payment.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, idInUrl, moment, rupees, text, textId } from '../fields.ts'
+import { absent, acknowledgement, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
 import { list } from '../rows.ts'
 
 const account = z.union([z.literal(ACCOUNTS[0].id), z.literal(ACCOUNTS[1].id)])
@@ -15,7 +15,7 @@ export const payment = {
       z.object({
         POID: textId,
         NetPayment: rupees,
-        createddate: absent(moment),
+        createddate: shown(moment),
         /** There once the order is part of a confirmation that the portal's staff looks at. */
         paymentconfirmationdetail: absent(z.object({ orderID: absent(textId) })),
       }),

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { absent, moment, text, textId, words } from '../fields.ts'
+import { moment, shown, text, textId, words } from '../fields.ts'
 import { rows } from '../rows.ts'
 
 export const policies = {
   list: call({
     get: '/api/policies',
-    answer: rows(z.object({ path: words(500), name: text(), createdAt: absent(moment) })),
+    answer: rows(z.object({ path: words(500), name: text(), createdAt: shown(moment) })),
     keep: 'day',
   }),
   /** Where a policy, or another document of the company's, lies; the address may be good for a while only. */
@@ -25,11 +25,11 @@ export const policies = {
     get: '/api/policies/getAllReleaseNotes',
     answer: rows(
       z.object({
-        id: absent(textId),
+        id: shown(textId),
         version: text(60),
         title: text(),
         description: text(5000),
-        createdAt: absent(moment),
+        createdAt: shown(moment),
         path: text(500),
       }),
     ),

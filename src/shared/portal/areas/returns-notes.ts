@@ -4,9 +4,9 @@
  */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, count, id, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { absent, count, decidingText, id, moment, rupees, shown, text, textId, thing } from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
-import { rows } from '../rows.ts'
+import { around, rows } from '../rows.ts'
 
 /** `referenceId-warehouseId`. */
 const params = z.object({ id: textId })
@@ -15,8 +15,8 @@ const goods = rows(
   z.object({
     ProductID: id,
     ProductName: text(),
-    Quantity: absent(count),
-    MRP: absent(rupees),
+    Quantity: shown(count),
+    MRP: shown(rupees),
     Reason: text(),
     reasonCategory: text(),
   }),
@@ -25,8 +25,8 @@ const goods = rows(
 const master = z.object({
   ReferenceID: absent(textId),
   voucherNumber: text(100),
-  voucherType: text(40),
-  noteType: text(20),
+  voucherType: decidingText(40),
+  noteType: decidingText(20),
   approvedDate: absent(moment),
   approvedAmount: absent(rupees),
   ledgerAccount: absent(id),
@@ -59,7 +59,7 @@ export const returnNotes = {
   note: call({
     ...kept,
     get: '/api/ledger/sales/return/:id',
-    answer: z.object({ master, orderDetails: orElse(rows(line), []) }),
+    answer: around('orderDetails', absent(rows(line)), { master: thing(master) }),
   }),
   listing: call({ ...kept, get: '/api/ledger/srListing/:id', answer: goods }),
   excess: call({ ...kept, get: '/api/ledger/srExcess/:id', answer: goods }),

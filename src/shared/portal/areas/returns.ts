@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RETURN_STATUSES } from '../../domain/returns/returns.ts'
 import { call } from '../call.ts'
 import { address } from '../document-url.ts'
-import { absent, acknowledgement, count, id, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { absent, acknowledgement, count, id, moment, rupees, shown, text, textId } from '../fields.ts'
 import { invoiceShape } from '../invoice-shape.ts'
 import { whType } from '../product-shape.ts'
 import { rows } from '../rows.ts'
@@ -12,10 +12,10 @@ import { returnNotes } from './returns-notes.ts'
 const record = z.object({
   ReferenceID: textId,
   InvoiceStatus: text(40),
-  InvoiceDate: absent(moment),
+  InvoiceDate: shown(moment),
   AWB: text(),
   ShippingCompany: text(),
-  WareHouseID: absent(id),
+  WareHouseID: shown(id),
   boxid: text(),
 })
 
@@ -35,18 +35,17 @@ const slip = record.extend({
   StoreAddress: text(1000),
   WareHouseName: text(),
   WareHouseAddress: text(1000),
-  products: orElse(
-    rows(z.object({ ProductID: id, ProductName: text(), Quantity: count, MRP: absent(rupees), Reason: text() })),
-    [],
+  products: absent(
+    rows(z.object({ ProductID: id, ProductName: text(), Quantity: count, MRP: shown(rupees), Reason: text() })),
   ),
 })
 
 const invoice = z.object({
   ...invoiceShape,
-  ReferenceID: absent(textId),
+  ReferenceID: shown(textId),
   /** The invoice by which the goods were sold. */
   OriginalInvoiceNo: absent(text(64)),
-  OriginalInvoiceDate: absent(moment),
+  OriginalInvoiceDate: shown(moment),
   AWB: text(),
   ShippingCompany: text(),
   boxid: text(),

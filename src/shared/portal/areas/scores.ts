@@ -1,25 +1,57 @@
 /** How a store and its staff do: scorecards, incentives, recognition, performance beside a benchmark, and what is said of it. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { absent, acknowledgement, decimal, id, moment, orElse, rupees, text, textId } from '../fields.ts'
+import {
+  absent,
+  acknowledgement,
+  alsoNamed,
+  id,
+  moment,
+  orElse,
+  rupees,
+  share,
+  shown,
+  text,
+  textId,
+} from '../fields.ts'
 import { rows } from '../rows.ts'
 
 const most = Number.MAX_SAFE_INTEGER
-const figure = absent(decimal(-most, most))
+const figure = shown(share(-most, most))
 /** Whatever isn't 0 means yes. */
 const notZero = orElse(
   z.codec(z.union([z.boolean(), z.number(), z.string().max(20)]), z.boolean(), {
     decode: (value) =>
-      value === true || (typeof value !== 'boolean' && !['0', '', 'false', 'N'].includes(String(value))),
+      value === true || (typeof value !== 'boolean' && !/^\s*(0|n|no|false)?\s*$/i.test(String(value))),
     encode: (value) => value,
   }),
   false,
 )
 
 const line = z.object({ name: text(300), score: figure, outOf: figure, remark: text(1000) })
-const lines = orElse(rows(line), [])
+/** A section that didn't come is unknown; one without lines says that there are none. */
+const lines = absent(rows(line))
 
-const earned = z.object({ name: text(300), target: figure, achieved: figure, incentive: absent(rupees) })
+/** What the documents name of an incentive, and what else a portal may tell of it. */
+const earned = z.object({
+  name: text(300),
+  target: figure,
+  achieved: figure,
+  incentive: shown(rupees),
+  enrolement_date: shown(moment),
+  level_end_date: shown(moment),
+  current_status: shown(text(100)),
+  estimated_earning: shown(rupees),
+})
+const earnings = rows(earned)
+/** Incentives one by one, or only what they come to. */
+const incentives = absent(
+  z.codec(z.unknown(), earnings, {
+    decode: (value) => (rupees.safeParse(value).success ? [{ incentive: value }] : value) as z.input<typeof earnings>,
+    encode: (value) => value,
+  }),
+)
+
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 const staffId = z.string().min(1).max(64)
 
@@ -68,7 +100,10 @@ export const scores = {
     effect: 'read',
     body: z.object({ fcfid: z.number() }),
     answer: rows(
-      z.object({ staff_id: textId, name: text(200), isStoreManager: notZero, isAssistantStoreManager: notZero }),
+      alsoNamed(
+        z.object({ staff_id: textId, name: text(200), isStoreManager: notZero, isAssistantStoreManager: notZero }),
+        { staff_id: 'id' },
+      ),
     ),
     keep: 'day',
   }),
@@ -77,9 +112,9 @@ export const scores = {
     effect: 'read',
     body: z.object({ staff_id: z.string().max(64), month }),
     answer: z.object({
-      estimated_earning: absent(rupees),
-      storeincentive: orElse(rows(earned), []),
-      individualincentive: orElse(rows(earned), []),
+      estimated_earning: shown(rupees),
+      storeincentive: incentives,
+      individualincentive: incentives,
     }),
     keep: 'minute',
   }),
@@ -98,10 +133,10 @@ export const scores = {
       z.object({
         name: text(300),
         level: text(200),
-        enrolement_date: absent(moment),
-        level_end_date: absent(moment),
+        enrolement_date: shown(moment),
+        level_end_date: shown(moment),
         current_status: text(100),
-        estimated_earning: absent(rupees),
+        estimated_earning: shown(rupees),
       }),
     ),
     keep: 'minute',
@@ -133,9 +168,9 @@ export const scores = {
     get: '/api/storeperformance/feedback',
     answer: rows(
       z.object({
-        id: absent(textId),
+        id: shown(textId),
         feature: text(300),
-        comments: orElse(rows(z.object({ message: text(4000), createdAt: absent(moment) })), []),
+        comments: orElse(shown(rows(z.object({ message: text(4000), createdAt: shown(moment) }))), []),
       }),
     ),
     keep: 'minute',
@@ -146,7 +181,7 @@ export const scores = {
     query: z.object({ from: z.string().max(10) }),
     answer: rows(
       z.object({
-        configId: id,
+        configId: shown(id),
         name: text(300),
         idealBenchmarkMTD: figure,
         idealBenchmarkYTD: figure,

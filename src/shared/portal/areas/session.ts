@@ -2,7 +2,23 @@
 import { z } from 'zod'
 import { STOCK_TYPES } from '../../domain/catalogue/product.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, email, flag, id, idInUrl, moment, name, orElse, text, words } from '../fields.ts'
+import {
+  absent,
+  acknowledgement,
+  decidingText,
+  email,
+  flag,
+  id,
+  idInUrl,
+  moment,
+  name,
+  orElse,
+  shown,
+  text,
+  thing,
+  words,
+  yesOrNo,
+} from '../fields.ts'
 import { mappingEntry } from '../mapping-shape.ts'
 import { rates, withIgst } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'
@@ -19,7 +35,7 @@ export const me = z.object({
   isAdmin: flag,
   isFranchisee: flag,
   isStockist: flag,
-  fcf: orElse(z.object({ id: orElse(id, 0), concept: text(), signage: text(), subregion: text() }), {
+  fcf: orElse(z.object({ id: orElse(id, 0), concept: decidingText(), signage: decidingText(), subregion: text() }), {
     id: 0,
     concept: '',
     signage: '',
@@ -60,19 +76,19 @@ export const visibilityRule = z.object({
   stockType: absent(z.enum(STOCK_TYPES)),
 })
 
-export const gstRate = withIgst(z.object({ HSNCode: text(12), ...rates }))
+export const gstRate = withIgst(z.object({ HSNCode: decidingText(12), ...rates }))
 
 /** What the central login knows the portal by. */
 export const CAMS_SYSTEM = 'india-b2b-store' as const
 
 const token = z.object({ token: z.string().min(1).max(8192), message: text(2000) })
-const signageStoretype = z.object({ concept: text(), signage: text(), storetype: text() })
+const signageStoretype = z.object({ concept: decidingText(), signage: decidingText(), storetype: text() })
 
 export const session = {
   otpGenerate: call({
     post: '/api/auth/otpGenerate',
     body: z.object({ email, password }),
-    answer: z.object({ message: text(2000), user: z.object({ mobilenumber: text(20) }) }),
+    answer: z.object({ message: text(2000), user: thing(z.object({ mobilenumber: text(20) })) }),
   }),
   otpVerify: call({
     post: '/api/auth/otpVerify',
@@ -130,12 +146,12 @@ export const session = {
         email: text(254),
         firstname: text(),
         companyName: text(),
-        concept: text(),
-        signage: text(),
+        concept: decidingText(),
+        signage: decidingText(),
         role: text(),
-        isFranchisee: absent(flag),
-        isStockist: absent(flag),
-        isAdmin: absent(flag),
+        isFranchisee: absent(yesOrNo),
+        isStockist: absent(yesOrNo),
+        isAdmin: absent(yesOrNo),
       }),
     ),
     long: true,
@@ -193,7 +209,7 @@ export const session = {
   }),
   seasonCode: call({
     get: '/api/releasestock/getupdatedseasoncode',
-    answer: z.object({ seasoncode: text(), updatedAt: absent(moment) }),
+    answer: z.object({ seasoncode: text(), updatedAt: shown(moment) }),
     keep: 'day',
   }),
 }

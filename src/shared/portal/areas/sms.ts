@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { SMS_LETTERS } from '../../domain/sms/sms-request.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, countInUrl, moment, text, textId } from '../fields.ts'
+import { acknowledgement, countInUrl, moment, shown, text, textId } from '../fields.ts'
 import { paged } from '../rows.ts'
 
 export const sms = {
@@ -11,10 +11,10 @@ export const sms = {
     query: z.object({ pageNo: countInUrl, pageSize: countInUrl }),
     answer: paged(
       z.object({
-        id: absent(textId),
+        id: shown(textId),
         smsContent: text(2000),
         events: text(200),
-        smsScheduledAt: absent(moment),
+        smsScheduledAt: shown(moment),
         status: text(40),
       }),
     ),

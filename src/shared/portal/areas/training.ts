@@ -2,19 +2,19 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { address, documentUrl } from '../document-url.ts'
-import { absent, id, moment, percent, text, textId, words } from '../fields.ts'
+import { id, moment, percent, shown, text, textId, words } from '../fields.ts'
 import { rows } from '../rows.ts'
 
-const picture = absent(address)
+const picture = shown(address)
 const BY_IMAGE = { row: 'image', fields: { image: ['picture'] } } as const
 
 /** What one store tells the others: in words, with a picture and perhaps a document. */
 const story = z.object({
-  id: absent(textId),
+  id: shown(textId),
   title: text(),
   description: text(5000),
   storeName: text(200),
-  createdAt: absent(moment),
+  createdAt: shown(moment),
   image: picture,
   url: picture,
 })
@@ -31,7 +31,7 @@ export const training = {
   }),
   productLaunch: call({
     get: '/api/lms/productlaunch',
-    answer: rows(z.object({ productName: text(), description: text(5000), productId: absent(id), imageurl: picture })),
+    answer: rows(z.object({ productName: text(), description: text(5000), productId: shown(id), imageurl: picture })),
     keep: 'day',
     documents: { row: 'imageurl', fields: { imageurl: ['picture'] } },
   }),
@@ -39,7 +39,7 @@ export const training = {
     get: '/api/lms/productoftheday',
     answer: rows(
       z.object({
-        productId: absent(id),
+        productId: shown(id),
         name: text(),
         shortdesc: text(1000),
         description: text(5000),
@@ -55,12 +55,12 @@ export const training = {
     body: z.object({ fromDate: z.string().optional(), toDate: z.string().optional() }),
     answer: rows(
       z.object({
-        id: absent(textId),
+        id: shown(textId),
         name: text(),
         description: text(5000),
         venue: text(),
-        fromDate: absent(moment),
-        toDate: absent(moment),
+        fromDate: shown(moment),
+        toDate: shown(moment),
       }),
     ),
     keep: 'minute',
@@ -95,7 +95,7 @@ export const training = {
   }),
   webinars: call({
     get: '/api/webinarvideos',
-    answer: rows(z.object({ name: text(), createdAt: absent(moment), url: address })),
+    answer: rows(z.object({ name: text(), createdAt: shown(moment), url: address })),
     keep: 'day',
     documents: { row: 'url', fields: { url: ['video'] } },
   }),
@@ -103,7 +103,7 @@ export const training = {
     post: '/api/assessment',
     effect: 'read',
     body: z.object({}),
-    answer: rows(z.object({ id: absent(textId), name: text(), category: text(200), lastDate: absent(moment) })),
+    answer: rows(z.object({ id: shown(textId), name: text(), category: text(200), lastDate: shown(moment) })),
     keep: 'minute',
   }),
   results: call({
@@ -112,11 +112,11 @@ export const training = {
     body: z.object({}),
     answer: rows(
       z.object({
-        assessmentId: absent(textId),
+        assessmentId: shown(textId),
         staffName: text(200),
-        score: absent(percent),
+        score: shown(percent),
         status: text(60),
-        attemptedAt: absent(moment),
+        attemptedAt: shown(moment),
         /** By which its report is asked for. */
         key: text(500),
       }),
@@ -139,7 +139,7 @@ export const training = {
   }),
   vmBestDisplay: call({
     get: '/api/vmguidelines/vmbestdisplay',
-    answer: rows(z.object({ storename: text(200), description: text(2000), image: address })),
+    answer: rows(z.object({ storename: text(200), category: text(200), description: text(2000), image: address })),
     keep: 'day',
     documents: BY_IMAGE,
   }),

@@ -11,7 +11,7 @@ const vendors = (id: number, stockType: StockType = 'DropShipment', more: Parame
 const mapped = [mapping(), mapping({ whID: BHAMBOLI })]
 const cart = (products: ReturnType<typeof product>[], lines = products.map(({ id }) => line(id, 12))) =>
   priceCart(lines, supply({ products, mapping: mapped }))
-const answering = (answers: [number, boolean][]) =>
+const answering = (answers: [number, boolean | undefined][]) =>
   scriptedPortal({
     'catalogue.checkServiceable': () => ok(answers.map(([ProductID, isServiceable]) => ({ ProductID, isServiceable }))),
   })
@@ -41,13 +41,14 @@ describe('products that can’t be brought to the store', () => {
     expect(client.asked).toEqual([])
   })
 
-  it('are those that the portal says no to; what it doesn’t name is unanswered', async () => {
+  it('are those that the portal says no to; what it doesn’t name, or names without a verdict, is unanswered', async () => {
     const client = answering([
       [1, false],
       [2, true],
+      [4, undefined],
     ])
-    expect(await unserviceableIn(client, '411001', cart([vendors(1), vendors(2), vendors(3)]))).toEqual(
-      ok({ refused: new Set([1]), unanswered: new Set([3]) }),
+    expect(await unserviceableIn(client, '411001', cart([1, 2, 3, 4].map((id) => vendors(id))))).toEqual(
+      ok({ refused: new Set([1]), unanswered: new Set([3, 4]) }),
     )
   })
 

@@ -163,7 +163,7 @@ describe('what of a ledger can’t be read', () => {
     expect(answer.missing).toEqual([
       missing('Ledger 2026-2027', 'down'),
       missing('Miscellaneous 2026-2027'),
-      say('ledgerRowsUnread', { what: 'Returns to origin 2026-2027', n: '1,234' }),
+      say('ledgerRowsUnread', { what: 'Returns to origin 2026-2027', entries: '1,234 entries' }),
     ])
     expect(answer.rows).toHaveLength(1)
   })
@@ -238,7 +238,7 @@ describe('what a warehouse holds against a stockist’s credit', () => {
   it('tells of entries that couldn’t be read, beside the others', async () => {
     const held = { 'ledger.creditEntries': () => read([{ amount: rupees(7) }], { unread: 1 }) }
     const { answer } = must(await readLedger(pieces(held, stockist).deps, YEAR))
-    const unread = say('ledgerRowsUnread', { what: messages.ledgerHeld, n: '1' })
+    const unread = say('ledgerRowsUnread', { what: messages.ledgerHeld, entries: '1 entry' })
     expect([answer.held, answer.missing]).toEqual([[rupees(7)], [unread]])
   })
 

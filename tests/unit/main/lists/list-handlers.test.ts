@@ -42,11 +42,14 @@ describe('saving a list', () => {
     const short = scriptedLists({
       page: ({ pageNo }) => ok({ rows: pageNo === 1 ? orderRows(200) : [], count: 1400 }),
     })
-    expect(await short.save()).toMatchObject({ ok: true, value: { note: say('rowsNotInFile', { n: '1,200' }) } })
+    expect(await short.save()).toMatchObject({
+      ok: true,
+      value: { note: say('rowsNotInFile', { rows: '1,200 rows' }) },
+    })
     const long = scriptedLists({
       page: ({ pageNo }) => ok({ rows: orderRows(500).map((_, nr) => orderRow(pageNo * 500 + nr)), count: 101_000 }),
     })
-    const note = say('rowsBeyondFile', { n: '1,000', most: '1,00,000' })
+    const note = say('rowsBeyondFile', { rows: '1,000 rows', most: '1,00,000' })
     expect(await long.save({ columns: ['poid'] })).toMatchObject({ ok: true, value: { note } })
     expect(long.text().trimEnd().split('\r\n')).toHaveLength(100_001)
   })
@@ -64,7 +67,7 @@ describe('saving a list', () => {
 
   it('says how many rows could not be read', async () => {
     const lists = scriptedLists({ page: pagesOf(orderRows(3)), unread: [{ row: 3, field: 'status' }] })
-    expect(await lists.save()).toMatchObject({ ok: true, value: { note: say('rowsNotInFile', { n: 1 }) } })
+    expect(await lists.save()).toMatchObject({ ok: true, value: { note: say('rowsNotInFile', { rows: '1 row' }) } })
   })
 
   it('names the file by the list and what it was narrowed to', async () => {

@@ -55,7 +55,7 @@ const DECIDING: Readonly<Record<string, Deciding>> = {
   'best sellers': {
     rows: [{ productId: 7 }, { productId: 205_435 }, { productId: 9 }],
     allows: (outcome) => {
-      const isBest = knownOf(bestSellers(outcome), (rows) => rows.some(({ productId }) => productId === 205_435))
+      const isBest = knownOf(bestSellers(outcome), (rows) => rows.includes(205_435))
       return isFree(replacingNeedsReason('parent', product(5), product(5), isBest))
     },
   },

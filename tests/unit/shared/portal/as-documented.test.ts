@@ -131,10 +131,99 @@ describe('the catalogue and the store', () => {
   it('a count that isn’t told doesn’t lose the other', () => {
     expect(read('cart.counts', { apparelCount: 3, nonapparelCount: null })).toMatchObject({
       apparelCount: 3,
-      nonapparelCount: 0,
+      nonapparelCount: undefined,
     })
   })
   it('a rule that doesn’t say what it does lets nothing through', () => {
     expect(read('session.rules', [{ id: 1, brandId: 5 }])).toEqual([expect.objectContaining({ kind: 'block' })])
+  })
+})
+
+describe('incentives', () => {
+  it('have staff under either name of their id', () => {
+    expect(read('scores.incentiveStaff', [{ id: 7 }, { staff_id: 'S8', name: 'Asha' }])).toMatchObject([
+      { staff_id: '7' },
+      { staff_id: 'S8', name: 'Asha' },
+    ])
+  })
+  it('may come as what they come to', () => {
+    expect(read('scores.incentives', { storeincentive: 3000, individualincentive: '450.50' })).toMatchObject({
+      storeincentive: [{ incentive: 300_000 }],
+      individualincentive: [{ incentive: 45_050 }],
+    })
+  })
+  it('that aren’t there are unknown, and an empty list is none', () => {
+    expect(read('scores.incentives', { storeincentive: [] })).toEqual({ storeincentive: [] })
+  })
+})
+
+describe('carts that the portal fills', () => {
+  it.each(['afs.products', 'car.products'] as const)(
+    '%s may be empty in every way, and comes in any envelope',
+    (name) => {
+      const line = { id: 5, qty: 2, mrp: 100 }
+      for (const json of [null, {}, [], { message: 'Cart not found' }, { products: [], count: 0 }, { products: '' }])
+        expect(read(name, json)).toMatchObject({ products: [] })
+      for (const json of [[line], { rows: [line] }, { products: { rows: [line] } }, { products: [line], wh: [2, 10] }])
+        expect(read(name, json)).toMatchObject({ products: [{ id: 5, qty: 2 }] })
+    },
+  )
+  it('that say how many lines there are, and none of them, aren’t empty', () => {
+    const call = findCall('afs.products')
+    expect(call && readAnswer(call.spec.answer, { count: 5 }).parsed.success).toBe(false)
+  })
+  it('have a count that may be bare, filters with names or without, and totals or none', () => {
+    expect([read('afs.count', 7), read('car.count', { count: '7' })]).toEqual([{ count: 7 }, { count: 7 }])
+    const [one, two] = [
+      { id: 1, name: 'One' },
+      { id: 2, name: 'Two' },
+    ]
+    const lists = { subcategories: [one], types: [two], categories: [] }
+    expect([read('afs.filters', [[one], [two], []]), read('afs.filters', lists)]).toEqual([lists, lists])
+    const ofArs = { categories: [one], subcategories: [two], types: [] }
+    expect([read('ars.filters', [[one], [two], []]), read('ars.binFilters', ofArs)]).toEqual([ofArs, ofArs])
+    expect(read('afs.tagStats', { totalCalc: null })).toEqual({})
+  })
+})
+
+describe('what an entry of the ledger is made of', () => {
+  const line = { ProductID: 5, Quantity: 2 }
+  it.each([
+    ['a bare list', [line, line]],
+    ['rows', { rows: [line, line] }],
+    ['a name of its own', { voucherNumber: 'V1', PODetails: [line, line] }],
+    ['a list of one thing', [{ products: [line, line] }]],
+    ['a list of one thing whose list has a name of its own', [{ voucherNumber: 'V1', PODetails: [line, line] }]],
+  ])('comes as %s', (_, json) => {
+    expect(read('ledger.orderSale', json)).toMatchObject({ products: [line, line] })
+  })
+  it.each([[undefined], ['<html>'], [7]])('isn’t %j', (json) => {
+    const call = findCall('ledger.orderSale')
+    expect(call && readAnswer(call.spec.answer, json).parsed.success).toBe(false)
+  })
+  it('counts rows of which no field is known', () => {
+    const call = findCall('ledger.orderSale')
+    const answer = call && readAnswer(call.spec.answer, { products: [line, { productId: 5, qty: 2 }] })
+    expect(answer?.unread).toMatchObject([{ row: 1 }])
+  })
+})
+
+describe('rows that lack something they can do without', () => {
+  it.each([
+    ['ars.replacements', [{ existingProductId: 5, replacementProductId: null }]],
+    ['ars.requests', [{ productId: 5, createdAt: null }]],
+    ['cform.details', [{ InvoiceNumber: 'I1', CSTAmount: null, NetPayment: 5 }]],
+    ['scores.performance', [{ name: 'Sales', configId: null, storeAchievementMTD: '85%', nationalAvgMTD: 'NA' }]],
+    ['payment.pending', [{ POID: 'P1', NetPayment: 5, paymentconfirmationdetail: [] }]],
+  ] as const)('of %s are there', (name, rows) => {
+    const call = findCall(name)
+    expect(call && readAnswer(call.spec.answer, rows)).toMatchObject({ parsed: { success: true }, unread: [] })
+  })
+
+  it('of the history: a cancelled order may have no amount, any other has one', () => {
+    const row = { poid: 'P1', createddate: '2026-04-05', status: 'Cancelled', warehouseid: 2, netpayment: null }
+    const call = findCall('order.history')
+    const answer = call && readAnswer(call.spec.answer, [row, { ...row, status: 'Shipped' }])
+    expect(answer?.unread).toEqual([{ row: 1, field: 'netpayment' }])
   })
 })

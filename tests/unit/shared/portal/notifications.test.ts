@@ -13,7 +13,12 @@ test('a store that was told for years still sees its notices, up to 10 000', () 
 })
 
 test('a notice that can’t be read is left out, the others are there', () => {
-  const { parsed, unread } = readAnswer(notifications.list.spec.answer, [{ id: 'x', status: [] }, ...some(2)])
+  const { parsed, unread } = readAnswer(notifications.list.spec.answer, [{ id: {}, status: 'unread' }, ...some(2)])
   expect(parsed.data).toHaveLength(2)
   expect(unread).toHaveLength(1)
+})
+
+test('a notice’s id is a number or text', () => {
+  const { parsed } = readAnswer(notifications.list.spec.answer, [{ id: 7 }, { id: '65f0c2aa91' }])
+  expect(parsed.data).toMatchObject([{ id: '7' }, { id: '65f0c2aa91' }])
 })

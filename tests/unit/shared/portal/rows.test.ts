@@ -20,6 +20,30 @@ describe('a list to be looked at', () => {
     expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['rows.1.price'])
   })
 
+  it('counts rows of which no field is known as unread; that isn’t an error', () => {
+    const shown = rows(z.object({ name: absent(z.string()), given: absent(rupees) }))
+    expect(readAnswer(shown, [{ title: 'A' }, { name: 'B' }])).toMatchObject({
+      parsed: { data: [{ name: 'B' }] },
+      unread: [{ row: 0 }],
+    })
+    expect(readAnswer(shown, [{ title: 'A' }, {}])).toMatchObject({
+      parsed: { data: [] },
+      unread: [{ row: 0 }, { row: 1 }],
+    })
+  })
+
+  it('has rows that may each come as a list of one', () => {
+    expect(readAnswer(rows(row), [[good], good]).parsed.data).toHaveLength(2)
+  })
+
+  it('may stand in a field of a thing in each envelope, but not as null', () => {
+    const one = z.object({ lines: rows(row) })
+    for (const lines of [[good], { rows: [good] }, { data: [good] }])
+      expect(readAnswer(one, { lines }).parsed.data?.lines).toHaveLength(1)
+    expect(readAnswer(one, { lines: { message: 'No data found' } }).parsed.data).toEqual({ lines: [] })
+    expect(readAnswer(one, { lines: null }).parsed.success).toBe(false)
+  })
+
   it('without rows is one', () => {
     expect(readAnswer(answer, { rows: [] }).parsed.success).toBe(true)
   })

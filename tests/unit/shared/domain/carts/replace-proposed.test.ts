@@ -16,7 +16,7 @@ const said = (more: Partial<Proposal>): Proposal => ({
   replenishmenttype: 'bestSeller',
   isParent: true,
   isSet: false,
-  Age: '',
+  Age: '2-4 years',
   priceRange: '0-500',
   ...more,
 })
@@ -81,7 +81,7 @@ describe('what is replaced', () => {
         productId: 11,
         subcatId: 90,
         typeId: 900,
-        age: '11',
+        age: '2-4 years',
         gender: 'Unisex',
         brandId: 11,
         groupID: 9,

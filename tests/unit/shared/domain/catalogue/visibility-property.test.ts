@@ -136,10 +136,10 @@ const isAllowedPlainly = (one: Product, all: readonly VisibilityRule[]) => {
 
 /** The documents' list, line by line. */
 const isShownPlainly = (one: Product, by: Viewer): boolean =>
-  one.b2bIsActive &&
-  one.warehouses.some((at) => by.warehouses.has(at.id) && at.mrp === one.mrp && at.stock > 0) &&
-  one.retailerMargin > 0 &&
-  one.currentStock > 0 &&
+  one.b2bIsActive === true &&
+  (one.warehouses ?? []).some((at) => by.warehouses.has(at.id) && at.mrp === one.mrp && at.stock > 0) &&
+  (one.retailerMargin ?? 0) > 0 &&
+  (one.currentStock ?? 0) > 0 &&
   isAllowedPlainly(one, by.rules) &&
   !(
     ['DropShipment', 'CreditVendorStock'].includes(one.stockType) &&
@@ -175,7 +175,7 @@ describe('by property', () => {
   test('the order of rules, warehouses and the MRP asked for by default change nothing', () => {
     fc.assert(
       fc.property(anyProduct, anyViewer, (one, by) => {
-        const other = { ...one, warehouses: one.warehouses.toReversed() }
+        const other = { ...one, warehouses: (one.warehouses ?? []).toReversed() }
         const viewed = { ...by, rules: by.rules.toReversed() }
         expect(hiddenBecause(other, viewed, one.mrp)).toBe(hiddenBecause(one, by))
       }),

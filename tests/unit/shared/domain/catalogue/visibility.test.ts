@@ -5,6 +5,7 @@ import {
   barredSentence,
   barredWords,
   type Hidden,
+  hasNoStock,
   hiddenBecause,
   hiddenSentence,
   isBarred,
@@ -269,5 +270,25 @@ describe('a product is barred', () => {
     expect(barredBecause(none, viewer({ unserviceable: new Set([1001]) }))).toBe('noWarehouses')
     expect(barredBecause({ ...none, currentStock: 1 }, viewer())).toBe('inactive')
     expect(barredBecause({ ...none, currentStock: 1, b2bIsActive: true }, strict)).toBe('carter')
+  })
+})
+
+describe('what the portal doesn’t tell of a product', () => {
+  const seen = viewer()
+
+  test.each([
+    ['its sum of stock, where a warehouse has it', { currentStock: undefined }, undefined],
+    ['whether it is active', { b2bIsActive: undefined }, undefined],
+    ['its margin', { retailerMargin: undefined }, undefined],
+    ['which warehouses have it', { warehouses: undefined }, 'stockUnknown'],
+    ['its stock at all', { warehouses: undefined, currentStock: undefined }, 'stockUnknown'],
+    ['which warehouses have it, where none has any', { warehouses: undefined, currentStock: 0 }, 'noWarehouses'],
+    ['its sum of stock, where no asked warehouse has it', { warehouses: [], currentStock: undefined }, 'notMapped'],
+  ] as const)('is no verdict on it: %s', (_, more, hidden) => {
+    expect(hiddenBecause(product({ stockType: 'OwnedStock', ...more }), seen)).toBe(hidden)
+  })
+
+  test('is no stock of 0', () => {
+    expect([undefined, 0, 5].map((currentStock) => hasNoStock({ currentStock }))).toEqual([false, true, false])
   })
 })

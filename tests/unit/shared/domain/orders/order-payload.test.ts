@@ -103,6 +103,12 @@ describe('the order history as evidence that a group was placed', () => {
     expect(matched([row({ createddate: '2026-04-05T10:52:00+05:30' })])).toEqual({ '2^OWNED': '4711T' })
   })
 
+  test('whose quantity the portal doesn’t tell may be of any, but of one group only', () => {
+    expect(matched([row({ totalquantity: undefined })])).toEqual({ '2^OWNED': '4711T' })
+    const other = { ...group, key: '2^DS_JIT', quantity: 4 }
+    expect(matchHistory([group, other], [row({ totalquantity: undefined })], sentAt, new Set(), []).size).toBe(0)
+  })
+
   test.each([
     ['another warehouse', { warehouseid: BHAMBOLI }],
     ['another quantity', { totalquantity: 11 }],

@@ -31,7 +31,7 @@ test.each([
 })
 
 test('the newest notice comes first, of one time the one with the higher number, and those without a time last', () => {
-  const notice = (id: number, createdAt?: string) => ({ id, createdAt })
+  const notice = (id: number, createdAt?: string) => ({ id: String(id), createdAt })
   const notices = [
     notice(1),
     notice(2, '2026-11-20T10:00:00Z'),
@@ -39,5 +39,5 @@ test('the newest notice comes first, of one time the one with the higher number,
     notice(4, '2026-11-20T10:00:00Z'),
     notice(5),
   ]
-  expect(newestFirst(notices).map(({ id }) => id)).toEqual([3, 4, 2, 5, 1])
+  expect(newestFirst(notices).map(({ id }) => Number(id))).toEqual([3, 4, 2, 5, 1])
 })

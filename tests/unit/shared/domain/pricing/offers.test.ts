@@ -127,3 +127,8 @@ test('the pieces of all offers are available, those of a warehouse that can’t 
   const sellers = [mapping(), mapping({ whID: BHAMBOLI }), mapping({ whID: STOCKIST, whType: 'Stockist' })]
   expect(offersOf(given, { mapping: sellers }).available).toBe(7)
 })
+
+test('stock that isn’t summed up is offered all the same, and a product without a margin has no price', () => {
+  expect(listed(offersOf(product({ currentStock: undefined, warehouses: [stock(4)] })))).toEqual([[PUNE, 4]])
+  expect(offersOf(product({ retailerMargin: undefined }))).toMatchObject({ list: [], unit: undefined, why: 'noPrice' })
+})

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  isWholeScorecard,
   readScorecardSubject,
   scorecardLines,
   scorecardParts,
@@ -49,3 +50,10 @@ it.each([
   [0.8, 'good'],
   [undefined, undefined],
 ])('%s of what can be reached is %s', (share, tone) => expect(shareTone(share)).toBe(tone))
+
+it('is whole where every part is told, with lines or without', () => {
+  const whole = none as Parameters<typeof isWholeScorecard>[0]
+  expect(isWholeScorecard(whole)).toBe(true)
+  expect(isWholeScorecard({ ...whole, academyDetail: undefined })).toBe(false)
+  expect(scorecardLines({ mainScoreCard: [line('a')] })).toHaveLength(1)
+})

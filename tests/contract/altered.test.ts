@@ -1,0 +1,73 @@
+/** Every call's answer by the practice portal, with one thing about it written in another way. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Args, type CallName, callNames, findCall } from '../../src/shared/portal/calls.ts'
+import { readAnswer } from '../../src/shared/portal/rows.ts'
+import { openShop, type Person, type Shop } from '../support/shop.ts'
+import { type Altered, alteredAnswers, shortened } from './altered.ts'
+import { DECIDING } from './deciding-fields.ts'
+import { documentedAnswer } from './documents.ts'
+import { examplesFor, OPEN, STAFF } from './examples.ts'
+
+/** Of what isn't the change of a deciding field, so much at least is read with its value kept. */
+const LEAST_KEPT = 0.98
+
+let shop: Shop
+let pune: Person
+let staff: Person
+let examples: Awaited<ReturnType<typeof examplesFor>>
+const found = new Map<CallName, readonly Altered[]>()
+
+beforeAll(async () => {
+  shop = await openShop()
+  pune = await shop.signIn('pune')
+  staff = await shop.signIn('admin')
+  examples = await examplesFor(shop, pune)
+})
+afterAll(() => shop.portal.stop())
+
+/** The answer as it goes over the wire. Lists that are empty there say nothing: the documents' example has rows. */
+async function answerOf<N extends CallName>(name: N, shape: z.ZodType): Promise<unknown> {
+  const client = OPEN.includes(name) ? shop.stranger : (STAFF.includes(name) ? staff : pune).client
+  const answer = await client.call(name, examples[name]() as Args<N>)
+  if (!answer.ok) throw new Error(`${name} wasn’t answered`)
+  const said: unknown = JSON.parse(JSON.stringify(z.encode(shape, answer.value as never)))
+  const isEmpty = Array.isArray(said) && said.length === 0
+  return shortened(isEmpty ? (documentedAnswer(name) ?? said) : said)
+}
+
+const decidingOf = (name: CallName): ReadonlySet<string> =>
+  new Set(
+    DECIDING.filter(([, ...calls]) => calls.includes(name))
+      .flatMap(([fields]) => Object.values(fields))
+      .flatMap((fields) => fields.split(' ')),
+  )
+
+/** The field without the list that the answer itself is. */
+const within = (field: string): string => field.replace(/^(?:rows|products|cart)?\[\]\./, '')
+
+describe('an answer that is written in another way', () => {
+  test.each(callNames)('of %s is read, but where a field is missing that decides', async (name) => {
+    const shape = findCall(name)?.spec.answer
+    if (shape === undefined) throw new Error(`There is no call ${name}`)
+    const said = await answerOf(name, shape)
+    expect(readAnswer(shape, said).unread).toEqual([])
+    const all = alteredAnswers(shape, said)
+    found.set(name, all)
+    const deciding = decidingOf(name)
+    const wrong = all.filter(({ field, outcome }) => outcome !== 'kept' && !deciding.has(within(field)))
+    expect(wrong).toEqual([])
+    // Nothing is called deciding that can be done without.
+    const refused = new Set(all.flatMap(({ field, outcome }) => (outcome === 'kept' ? [] : [within(field)])))
+    expect([...deciding].filter((field) => !refused.has(field))).toEqual([])
+  })
+
+  test('keeps its values nearly always, and nothing is lost without a word', () => {
+    const all = [...found].flatMap(([name, each]) => each.map((one) => ({ ...one, name })))
+    const free = all.filter(({ name, field }) => !decidingOf(name).has(within(field)))
+    const kept = free.filter(({ outcome }) => outcome === 'kept')
+    expect(kept.length / free.length).toBeGreaterThanOrEqual(LEAST_KEPT)
+    expect(all.filter(({ outcome }) => outcome === 'lost')).toEqual([])
+    expect(all.length).toBeGreaterThan(10_000)
+  })
+})
