@@ -35,7 +35,7 @@ interface Market {
 }
 
 function priceOf(product: Product, mrp: number, seller: WarehouseMapping, { state, rates }: Market) {
-  const margin = Math.round(product.retailerMargin * 10_000)
+  const margin = Math.round((product.retailerMargin ?? 0) * 10_000)
   const { rate, net } = rateAndNet(product, halfUp(mrp * (WHOLE - margin), WHOLE), rates)
   const part = Math.round(rate * 10_000)
   if (stateKey(seller.state) === stateKey(state)) {
@@ -54,7 +54,7 @@ function pricedLine(line: CartLine, product: Product | undefined, market: Market
   const offers = sellers
     .map((seller) => ({
       seller,
-      stock: product?.warehouses.find(({ id, mrp }) => id === seller.whID && mrp === line.mrp)?.stock ?? 0,
+      stock: product?.warehouses?.find(({ id, mrp }) => id === seller.whID && mrp === line.mrp)?.stock ?? 0,
     }))
     .filter(({ stock }) => stock > 0)
     .map((offer) => ({ ...offer, unit: product && priceOf(product, line.mrp, offer.seller, market) }))

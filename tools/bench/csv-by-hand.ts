@@ -42,7 +42,7 @@ export function judgedByHand(rows: Cells, { products, viewer, inCart }: JudgeCon
     if (hiddenBecause(product, viewer) !== undefined) return 'blocked'
     if (taken.size >= CAPACITY && !taken.has(id)) return 'overCapacity'
     taken.add(id)
-    const available = product.warehouses
+    const available = (product.warehouses ?? [])
       .filter((one) => viewer.warehouses.has(one.id) && one.mrp === product.mrp)
       .reduce((sum, { stock }) => sum + stock, 0)
     return available >= wanted ? 'taken' : 'gap'
