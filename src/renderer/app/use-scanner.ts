@@ -12,6 +12,7 @@ import {
   unended,
 } from '../../shared/domain/catalogue/scan.ts'
 import { destinationOf, type ScanDestination } from '../../shared/domain/catalogue/scan-destination.ts'
+import { isEnd } from '../../shared/domain/catalogue/scan-key.ts'
 import { type Code, codeOf, noProduct, shownCode } from '../../shared/domain/catalogue/scanned-code.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { toast } from '../parts/toasts.tsx'
@@ -113,12 +114,17 @@ class Heard {
   /** Keys that were held back, and aren't any more. */
   readonly #released = new WeakSet<Event>()
   #held: readonly Held[] = []
+  /** Where the key before went. */
+  #last: Element | undefined
   #release = 0
   #waits = 0
 
   down = (event: KeyboardEvent): void => {
     const { target, timeStamp } = event
     if (!(target instanceof Element) || this.#released.has(event)) return
+    // A scanner's keys go where the focus is; an end somewhere else is a hand's that went on from what it typed.
+    if (isEnd(event) && this.#last?.isConnected === true && this.#last !== target) scan = { ...scan, keys: [] }
+    this.#last = target
     const heard = scanned(scan, event, timeStamp, intoOf(target))
     const isKey = heard.next !== scan && heard.next.keys.length > 0
     scan = heard.next
