@@ -33,15 +33,22 @@ export function OwnBooks(asked: OwnBooksProps) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const onError = (thrown: Error) => toast.failed(appErrorOf(thrown).message)
+  /** The file that is open: an answer that comes after it was closed is nobody's any more. */
+  const open = useRef<number>(undefined)
   const show = (read: BooksFile | undefined) => {
+    open.current = read?.file
     setFile(read)
     setAsking(read !== undefined && 'why' in read.found)
   }
   const pick = useMutation({ mutationFn: () => ask('ledger.pickBooks', undefined), onSuccess: show, onError })
   const read = useMutation({
     mutationFn: (answer: Ask<'ledger.readBooks'>) => ask('ledger.readBooks', answer),
-    onSuccess: show,
-    onError,
+    onSuccess: (again) => {
+      if (open.current === again.file) show(again)
+    },
+    onError: (thrown, { file: asked }) => {
+      if (open.current === asked) onError(thrown)
+    },
   })
   const close = () => {
     setFile(undefined)
