@@ -21,11 +21,10 @@ export function textTable(bytes: Uint8Array, separator?: Separator): TextTable {
   const decoded = decodeText(bytes)
   if (decoded === undefined) return { refusal: say('csvBinary') }
   const text = withOneLineEnd(decoded.text)
-  const seen = shapeOf(text, nameBooks)
-  const cut = separator ?? seen.separator
+  const seen = shapeOf(text, nameBooks, separator)
   const rows: TableRow[] = []
   const from = seen.isHinted ? text.indexOf('\n') + 1 || text.length : 0
-  const options = { separator: SEPARATORS[cut], from, line: seen.isHinted ? 2 : 1, width: seen.width }
+  const options = { separator: SEPARATORS[seen.separator], from, line: seen.isHinted ? 2 : 1, width: seen.width }
   for (const row of textRows(text, options)) if (row !== 'gap') rows.push(row)
-  return rows.length === 0 ? { refusal: say('csvEmpty') } : { rows, separator: cut }
+  return rows.length === 0 ? { refusal: say('csvEmpty') } : { rows, separator: seen.separator }
 }

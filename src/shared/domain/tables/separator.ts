@@ -26,14 +26,20 @@ export interface TextShape {
 /**
  * What one of the first lines names its columns by, else what cuts the most lines into one same number of cells.
  * @param text with one kind of line end.
+ * @param said what the person says that it is.
  * @param namesColumns whether the cells of a line are names of columns.
  */
-export function shapeOf(text: string, namesColumns: (cells: readonly string[]) => boolean): TextShape {
+export function shapeOf(
+  text: string,
+  namesColumns: (cells: readonly string[]) => boolean,
+  said?: Separator,
+): TextShape {
   const lines = text.slice(0, HEAD).split('\n', LOOKED_AT)
   const hint = HINT.exec(lines[0] ?? '')?.[1]
   const hinted = NAMES.find((name) => SEPARATORS[name] === hint)
   const written = hinted === undefined ? lines : lines.slice(1)
-  const cut = (hinted === undefined ? NAMES : [hinted]).map((separator) => cutBy(separator, written))
+  const known = said ?? hinted
+  const cut = (known === undefined ? NAMES : [known]).map((separator) => cutBy(separator, written))
   const naming = cut.flatMap((one) => {
     const names = one.rows.find((cells) => cells.length > 1 && namesColumns(cells))
     return names === undefined ? [] : [{ ...one, width: names.length }]

@@ -95,6 +95,11 @@ describe('what separates the cells', () => {
     expect(shape(`sep=${sign}\n${text}`)).toEqual({ separator, isHinted: true, width: 3 })
   })
 
+  it('is what the person says, with the width that it gives', () => {
+    const text = 'Date,Text,Amount\n1;a,2,3\n'
+    expect(shapeOf(text, names, 'semicolon')).toEqual({ separator: 'semicolon', isHinted: false, width: 2 })
+  })
+
   it('is what names the columns, not what a legend has most of', () => {
     expect(shape(`x\nDate,Text,Amount\n1,a,2\nLegend: a; b; c; d; e; f; g; h`).separator).toBe('comma')
   })
