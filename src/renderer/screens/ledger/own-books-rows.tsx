@@ -3,7 +3,7 @@ import { Button, Checkbox, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { exportedWords, type LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
 import type { BookMatch } from '../../../shared/domain/ledger/match-books.ts'
-import type { BookRow, OwnBooks, UnreadRow } from '../../../shared/domain/ledger/own-books.ts'
+import type { BookRow, UnreadRow } from '../../../shared/domain/ledger/own-books.ts'
 import { netOf } from '../../../shared/domain/ledger/statement.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
@@ -91,13 +91,6 @@ function knownBy({ row, by, apart, isSure }: Match, isChecked: boolean): string 
   const known = by === 'number' ? 'Number' : 'Amount'
   if (row.isDoubtful) return dotted('The balance doesn’t follow', days)
   return dotted(isSure ? known : `One of several: ${known.toLowerCase()}`, days)
-}
-
-/** On which side of the file an amount stands; undefined where nothing but its sign is known. */
-export function sideIn({ of, hasSides, areSigned }: OwnBooks, { amount }: BookRow): string | undefined {
-  if (!hasSides || areSigned) return undefined
-  if (of === 'bank') return amount > 0 ? 'withdrawal' : 'deposit'
-  return amount > 0 ? 'debit' : 'credit'
 }
 
 interface BookCellsProps {

@@ -8,7 +8,7 @@ import type { Ask } from '../../../shared/bridge.ts'
 import { checkedAs } from '../../../shared/domain/ledger/checked.ts'
 import { matchBooks, mayBePayment } from '../../../shared/domain/ledger/match-books.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
-import type { OwnBooks as Books } from '../../../shared/domain/ledger/own-books.ts'
+import { type OwnBooks as Books, sideIn } from '../../../shared/domain/ledger/own-books.ts'
 import { reachesBeyond, type Span } from '../../../shared/domain/ledger/periods.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -21,7 +21,7 @@ import { ReadState } from '../../app/read-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { BooksAsk } from './books-ask.tsx'
-import { BookCells, EntryCells, type Match, MatchRow, Rows, sideIn, UnreadCells } from './own-books-rows.tsx'
+import { BookCells, EntryCells, type Match, MatchRow, Rows, UnreadCells } from './own-books-rows.tsx'
 import { useMarkEntries } from './use-mark-entries.ts'
 
 export interface OwnBooksProps extends Span {
@@ -201,7 +201,7 @@ function Found({ proposals, books }: FoundProps) {
             <MatchRow
               key={match.row.line}
               match={match}
-              side={sideIn(books, match.row)}
+              side={sideIn(books, match.row.amount)}
               isChosen={isChosen(match)}
               isChecked={isChecked(match)}
               onTurn={() => turn(match)}
@@ -217,7 +217,7 @@ function Found({ proposals, books }: FoundProps) {
           rows={onlyBooks}
           row={(row) => (
             <Table.Tr key={row.line}>
-              <BookCells row={row} side={sideIn(books, row)} />
+              <BookCells row={row} side={sideIn(books, row.amount)} />
             </Table.Tr>
           )}
         />

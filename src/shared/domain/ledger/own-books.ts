@@ -36,6 +36,16 @@ export interface BookRow {
   readonly isDoubtful?: true
 }
 
+/** On which side of its file an amount stands, as a bank or a ledger calls it; undefined where nothing but its sign is known. */
+export function sideIn(
+  { of, hasSides, areSigned }: Pick<OwnBooks, 'of' | 'hasSides' | 'areSigned'>,
+  amount: Paise,
+): string | undefined {
+  if (!hasSides || areSigned) return undefined
+  if (of === 'bank') return amount > 0 ? 'withdrawal' : 'deposit'
+  return amount > 0 ? 'debit' : 'credit'
+}
+
 /** A row that couldn't be read. */
 export interface UnreadRow {
   readonly line: number
@@ -171,8 +181,14 @@ function withBalanceSide(start: BooksStart): BooksStart {
   return kinds[at] === 'side' ? { ...start, kinds: kinds.with(at, 'balanceSide') } : start
 }
 
-function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTable[], way: Way): Under {
-  const { rows, below } = tableRows(start)
+interface RowsRead extends Pick<OwnBooks, 'below' | 'of'> {
+  readonly read: readonly RowRead[]
+  readonly cells: BooksCells
+}
+
+/** Each row by itself, with the day that stands above it. */
+function readRows(start: BooksStart, order: DayOrder, way: Way): RowsRead {
+  const { rows, ...rest } = tableRows(start)
   const of = kindOfBooks(start)
   const layout = layoutOf(start, order, way.isLonger)
   const isWhole = (row: TableRow) => !row.spoilt && (layout.width === undefined || row.cells.length === layout.width)
@@ -188,7 +204,11 @@ function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTab
     if (isWhole(row) || row.spoilt) return cells.read(row)
     return cells.mended(row) ?? (couldBeEntry(row) ? unreadable(row, 'width') : cells.read({ ...row, cells: [] }))
   })
-  const read = withDays(all, of, voucherColumns(start))
+  return { read: withDays(all, of, voucherColumns(start)), cells, of, ...rest }
+}
+
+function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTable[], way: Way): Under {
+  const { read, cells, ...rest } = readRows(start, order, way)
   const hasOpen = read.some(({ amount }) => typeof amount === 'object')
   const towards = cells.areMarked ? 1 : -1
   const arithmetic = arithmeticOf(
@@ -218,11 +238,10 @@ function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTab
     areSigned: hasSides && start.kinds.includes('amount') && isOneColumn && !areByBalance && !cells.haveSides,
     balances: balancesOf(arithmetic),
     areByBalance,
-    of,
-    leftOut: rows.length - entries.length - unread.length - found.continued,
+    ...rest,
+    leftOut: read.length - entries.length - unread.length - found.continued,
     unread: unread.slice(0, MOST_UNREAD),
     unreadCount: unread.length,
-    ...(below !== undefined && { below }),
     others: tables.flatMap(({ name, rows }) => (name === start.table.name || rows.length === 0 ? [] : [name])),
   }
   return { books, unread, arithmetic }

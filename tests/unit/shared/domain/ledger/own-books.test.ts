@@ -1,7 +1,8 @@
 /** The store's own books: what is read of a table. */
 import { describe, expect, it } from 'vitest'
 import type { BooksTable } from '../../../../../src/shared/domain/ledger/books-start.ts'
-import { ownBooksOf } from '../../../../../src/shared/domain/ledger/own-books.ts'
+import { ownBooksOf, sideIn } from '../../../../../src/shared/domain/ledger/own-books.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
 
 const table = (...rows: readonly (readonly string[])[]) => [
   { name: '', rows: rows.map((cells, at) => ({ line: at + 1, cells })) },
@@ -263,4 +264,15 @@ it('a day that stands once counts for the rows below it in a bank’s statement,
     [3, '2026-04-05'],
   ])
   expect(read).toMatchObject({ unread: [{ line: 4, why: 'day' }], leftOut: 1 })
+})
+
+it('an amount is called by its side as a bank or a ledger calls it, and by none where only its sign is known', () => {
+  const known = { of: 'bank', hasSides: true, areSigned: false } as const
+  expect([sideIn(known, paise(1)), sideIn(known, paise(-1))]).toEqual(['withdrawal', 'deposit'])
+  expect([sideIn({ ...known, of: 'ledger' }, paise(1)), sideIn({ ...known, of: 'ledger' }, paise(-1))]).toEqual([
+    'debit',
+    'credit',
+  ])
+  expect(sideIn({ ...known, areSigned: true }, paise(1))).toBeUndefined()
+  expect(sideIn({ ...known, hasSides: false }, paise(1))).toBeUndefined()
 })
