@@ -64,8 +64,8 @@ const draftOf = ({ table, header, kinds, order, areDaysOpen }: AskedBooks): Draf
 function reasonOf(found: BooksFile['found']): string | undefined {
   if ('books' in found) return undefined
   if (found.why !== 'unread') return WHY[found.why]
-  const rows = (found.unread ?? []).slice(0, 3).map(({ line, why }) => `line ${line}: ${WHY_UNREAD[why]}`)
-  return say('ownBooksAskUnread', { rows: `${rows.join('; ') || messages.ownBooksLacks}.` })
+  const rows = (found.unread ?? []).slice(0, 3).map(({ line, why }) => `Line ${line}: ${WHY_UNREAD[why]}.`)
+  return say('ownBooksAskUnread', { rows: rows.join(' ') || messages.ownBooksLacks })
 }
 
 export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: BooksAskProps) {

@@ -107,7 +107,7 @@ export const BookCells = ({ row: { line, day, text, amount }, side }: BookCellsP
     </Table.Td>
     <Table.Td ta="end">
       {formatAmount(side === undefined ? amount : paise(Math.abs(amount)))}
-      <div className={classes.words}>{side}</div>
+      <div className={classes.side}>{side}</div>
     </Table.Td>
   </>
 )
