@@ -147,12 +147,12 @@ test('whatever a scanner sends is counted or told, and touches nothing else', as
 
   // Over the screen it isn't counted, and that is told.
   await again.click()
+  await expect(window.getByRole('dialog')).toBeVisible()
   // Keys that a busy machine holds up are a hand's: nothing is told then.
   await expect(async () => {
     await scan(window, String(first.id))
     await expect(window.getByText(`Not counted: ${first.id}. Close what is open`)).toBeVisible({ timeout: 5000 })
   }).toPass()
-  await expect(window.getByRole('dialog')).toBeVisible()
   await window.getByRole('button', { name: 'Cancel' }).click()
   await expect(window.getByRole('dialog')).toHaveCount(0)
 
@@ -160,6 +160,7 @@ test('whatever a scanner sends is counted or told, and touches nothing else', as
   await window.getByRole('button', { name: 'Receiving mode' }).click()
   await expect(window.getByRole('dialog')).toHaveCount(1)
   const mode = window.getByRole('dialog', { name: `Receiving load ${load}` })
+  await expect(mode.getByRole('status')).toBeVisible()
   await scan(window, String(first.id))
   await expect(mode.getByRole('status')).toContainText(`4 of ${first.pieces} ✓`)
   await expectAccessible(window)
