@@ -281,7 +281,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
   const products = productHandlers({ ...portal, policy: pricing, seen: portal.products, profile })
   const vocabulary = createVocabulary(products['products.list'], portal.products)
   return {
-    ...portalHandlers({ ...portal, own }),
+    ...portalHandlers({ ...portal, own, emit }),
     ...transfers.handlers,
     ...formHandlers({ ...portal, dialogs, transfers }),
     ...documentHandlers({

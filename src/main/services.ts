@@ -8,8 +8,11 @@ import type { Provider } from '../shared/bridge/app.ts'
 import type { StartStep } from '../shared/bridge/session.ts'
 import { LINK_SCHEME } from '../shared/channels.ts'
 import { cartTypesOf } from '../shared/domain/carts/cart-kinds.ts'
-import { hasCart } from '../shared/domain/people/access.ts'
+import { weeksPage } from '../shared/domain/orders/order-weeks.ts'
+import { hasCart, mayOpen } from '../shared/domain/people/access.ts'
 import type { Store } from '../shared/domain/people/store.ts'
+import { ruleOf } from '../shared/domain/screens.ts'
+import { dayAt } from '../shared/domain/values/dates.ts'
 import type { WatchNews } from '../shared/domain/watching/watch.ts'
 import { type Result, sessionEnded } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
@@ -99,6 +102,12 @@ export function composeServices(deps: ServicesDeps): Services {
   const afterSignIn = createAfterSignIn({
     session,
     read: () => own().reader.read,
+    keep: (store) => own().keep('session.me', { params: { id: store.id } }, store),
+    ahead: (store) => {
+      if (!mayOpen(store, ruleOf('orderHistory'))) return
+      // The longest chain of home: it is asked for while the profile is.
+      void own().reader.read('order.history', { query: weeksPage(dayAt(deps.clock()), 1) })
+    },
     patienceMs: deps.patienceMs,
     loadProfile: (read, store) => loadProfile(read, store, false),
     progress,

@@ -6,6 +6,7 @@ import { cpus } from 'node:os'
 import { buildWhenStale } from '../suite/bundles.ts'
 import { cart } from './cart.ts'
 import { csv } from './csv.ts'
+import { distance } from './distance.ts'
 import { grids } from './grids.ts'
 import { growth } from './growth.ts'
 import { ledger } from './ledger.ts'
@@ -23,6 +24,7 @@ import { workbook } from './workbook.ts'
 const groups: Readonly<Record<string, Group>> = {
   cart,
   csv,
+  distance,
   growth,
   lists,
   ledger,

@@ -11,6 +11,7 @@ import { screen } from '../../tests/support/pages/steps.ts'
 import { findChromium } from '../browser-host/chromium/find.ts'
 import { chooseRuntime } from '../runtime.ts'
 import { type Call, callerOf, installInPage } from './in-page.ts'
+import { type FarPortal, farPortal } from './far-portal.ts'
 import { doing, tell } from './progress.ts'
 
 export interface Shop {
@@ -18,13 +19,15 @@ export interface Shop {
   /** Calls the bench's own program inside the page. */
   readonly call: Call
   readonly profile: string
+  /** What stands in front of a portal that is far away. */
+  readonly far: FarPortal | undefined
   readonly close: () => Promise<void>
 }
 
-/** With about so many products at the portal, or the portal's past in a file. Undefined, and said, where the app can't be opened. */
+/** With about so many products at the portal, the portal's past in a file, or a portal that is so many milliseconds away. Undefined, and said, where the app can't be opened. */
 export async function openShop(
   name: string,
-  about: Pick<PracticeOptions, 'products' | 'stateFile'> = {},
+  { far: delay, ...about }: Pick<PracticeOptions, 'products' | 'stateFile'> & { readonly far?: number } = {},
   settings: Parameters<PracticePortal['control']['settings']>[0] = {},
 ): Promise<Shop | undefined> {
   const missing = whatIsMissing()
@@ -36,18 +39,20 @@ export async function openShop(
   const profile = mkdtempSync(join(tmpdir(), 'storedesk-bench-'))
   const portal = await startPracticePortal(about)
   portal.control.settings(settings)
+  const far = delay === undefined ? undefined : await farPortal(portal.origin, delay)
   let closeApp = async () => {}
   const close = async () => {
     await closeApp()
+    await far?.close()
     await portal.stop()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const opened = await openApp(profile, { env: { STOREDESK_API_HOST: portal.origin } }, () => undefined)
+    const opened = await openApp(profile, { env: { STOREDESK_API_HOST: far?.origin ?? portal.origin } }, () => undefined)
     closeApp = opened.close
     await installInPage(opened.window)
-    await signIn(opened.window, portal)
-    return { window: opened.window, call: callerOf(opened.window), profile, close }
+    await signIn(opened.window, portal, far)
+    return { window: opened.window, call: callerOf(opened.window), profile, far, close }
   } catch (error) {
     // A portal that goes on would keep the bench from its end.
     await close()
@@ -55,11 +60,13 @@ export async function openShop(
   }
 }
 
-async function signIn(window: Page, portal: PracticePortal): Promise<void> {
+async function signIn(window: Page, portal: PracticePortal, far: FarPortal | undefined): Promise<void> {
   const asha = { email: EMAIL, password: PASSWORD }
   const { mobilenumber } = await askApp(window, 'session.requestOtp', asha)
+  far?.forget()
   await askApp(window, 'session.verifyOtp', { ...asha, mobilenumber, code: portal.otpFor(EMAIL) ?? '' })
-  await goTo(window, '/home')
+  // A page that is loaded anew asks anew: from afar it goes on by itself.
+  if (far === undefined) await goTo(window, '/home')
   await screen(window, 'home').waitFor()
 }
 

@@ -29,17 +29,16 @@ export interface CartCalls {
   put(ask: CartAsk, products: CartLine[], checkLimit: 0 | 1): Promise<Result<Changed>>
   /** `all`: these are all that the cart has. */
   remove(ask: CartAsk, lines: readonly CartLine[], all: boolean): Promise<Result<Changed>>
-  /** The lines with what only their products tell. */
-  complete?(
-    ask: CartAsk,
-    lines: readonly CartLine[],
-    products: readonly Product[],
-  ): Promise<Result<readonly CartLine[]>>
+  /** What lines are completed by: asked for while the lines themselves are on their way. */
+  completing?(ask: CartAsk): Promise<Result<Complete>>
   /** What the portal wants before an order of this cart is made; answers what is to be said of it. */
   ready?(ask: CartAsk): Promise<Result<string | undefined>>
   /** Places one order of the cart's lines. */
   place(ask: CartAsk, body: Args<'order.place'>['body']): Promise<Result<Answer<'order.place'>>>
 }
+
+/** The lines with what only their products tell. */
+export type Complete = (lines: readonly CartLine[], products: readonly Product[]) => readonly CartLine[]
 
 /** Lines that the whole cart has after a change, where the portal says so. */
 export interface Changed {

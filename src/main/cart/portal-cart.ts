@@ -5,15 +5,15 @@ import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { fail, ok, type Result, retold } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches } from '../portal/portal-client.ts'
-import type { CartAsk, Changed } from './cart-ask.ts'
+import type { CartAsk, Changed, Complete } from './cart-ask.ts'
 import { CART_CALLS } from './cart-calls.ts'
 
 export interface PortalCart {
   lines(): Promise<Result<readonly CartLine[]>>
   /** The products of these lines with their stock in the named warehouses. */
   products(lines: readonly CartLine[], wh: readonly number[], state: string): Promise<Result<readonly Product[]>>
-  /** The lines with what only their products tell. */
-  complete(lines: readonly CartLine[], products: readonly Product[]): Promise<Result<readonly CartLine[]>>
+  /** What lines are completed by; it needs neither them nor their products. */
+  completing(): Promise<Result<Complete>>
   /** Absolute quantities; lines that aren't named stay as they are. `checkLimit` 1: the portal enforces the capacity. */
   put(lines: readonly CartLine[], checkLimit: 0 | 1): Promise<Result<Taken>>
   /** `all`: the cart is emptied, for which the portal has a call of its own where a store has two carts. */
@@ -39,7 +39,7 @@ export function portalCart(ask: CartAsk, cartType: CartType): PortalCart {
         const answer = await calls.products(ask, body)
         return answer.ok ? ok(answer.value.products) : answer
       }),
-    complete: async (lines, products) => (await calls.complete?.(ask, lines, products)) ?? ok(lines),
+    completing: async () => (await calls.completing?.(ask)) ?? ok((lines) => lines),
     put: (lines, checkLimit) => eachBatch(lines, (batch) => calls.put(ask, batch, checkLimit)),
     remove: (lines, all = false) => eachBatch(lines, (batch) => calls.remove(ask, batch, all)),
   }

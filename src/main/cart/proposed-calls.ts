@@ -115,18 +115,22 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
   return {
     lines,
     products: ({ client }, body) => client.call('cart.products', { body }),
-    complete: (ask, all, products) =>
+    completing: (ask) =>
       withProfile(ask, async ({ store }) => {
-        const sets = await portal.setSubcategories(ask)
+        const [sets, least] = await Promise.all([
+          portal.setSubcategories(ask),
+          ask.client.call('afs.categoryQuantities', {}),
+        ])
         if (!sets.ok) return sets
-        const least = await ask.client.call('afs.categoryQuantities', {})
         const named = new Map(least.ok ? least.value.map(({ catId, quantity }) => [catId, quantity]) : [])
         // A category that isn't among those that could be read may be in a row that couldn't.
         const others = least.ok && (least.unread ?? []).length === 0 ? undefined : 'unknown'
         const leastOf: LeastPieces = (category) => named.get(category) ?? others
         const rule = { signage: store.fcf.signage, subcategories: sets.value, policy: ask.replenishment }
-        const known = new Map(products.map((product) => [product.id, product]))
-        return ok(all.map((line) => withProduct(line, known.get(line.id), rule, leastOf)))
+        return ok((all, products) => {
+          const known = new Map(products.map((product) => [product.id, product]))
+          return all.map((line) => withProduct(line, known.get(line.id), rule, leastOf))
+        })
       }),
     put: async (ask, products) =>
       products.some(({ proposal }) => proposal?.leastUnknown === true)

@@ -40,14 +40,14 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
   if (!profile.ok) return profile
   const { store, cartersFailed } = profile.value
   const portal = portalCart(deps.ask, cartTypeOf(ref))
-  const said = await portal.lines()
+  const [said, complete] = await Promise.all([portal.lines(), portal.completing()])
   if (!said.ok) return said
+  if (!complete.ok) return complete
   const products = await portal.products(said.value, activeWarehouses(profile.value), store.shippingState)
   if (!products.ok) return products
-  const lines = await portal.complete(said.value, products.value)
-  if (!lines.ok) return lines
-  const supply = supplyFrom(profile.value, lines.value, products.value, deps.policy)
-  const cart = await withoutUnserviceable(deps.client, portal, store.pincode, lines.value, supply)
+  const lines = complete.value(said.value, products.value)
+  const supply = supplyFrom(profile.value, lines, products.value, deps.policy)
+  const cart = await withoutUnserviceable(deps.client, portal, store.pincode, lines, supply)
   // Signed out meanwhile: what was cleared then must not be written again.
   if (!deps.mayAsk()) return sessionEnded()
   const fetchedAt = new Date(deps.clock()).toISOString()

@@ -53,16 +53,19 @@ export function assistHandlers({
       if (!known.ok) return known
       // What is suggested is worked out from figures of one moment: of now, or of a minute ago where many categories are looked over.
       const gathering = gather(reader, fresh)
-      const { ids, movementOf } = await movementsIn(gathering, known.value.store.id, categoryId, !fresh)
+      const { ids, asked, movements } = await movementsIn(gathering, known.value.store.id, categoryId, !fresh)
       const wh = activeSellers(known.value.mapping).map(({ whID }) => whID)
       // What the warehouses have limits every suggestion: yesterday's stock won't do where today's can be had.
       const current = gather(reader, fresh)
-      const products = await current.readBatches(
-        'catalogue.productInfo',
-        ids,
-        (batch) => ({ body: { products: batch, wh } }),
-        (rows) => rows,
-      )
+      const [products, movementOf] = await Promise.all([
+        current.readBatches(
+          'catalogue.productInfo',
+          { ids: asked, wanted: new Set(ids) },
+          (batch) => ({ body: { products: batch, wh } }),
+          (rows) => rows,
+        ),
+        movements(),
+      ])
       const ofProducts = current.result({})
       if (products === undefined && !ofProducts.ok) return ofProducts
       const here = (products ?? []).filter(({ category }) => category.id === categoryId)

@@ -23,63 +23,85 @@ const WITHOUT = {
   orders: 'assistNoOrders',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
+/** What was sold and is in the shop; what comes is on its way to here. */
 interface Found {
   /** Products that were sold or are in the shop, perhaps of other categories where the portal names none. */
   readonly ids: readonly number[]
-  movementOf(id: number): Movement
+  /** All that are asked for at once, those of other categories, too, in an order that doesn't depend on the category. */
+  readonly asked: readonly number[]
+  /** Once what is on its way is known. */
+  movements(): Promise<(id: number) => Movement>
 }
 
 /**
- * Of all that a category sold or has in the shop. Where several categories are worked out one after the other, what is on its way
- * is asked for of `all` of their half at once: those that follow find the answers.
+ * Of all that a category sold or has in the shop. Where several categories are worked out side by side, `all` of their half are asked for
+ * in the same requests.
  */
-export function movementsIn(gathering: Gathering, store: number, categoryId: number, all: boolean): Promise<Found> {
-  const isHere = ({ categoryID }: { readonly categoryID?: number | undefined }) =>
-    categoryID === undefined || categoryID === categoryId
-  const idsIn = (rows: readonly Row[]) => rows.map(({ productId }) => productId)
-  return movements(gathering, store, halfOf(categoryId), (rows) => idsIn(rows.filter(isHere)), all ? idsIn : undefined)
+export async function movementsIn(
+  gathering: Gathering,
+  store: number,
+  categoryId: number,
+  all: boolean,
+): Promise<Found> {
+  const half = halfOf(categoryId)
+  const apparel = half === 'apparel' ? apparelWay(gathering, store) : undefined
+  const inShop = await soldAndHeld(gathering, store, half)
+  const rows = [...(inShop.sales ?? []), ...(inShop.stock ?? [])].toSorted(byCategory)
+  const mine = rows.filter(({ categoryID }) => categoryID === undefined || categoryID === categoryId)
+  const ids = [...new Set(mine.map(({ productId }) => productId))]
+  const asked = all ? [...new Set(rows.map(({ productId }) => productId))] : ids
+  return {
+    ids,
+    asked,
+    movements: async () =>
+      movementsFrom(gathering, inShop, await (apparel ?? wayOf(gathering, asked, new Set(ids)))),
+  }
 }
 
 /** Of these products, sold or not. */
-export const movementsOf = (gathering: Gathering, store: number, half: Half, ids: readonly number[]): Promise<Found> =>
-  movements(gathering, store, half, () => ids)
-
-type Row = Sales[number] | Stock[number]
-
-/**
- * Apparel is told whole; of everything else the way is asked for by product. What is in the shop is asked for last: what
- * arrives meanwhile is rather counted twice than not at all.
- */
-async function movements(
+export async function movementsOf(
   gathering: Gathering,
   store: number,
   half: Half,
-  idsIn: (rows: readonly Row[]) => readonly number[],
-  askedIn = idsIn,
-): Promise<Found> {
+  ids: readonly number[],
+): Promise<(id: number) => Movement> {
+  const [inShop, way] = await Promise.all([
+    soldAndHeld(gathering, store, half),
+    half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, ids),
+  ])
+  return movementsFrom(gathering, inShop, way)
+}
+
+interface InShop {
+  readonly sales: Sales | undefined
+  readonly stock: Stock | undefined
+}
+
+type Row = Sales[number] | Stock[number]
+
+const byCategory = (one: Row, other: Row): number =>
+  (one.categoryID ?? 0) - (other.categoryID ?? 0) || one.productId - other.productId
+
+async function soldAndHeld(gathering: Gathering, store: number, half: Half): Promise<InShop> {
   const params = { id: store }
-  const [sales, inShop] = await Promise.all([soldOf(gathering, half, params), stockOf(gathering, half, params)])
-  const rows = [...(sales ?? []), ...(inShop ?? [])]
-  const ids = [...new Set(idsIn(rows))]
-  const asked = askedIn === idsIn ? ids : [...new Set(askedIn(rows))]
-  const [transit, ordered] = await (half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, asked))
-  const stock = inShop && (await stockLast(gathering, half, params))
+  const [sales, stock] = await Promise.all([soldOf(gathering, half, params), stockOf(gathering, half, params)])
+  return { sales, stock }
+}
+
+function movementsFrom(gathering: Gathering, { sales, stock }: InShop, [transit, ordered]: Way) {
   const together = ofOneMoment(gathering)
   const sold = together('sales', sales && piecesBy(sales, ({ totalquantity }) => totalquantity))
   const held = together('stock', stock && piecesBy(stock, ({ totalStock }) => totalStock))
   const reported = together('transit', transit && piecesBy(transit, ({ quantity }) => quantity))
   const orders = together('orders', ordered && Map.groupBy(ordered, ({ productId }) => productId))
-  return {
-    ids,
-    movementOf: (id) => {
-      const own = orders?.get(id)
-      return {
-        sale: sold?.(id),
-        stock: held?.(id),
-        orders: orders && (own === undefined ? NO_ORDERS : countOrders(own)),
-        reported: reported?.(id),
-      }
-    },
+  return (id: number): Movement => {
+    const own = orders?.get(id)
+    return {
+      sale: sold?.(id),
+      stock: held?.(id),
+      orders: orders && (own === undefined ? NO_ORDERS : countOrders(own)),
+      reported: reported?.(id),
+    }
   }
 }
 
@@ -102,25 +124,21 @@ const stockOf = ({ read }: Gathering, half: Half, params: { readonly id: number 
     ? read('orderAssist.apparelStock', { params }, WITHOUT.stock)
     : read('orderAssist.stock', { params }, WITHOUT.stock)
 
-/** What is kept of it does only where that is no older than anything else here. */
-const stockLast = ({ latest }: Gathering, half: Half, params: { readonly id: number }): Promise<Stock | undefined> =>
-  half === 'apparel'
-    ? latest('orderAssist.apparelStock', { params }, WITHOUT.stock)
-    : latest('orderAssist.stock', { params }, WITHOUT.stock)
+type Way = [readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]
 
-type Movements = Promise<[readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]>
-
-const apparelWay = ({ read }: Gathering, id: number): Movements =>
+/** Apparel is told whole. */
+const apparelWay = ({ read }: Gathering, id: number): Promise<Way> =>
   Promise.all([
     read('orderAssist.apparelStockInTransit', { params: { id } }, WITHOUT.transit),
     read('orderAssist.apparelInvoice', { params: { id } }, WITHOUT.orders),
   ])
 
-const wayOf = ({ readBatches }: Gathering, ids: readonly number[]): Movements => {
+/** Of everything else the way is asked for by product. */
+const wayOf = ({ readBatches }: Gathering, ids: readonly number[], wanted?: ReadonlySet<number>): Promise<Way> => {
   const body = (productIds: number[]) => ({ body: { productIds } })
   return Promise.all([
-    readBatches('orderAssist.stockInTransit', ids, body, (rows) => rows, WITHOUT.transit),
-    readBatches('orderAssist.invoiceDetails', ids, body, (rows) => rows, WITHOUT.orders),
+    readBatches('orderAssist.stockInTransit', { ids, wanted }, body, (rows) => rows, WITHOUT.transit),
+    readBatches('orderAssist.invoiceDetails', { ids, wanted }, body, (rows) => rows, WITHOUT.orders),
   ])
 }
 

@@ -3,15 +3,14 @@ import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
+import { portionsOf } from '../../shared/domain/values/portions.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
-import { inBatches } from '../portal/portal-client.ts'
+import { joined } from '../portal/portal-client.ts'
 import type { Reader } from '../portal/reader.ts'
 
 export interface Gathering {
   /** An answer of which the rest can do without; undefined when it couldn't be had, which `missing` says with its reason. */
   read<N extends CallName>(name: N, args: Args<N>, missing?: MessageKey): Promise<Answer<N> | undefined>
-  /** The same, as it is after everything that was gathered before: a kept answer that is older won't do. */
-  latest<N extends CallName>(name: N, args: Args<N>, missing?: MessageKey): Promise<Answer<N> | undefined>
   /** Whether what would be missed so was read, but as a copy from before. */
   isCopy(missing: MessageKey): boolean
   /** Says that something is missing though it was read. */
@@ -19,7 +18,7 @@ export interface Gathering {
   /** The same for as many ids as there are: what any of the requests lacks is missing. */
   readBatches<N extends CallName, A>(
     name: N,
-    ids: readonly number[],
+    ids: Batched,
     args: (batch: number[]) => Args<N>,
     rowsOf: (answer: Answer<N>) => readonly A[],
     missing?: MessageKey,
@@ -29,6 +28,13 @@ export interface Gathering {
    * wherever the session has ended.
    */
   result<A>(value: A, isEmpty?: boolean): Result<A & Freshness>
+}
+
+export interface Batched {
+  /** Cut into requests in this order. */
+  readonly ids: readonly number[]
+  /** Requests that ask for none of these aren't made: what others ask for at the same time is the same request. */
+  readonly wanted?: ReadonlySet<number> | undefined
 }
 
 export interface Freshness {
@@ -61,11 +67,8 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
     name: N,
     args: Args<N>,
     missing: MessageKey | undefined,
-    notBefore = '',
   ): Promise<Result<Answer<N>>> => {
-    const kept = await reader.read(name, args, { fresh })
-    const isOlder = !fresh && kept.ok && !kept.value.saved && kept.value.at < notBefore
-    const read = isOlder ? await reader.read(name, args, { fresh: true }) : kept
+    const read = await reader.read(name, args, { fresh })
     if (!read.ok) return read
     answers.push(read.value)
     if (read.value.saved && missing !== undefined) copies.add(missing)
@@ -81,13 +84,9 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
       const answer = await ask(name, args, missing)
       return answer.ok ? answer.value : failed(answer.error, missing)
     },
-    latest: async (name, args, missing) => {
-      const newest = answers.reduce((last, { at }) => (at > last ? at : last), '')
-      const answer = await ask(name, args, missing, newest)
-      return answer.ok ? answer.value : failed(answer.error, missing)
-    },
-    readBatches: async (name, ids, args, rowsOf, missing) => {
-      const all = await inBatches(ids, BATCH, async (batch) => {
+    readBatches: async (name, { ids, wanted }, args, rowsOf, missing) => {
+      const batches = portionsOf(ids, BATCH).filter((batch) => wanted === undefined || batch.some((id) => wanted.has(id)))
+      const all = await joined(batches, async (batch) => {
         const answer = await ask(name, args([...batch]), missing)
         return answer.ok ? ok(rowsOf(answer.value)) : answer
       })

@@ -13,8 +13,12 @@ import type { OwnAnswer, OwnArgs } from '../../shared/portal/own-reads.ts'
 import { oldestOf } from '../catalogue/gathering.ts'
 import type { ReadOptions } from '../portal/reader.ts'
 import { readDetails } from './details.ts'
-import { inTurns } from './in-turns.ts'
+import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
+import { createLanes, sideBySide } from '../portal/side-by-side.ts'
 import { type LedgerDeps, readLedger } from './ledger-service.ts'
+
+/** Documents that are asked for side by side: each is small, and a month has many. */
+const DOCUMENTS_AT_ONCE = 20
 
 type Taxes = Result<ReadAnswer<readonly InputTax[]>>
 
@@ -22,30 +26,43 @@ type Taxes = Result<ReadAnswer<readonly InputTax[]>>
 export async function readInputTax(
   deps: LedgerDeps,
   { entries: chosen, ...asked }: OwnArgs<'ledger.inputTax'>,
-  options: ReadOptions = {},
+  options: GrowingOptions = {},
 ): Promise<Result<ReadAnswer<OwnAnswer<'ledger.inputTax'>>>> {
   const store = deps.store()
   if (store === undefined) return sessionEnded()
-  const statement = await readLedger(deps, asked, options)
+  const [statement, issuer] = await Promise.all([
+    readLedger(deps, asked, options),
+    deps.reader.read('ledger.warehouseDetails', { body: { warehouseId: NOTE_ISSUER } }, options),
+  ])
   if (!statement.ok) return statement
-  const issuer = await deps.reader.read('ledger.warehouseDetails', { body: { warehouseId: NOTE_ISSUER } }, options)
   if (!issuer.ok) return issuer
   const states = { issuer: issuer.value.answer.state, store: store.shippingState || store.state }
   const wanted = chosen && new Set(chosen)
   const entries = statement.value.answer.rows.filter(
     (entry) => taxedBy(entry) !== undefined && wanted?.has(entryKey(entry)) !== false,
   )
-  const read = await inTurns(entries, (entry) => taxOf(deps, entry, states, options))
-  const over = read.find((one) => !one.ok && (one.error.kind === 'session' || one.error.kind === 'cancelled'))
-  if (over?.ok === false) return fail(over.error)
-  const gaps = entries.flatMap((entry, at): TaxGap[] => {
-    const one = read[at]
-    return one === undefined || one.ok ? [] : [{ entry, why: reasonOf(one.error) }]
-  })
-  const found = read.flatMap((one) => (one.ok ? [one.value] : []))
-  const rows = found.flatMap(({ answer }) => answer)
-  const answer = { rows, gaps, missing: statement.value.answer.missing }
-  return ok({ ...oldestOf([statement.value, ...found]), answer, unread: 0 })
+  const read = new Map<LedgerEntry, Taxes>()
+  const soFar = (): ReadAnswer<OwnAnswer<'ledger.inputTax'>> => {
+    const there = entries.flatMap((entry) => {
+      const taxes = read.get(entry)
+      return taxes === undefined ? [] : [{ entry, taxes }]
+    })
+    const gaps = there.flatMap(({ entry, taxes }): TaxGap[] =>
+      taxes.ok ? [] : [{ entry, why: reasonOf(taxes.error) }],
+    )
+    const found = there.flatMap(({ taxes }) => (taxes.ok ? [taxes.value] : []))
+    const rows = found.flatMap(({ answer }) => answer)
+    const answer = { rows, gaps, missing: statement.value.answer.missing }
+    return { ...oldestOf([statement.value, ...found]), answer, unread: 0 }
+  }
+  const grown = asItGrows(options, entries.length)
+  const taxOfEach = async (entry: LedgerEntry) => {
+    read.set(entry, await taxOf(deps, entry, states, options))
+    grown(read.size, soFar)
+  }
+  await sideBySide(entries, taxOfEach, createLanes(DOCUMENTS_AT_ONCE))
+  const over = read.values().find((one) => !one.ok && (one.error.kind === 'session' || one.error.kind === 'cancelled'))
+  return over?.ok === false ? fail(over.error) : ok(soFar())
 }
 
 /** In words of this screen: what the portal says of a call is meant for another one. */

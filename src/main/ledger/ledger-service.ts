@@ -27,7 +27,7 @@ import { oldestOf } from '../catalogue/gathering.ts'
 import type { Clock } from '../handlers.ts'
 import type { ReadOptions } from '../portal/reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
-import { inTurns } from './in-turns.ts'
+import { createLanes } from '../portal/side-by-side.ts'
 import { entriesOf, MASTERS } from './masters.ts'
 
 export interface LedgerDeps extends Pick<SessionPortal, 'reader' | 'store'> {
@@ -38,6 +38,9 @@ type Asked = OwnArgs<'ledger.statement'>
 type Read<A> = Result<ReadAnswer<A>>
 
 const DAY = 86_400_000
+
+/** Pieces that are asked for side by side: each is small, and a year has some twenty-five. */
+const PIECES_AT_ONCE = 13
 
 /** The ledger of these days, out of as many pieces as can be read; refused where none can. */
 export async function readLedger(
@@ -63,6 +66,7 @@ class LedgerReading {
   /** Each sentence once. */
   private readonly missing = new Set<string>()
   private readonly answers: ReadAnswer[] = []
+  private readonly lanes = createLanes(PIECES_AT_ONCE)
   private readonly errors: AppError[] = []
 
   constructor(deps: LedgerDeps, asked: Asked, options: Pick<ReadOptions, 'fresh' | 'signal'>) {
@@ -78,11 +82,11 @@ class LedgerReading {
     if (store === undefined) return sessionEnded()
     const { account, from, to } = this.asked
     const wanted = yearsOf({ from, to }).filter((year) => year <= this.present)
-    const begun = await inTurns(wanted, async (year) => ((await this.begin(year)) ? [year] : []))
+    const [held, ...begun] = await Promise.all([
+      store.isStockist ? this.held() : [],
+      ...wanted.map(async (year) => ((await this.ofYear(year)) ? [year] : [])),
+    ])
     const years = begun.flat()
-    const pieces = years.flatMap((year) => kindsOf(account).map((kind) => ({ year, kind })))
-    await inTurns(pieces, (piece) => this.piece(piece.year, piece.kind))
-    const held = store.isStockist ? await this.held() : []
     const over = this.errors.find(({ kind }) => kind === 'session' || kind === 'cancelled')
     const [none] = this.answers.length === 0 ? this.errors : []
     if (over !== undefined || none !== undefined) return fail((over ?? none) as AppError)
@@ -91,6 +95,18 @@ class LedgerReading {
     const span = { from, to }
     const statement = ledgerOf({ account, span, isStockist: store.isStockist, years, entries, openings, missing, held })
     return ok({ ...oldestOf(this.answers), answer: statement, unread: 0 })
+  }
+
+  /** Its pieces; false where the portal hasn't that year. Of the present one all are asked for at once: the portal has that. */
+  private async ofYear(year: LedgerYear): Promise<boolean> {
+    const pieces = () => Promise.all(kindsOf(this.asked.account).map((kind) => this.piece(year, kind)))
+    if (year === this.present) {
+      const [isThere] = await Promise.all([this.begin(year), pieces()])
+      return isThere
+    }
+    const isThere = await this.begin(year)
+    if (isThere) await pieces()
+    return isThere
   }
 
   /** What the year opens with and what of it no master has; false where the portal hasn't that year. */
@@ -164,7 +180,11 @@ class LedgerReading {
   private readonly isLast = (year: LedgerYear): boolean => ledgerYearOf(addDays(lastOf(year), 1)) === this.present
 
   /** By the age that a year's pieces may have. */
-  private async ask<N extends CallName>(year: LedgerYear, name: N, args: Args<N>): Promise<Read<Answer<N>>> {
+  private ask<N extends CallName>(year: LedgerYear, name: N, args: Args<N>): Promise<Read<Answer<N>>> {
+    return this.lanes(() => this.askNow(year, name, args))
+  }
+
+  private async askNow<N extends CallName>(year: LedgerYear, name: N, args: Args<N>): Promise<Read<Answer<N>>> {
     const { fresh = false } = this.options
     const { reader, clock } = this.deps
     const signal = this.options.signal === undefined ? {} : { signal: this.options.signal }

@@ -20,14 +20,14 @@ import type { LedgerMarks } from '../ledger/ledger-marks.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
 import { readGroup, readMovements, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
 import type { CallOptions, PortalClient } from './portal-client.ts'
-import type { ReadOptions } from './reader.ts'
+import type { GrowingOptions } from './as-it-grows.ts'
 
 export interface OwnReader {
-  read<N extends OwnRead>(name: N, args: unknown, options?: ReadOptions): Promise<Result<ReadAnswer<OwnAnswer<N>>>>
+  read<N extends OwnRead>(name: N, args: unknown, options?: GrowingOptions): Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
 type Answering = {
-  readonly [N in OwnRead]: (args: OwnArgs<N>, options?: ReadOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
+  readonly [N in OwnRead]: (args: OwnArgs<N>, options?: GrowingOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
 export interface OwnReaderDeps extends LedgerDeps, ViewsDeps {
@@ -56,7 +56,7 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
     'ars.movements': (asked, options) => readMovements(deps, asked, options),
   }
   return {
-    read: async <N extends OwnRead>(name: N, args: unknown, options?: ReadOptions) => {
+    read: async <N extends OwnRead>(name: N, args: unknown, options?: GrowingOptions) => {
       const asked = ownReads[name].safeParse(args)
       if (!asked.success) return fail({ kind: 'request', message: say('badRequest'), call: name })
       return answering[name](asked.data as OwnArgs<N>, options)

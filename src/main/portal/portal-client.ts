@@ -3,6 +3,7 @@ import { portionsOf } from '../../shared/domain/values/portions.ts'
 import type { AppError, Result } from '../../shared/errors.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import type { UnreadRow } from '../../shared/portal/rows.ts'
+import { sideBySide } from './side-by-side.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -23,17 +24,24 @@ export interface PortalClient {
   call<N extends CallName>(name: N, args: Args<N>, options?: CallOptions): Promise<CallResult<Answer<N>>>
 }
 
-/** Asks for a long list of ids in requests of at most `size`, one after the other, and joins what comes back. */
-export async function inBatches<T, A>(
+/** Asks for a long list of ids in requests of at most `size`, a few at a time, and joins what comes back in their order. */
+export const inBatches = <T, A>(
   items: readonly T[],
   size: number,
   ask: (batch: readonly T[]) => Promise<Result<readonly A[]>>,
+): Promise<Result<A[]>> => joined(portionsOf(items, size), ask)
+
+/** The rows of all answers in the order of what was asked, or the first failure. */
+export async function joined<P, A>(
+  parts: readonly P[],
+  ask: (part: P) => Promise<Result<readonly A[]>>,
 ): Promise<Result<A[]>> {
-  const all: A[] = []
-  for (const batch of portionsOf(items, size)) {
-    const answer = await ask(batch)
-    if (!answer.ok) return answer
-    all.push(...answer.value)
-  }
-  return { ok: true, value: all }
+  let failed: { readonly ok: false; readonly error: AppError } | undefined
+  const all = await sideBySide(parts, async (part) => {
+    // One that failed is told: the others would be asked for nothing.
+    const answer = failed ?? (await ask(part))
+    if (!answer.ok) failed ??= answer
+    return answer.ok ? answer.value : []
+  })
+  return failed ?? { ok: true, value: all.flat() }
 }

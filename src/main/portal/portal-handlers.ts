@@ -2,11 +2,12 @@
  * The bridge's generic entries: any call of the registry that only reads, cancelled by the page's own name for it, and
  * those writes that the registry opens to screens.
  */
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { fail, ofWrite, ok, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall } from '../../shared/portal/calls.ts'
 import { isOwnRead } from '../../shared/portal/own-reads.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Emit, Handlers } from '../handlers.ts'
 import { createAsOne } from './as-one.ts'
 import { canonical } from './canonical.ts'
 import type { OwnReader } from './own-reader.ts'
@@ -22,9 +23,10 @@ const isOpenToPage = (name: string): name is CallName => {
 
 export interface PortalDeps extends SessionPortal {
   readonly own: OwnReader
+  readonly emit: Emit
 }
 
-export function portalHandlers({ reader, client, store, own }: PortalDeps): PortalHandlers {
+export function portalHandlers({ reader, client, store, own, emit }: PortalDeps): PortalHandlers {
   const running = new Map<string, AbortController>()
   const asOne = createAsOne()
   const signedOut = (call: string) => sessionEnded({ call })
@@ -37,7 +39,8 @@ export function portalHandlers({ reader, client, store, own }: PortalDeps): Port
       running.set(request, abort)
       try {
         const { signal } = abort
-        if (isOwnRead(call)) return await own.read(call, args, { fresh, signal })
+        const partial = (read: ReadAnswer) => emit('reads.partial', { request, read })
+        if (isOwnRead(call)) return await own.read(call, args, { fresh, signal, partial })
         // The client checks the arguments against the call's own schemas.
         return await reader.read(call, args as never, { fresh, signal })
       } finally {

@@ -14,7 +14,7 @@ import type { PortalClient } from './portal-client.ts'
 import { createPortalClock } from './portal-clock.ts'
 import { createReachability, isReached, type Reachability } from './reachability.ts'
 import type { FindProxy } from './routes.ts'
-import { createSessionPortal, type SessionPortal } from './session-portal.ts'
+import { createSessionPortal, type OwnPortal } from './session-portal.ts'
 import { watchedClient } from './watched-client.ts'
 
 export interface PortalService {
@@ -24,7 +24,7 @@ export interface PortalService {
    */
   readonly client: PortalClient
   /** The portal of the present session. */
-  readonly own: () => SessionPortal
+  readonly own: () => OwnPortal
   readonly net: Reachability
   /** How the last calls ended. */
   readonly recent: Pick<RecentCalls, 'lines'>

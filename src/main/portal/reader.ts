@@ -1,17 +1,19 @@
 /** Reads with a memory: an answer that is fresh enough isn't asked for again, and offline the last one still serves. */
 import { z } from 'zod'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
-import { type AppError, ok, type Result } from '../../shared/errors.ts'
+import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import type { Keep } from '../../shared/portal/call.ts'
+import { say } from '../../shared/messages.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
 import type { Clock } from '../handlers.ts'
 import type { Answers } from '../store/answers.ts'
 import { stored } from '../store/stored.ts'
 import { canonical } from './canonical.ts'
+import { type AskOnce, createAskOnce } from './on-the-way.ts'
 import type { CallResult, PortalClient } from './portal-client.ts'
 
 export interface ReadOptions {
-  /** Ask the portal even when a saved answer is young enough. */
+  /** Ask the portal even when a saved answer is young enough, or another one is on its way. */
   readonly fresh?: boolean
   /** What is saved will do, however old it is: nobody is kept waiting. */
   readonly saved?: boolean
@@ -20,6 +22,11 @@ export interface ReadOptions {
 
 export interface Reader {
   read<N extends CallName>(name: N, args: Args<N>, options?: ReadOptions): Promise<Result<ReadAnswer<Answer<N>>>>
+}
+
+export interface KeepingReader extends Reader {
+  /** Keeps what the portal has just said in answer to another call as its answer to this one. */
+  keep<N extends CallName>(name: N, args: Args<N>, answer: Answer<N>): void
 }
 
 const KEEP_MS: Record<Keep, number> = { minute: 60_000, day: 86_400_000 }
@@ -34,35 +41,54 @@ export interface ReaderDeps {
   readonly clock: Clock
 }
 
-export function createReader({ client, answers, clock }: ReaderDeps): Reader {
+export function createReader({ client, answers, clock }: ReaderDeps): KeepingReader {
+  const underway = new WeakMap<Answers, AskOnce>()
+  const onceFor = (asker: Answers | undefined): AskOnce => {
+    const known = asker && underway.get(asker)
+    const once = known ?? createAskOnce()
+    if (asker !== undefined) underway.set(asker, once)
+    return once
+  }
+  /** Whoever asks the same of the same account, with nothing written in between, is told the same. */
+  const ask = <N extends CallName>(name: N, args: Args<N>, key: string, { fresh = false, signal }: ReadOptions) => {
+    const asker = answers()
+    const writes = asker?.writes()
+    return onceFor(asker)(`${writes} ${key}`, {
+      ask: async (end): Promise<Asked<N>> => {
+        const answer = await client.call(name, args, { signal: end })
+        const at = clock()
+        // An answer that was asked for before something was written may lack it, and another user may be signed in by now.
+        if (answer.ok && asker === answers() && asker?.writes() === writes) save(asker, name, key, answer, at)
+        return { answer, at }
+      },
+      givenUp: () => ({ answer: fail({ kind: 'cancelled', message: say('cancelled'), call: name }), at: clock() }),
+      signal,
+      anew: fresh,
+    })
+  }
   return {
-    read: async (name, args, { fresh = false, saved: anyAge = false, signal } = {}) => {
+    keep: (name, args, value) => {
+      save(answers(), name, keyOf(name, args), { ok: true, value }, clock())
+    },
+    read: async (name, args, options = {}) => {
+      const { fresh = false, saved: anyAge = false } = options
       const call = findCall(name)
       const keep = call?.keep
-      if (call === undefined || keep === undefined) return asked(await client.call(name, args, within(signal)), clock())
-
+      const key = keyOf(name, args)
+      if (call === undefined || keep === undefined) {
+        const { answer, at } = await ask(name, args, key, options)
+        return asked(answer, at)
+      }
       const shape = call.spec.answer
-      const key = `${name} ${canonical(args)}`
-      // When the answer comes, another user may be signed in.
-      const asker = answers()
-      const saved = savedIn(asker, key)
+      const saved = savedIn(answers(), key)
       const parse = (body: string) => shape.safeParse(JSON.parse(body))
       const isYoung = saved?.outdated === 0 && clock() - saved.at < KEEP_MS[keep]
       if (!fresh && saved !== undefined && (isYoung || anyAge)) {
         const parsed = parse(saved.body)
         if (parsed.success) return ok({ answer: parsed.data as never, ...freshness(saved), saved: false })
       }
-      const writes = asker?.writes()
-      const answer = await client.call(name, args, within(signal))
-      if (answer.ok) {
-        const at = clock()
-        const body = JSON.stringify(z.encode(shape, answer.value))
-        const unread = answer.unread?.length ?? 0
-        // An answer that was asked for before something was written may lack it.
-        if (asker === answers() && asker?.writes() === writes)
-          stored(() => asker?.save(key, name, { at, body, unread }))
-        return asked(answer, at)
-      }
+      const { answer, at } = await ask(name, args, key, options)
+      if (answer.ok) return asked(answer, at)
       if (saved === undefined || !isAbsence(answer.error)) return answer
       const parsed = parse(saved.body)
       return parsed.success ? ok({ answer: parsed.data as never, ...freshness(saved), saved: true }) : answer
@@ -70,8 +96,28 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
   }
 }
 
+const keyOf = (name: CallName, args: unknown): string => `${name} ${canonical(args)}`
+
+interface Asked<N extends CallName> {
+  readonly answer: CallResult<Answer<N>>
+  /** When it came, in milliseconds since 1970. */
+  readonly at: number
+}
+
+function save<N extends CallName>(
+  asker: Answers | undefined,
+  name: N,
+  key: string,
+  { value, unread = [] }: Extract<CallResult<Answer<N>>, { ok: true }>,
+  at: number,
+): void {
+  const call = findCall(name)
+  if (call?.keep === undefined) return
+  const body = JSON.stringify(z.encode(call.spec.answer, value))
+  stored(() => asker?.save(key, name, { at, body, unread: unread.length }))
+}
+
 const iso = (at: number): string => new Date(at).toISOString()
-const within = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal })
 
 const freshness = ({ at, unread }: { readonly at: number; readonly unread: number }) => ({ at: iso(at), unread })
 

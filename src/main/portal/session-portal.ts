@@ -10,7 +10,7 @@ import type { CurrentSession } from '../session/session.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import type { UserStores } from '../store/user-stores.ts'
 import type { PortalClient } from './portal-client.ts'
-import { createReader, type Reader } from './reader.ts'
+import { createReader, type KeepingReader, type Reader } from './reader.ts'
 
 export interface SessionPortal {
   readonly client: PortalClient
@@ -21,6 +21,8 @@ export interface SessionPortal {
   products(): ProductIndex | undefined
 }
 
+export interface OwnPortal extends SessionPortal, Pick<KeepingReader, 'keep'> {}
+
 export interface SessionPortalDeps {
   /** Sends with whatever token there is. */
   readonly client: PortalClient
@@ -30,9 +32,9 @@ export interface SessionPortalDeps {
 }
 
 /** The portal of the present session, the same for as long as it lasts; of nobody, whom everything is refused. */
-export function createSessionPortal(deps: SessionPortalDeps): () => SessionPortal {
+export function createSessionPortal(deps: SessionPortalDeps): () => OwnPortal {
   const tokenNow = () => (deps.session.store() === undefined ? undefined : deps.session.token())
-  let last: { readonly token: string | undefined; readonly portal: SessionPortal } | undefined
+  let last: { readonly token: string | undefined; readonly portal: OwnPortal } | undefined
   return () => {
     const token = tokenNow()
     if (last === undefined || last.token !== token) last = { token, portal: portalOf(deps, token, tokenNow) }
@@ -44,7 +46,7 @@ function portalOf(
   deps: SessionPortalDeps,
   token: string | undefined,
   tokenNow: () => string | undefined,
-): SessionPortal {
+): OwnPortal {
   const isOver = () => token === undefined || tokenNow() !== token
   const client: PortalClient = {
     call: async (name, args, options) => {
@@ -68,6 +70,7 @@ function portalOf(
         return isOver() && read.ok ? sessionEnded({ call: name }) : read
       },
     },
+    keep: reader.keep,
     store: () => (isOver() ? undefined : deps.session.store()),
     products: () => (isOver() ? undefined : deps.stores.current()?.products),
   }

@@ -52,7 +52,7 @@ export async function readMovements(
   const movements = await Promise.all(
     [...halves].map(async ([half, own]) => {
       const ids = own.map(({ id }) => id)
-      const { movementOf } = await movementsOf(gathering, known.id, half, ids)
+      const movementOf = await movementsOf(gathering, known.id, half, ids)
       return ids.map((id) => [id, movementOf(id)] as const)
     }),
   )

@@ -6,7 +6,7 @@ import { START_CALLS, type StartCall, type StartStep } from '../../shared/bridge
 import { hasCart } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import type { Reader } from '../portal/reader.ts'
-import type { Session } from './session.ts'
+import type { CurrentSession, Session } from './session.ts'
 
 export interface AfterSignIn {
   /** Ends when the loads of the present session have ended, well or not. */
@@ -17,9 +17,13 @@ export interface AfterSignIn {
 }
 
 export interface AfterSignInDeps {
-  readonly session: Session
+  readonly session: Session & Pick<CurrentSession, 'isTold'>
   /** As the present session reads. */
   readonly read: () => Reader['read']
+  /** Kept as the answer to who it is: the portal has just said it. */
+  readonly keep: (store: Store) => void
+  /** Asks for what the first screen shows, which nobody waits for here. */
+  readonly ahead: (store: Store) => void
   /** Mapping, rates and rules, read with what is given and kept for the next read. */
   readonly loadProfile: (read: Reader['read'], store: Store) => Promise<unknown>
   /** Told whenever one of them is asked for, or has come in. */
@@ -72,6 +76,8 @@ export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
     if (state.phase !== 'signedIn') return
     ended = new AbortController()
     const { signal } = ended
+    if (session.isTold()) deps.keep(state.store)
+    deps.ahead(state.store)
     loading = load(state.store, signal)
     void loading.then(() => (signal.aborted ? undefined : onLoaded(state.store)))
   })

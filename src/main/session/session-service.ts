@@ -91,7 +91,7 @@ export class SessionService {
     }
     const store = user.ok ? user.value : last
     if (store === undefined) session.askWith(undefined)
-    else this.#deps.emit(session.begin(store), undefined)
+    else this.#deps.emit(session.begin(store, user.ok), undefined)
   }
 
   #handle(): SessionService['handlers'] {

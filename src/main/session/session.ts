@@ -29,6 +29,7 @@ export class CurrentSession implements Session {
   #refused: (token: string) => void = () => undefined
   #token: string | undefined
   #store: Store | undefined
+  #isTold = false
   #expired = false
 
   constructor(deps: CurrentSessionDeps) {
@@ -43,6 +44,9 @@ export class CurrentSession implements Session {
   }
 
   store = (): Store | undefined => this.#store
+
+  /** The portal itself said who it is when this session began; false for what was kept of the last one. */
+  isTold = (): boolean => this.#isTold
 
   /** The bearer, for the portal client alone. It is there before the store is: somebody asks with it who they are. */
   token = (): string | undefined => this.#token
@@ -70,9 +74,10 @@ export class CurrentSession implements Session {
     this.#token = token
   }
 
-  /** The store that the token in use stands for; tells everybody. */
-  begin(store: Store): SessionState {
+  /** The store that the token in use stands for, as the portal says it or as it was kept; tells everybody. */
+  begin(store: Store, isTold = true): SessionState {
     this.#store = store
+    this.#isTold = isTold
     this.#expired = false
     return this.#tell()
   }

@@ -77,6 +77,7 @@ export async function startApp(): Promise<void> {
     if (state.phase === 'signedIn') void lookAgain()
   })
   startUpdates()
+  followPartialReads()
   on('session.progress', ({ steps }) => useApp.setState({ steps }))
   on('net.changed', ({ online }) => {
     useApp.setState({ online })

@@ -16,7 +16,7 @@ import type { Ask, BridgeAnswer, BridgeName } from '../../shared/bridge.ts'
 import type { AppError } from '../../shared/errors.ts'
 import type { Answer, Args, PageWrite } from '../../shared/portal/calls.ts'
 import type { AnswerTo, ReadArgs, ReadName } from '../../shared/portal/own-reads.ts'
-import { appErrorOf, ask } from './bridge.ts'
+import { appErrorOf, ask, on } from './bridge.ts'
 
 export interface ReadOptions {
   /** False while the arguments aren't complete. */
@@ -32,8 +32,22 @@ type ReadOf<N extends ReadName> = ReadAnswer<AnswerTo<N>>
 
 export const readKey = <N extends ReadName>(call: N, args: ReadArgs<N>) => ['portal', call, args] as const
 
-async function read<N extends ReadName>(call: N, args: ReadArgs<N>, fresh: boolean, signal: AbortSignal) {
+/** Long readings on their way, by the page's own name for each: what becomes of what has come so far. */
+const growing = new Map<string, (read: ReadAnswer) => void>()
+
+/** What main tells of a long reading goes to whoever asked for it. */
+export const followPartialReads = (): void =>
+  on('reads.partial', ({ request, read: soFar }) => growing.get(request)?.(soFar))
+
+interface Reading {
+  readonly fresh: boolean
+  readonly signal: AbortSignal
+  readonly partial: (read: ReadAnswer) => void
+}
+
+async function read<N extends ReadName>(call: N, args: ReadArgs<N>, { fresh, signal, partial }: Reading) {
   const request = crypto.randomUUID()
+  growing.set(request, partial)
   const cancel = () => void window.storedesk.ask('portal.cancel', { request })
   signal.addEventListener('abort', cancel, { once: true })
   try {
@@ -41,17 +55,32 @@ async function read<N extends ReadName>(call: N, args: ReadArgs<N>, fresh: boole
     // Main has checked the answer against this call's schema.
     return (await ask('portal.read', { call, args: named, request, fresh })) as ReadOf<N>
   } finally {
+    growing.delete(request)
     signal.removeEventListener('abort', cancel)
   }
 }
 
-/** How a call is asked: the first time a copy that is young enough will do, after that only the portal's own answer. */
+/**
+ * How a call is asked: the first time a copy that is young enough will do, after that only the portal's own answer. What a long reading has
+ * brought so far is shown meanwhile, unless there is a whole answer from before.
+ */
 export const portalQuery = <N extends ReadName>(client: QueryClient, call: N, args: ReadArgs<N>) => {
   const queryKey = readKey(call, args)
   return {
     queryKey,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ReadOf<N>> =>
-      read(call, args, client.getQueryData(queryKey) !== undefined, signal),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ReadOf<N>> => {
+      const hasWhole = () => {
+        const there = client.getQueryData<ReadOf<N>>(queryKey)
+        return there !== undefined && there.coming === undefined
+      }
+      return read(call, args, {
+        fresh: hasWhole(),
+        signal,
+        partial: (soFar) => {
+          if (!signal.aborted && !hasWhole()) client.setQueryData(queryKey, soFar)
+        },
+      })
+    },
   }
 }
 

@@ -177,7 +177,7 @@ function useShown(
     return {
       rows: sorted(list, left, state.sort, context),
       count: left.length,
-      isLeast: false,
+      isLeast: answers.coming !== undefined,
       sums: found.sums ?? sumsOf(list, left, context),
       answers,
       state,

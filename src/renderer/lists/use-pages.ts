@@ -4,7 +4,7 @@
  */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import type { Coming, ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { AppError } from '../../shared/errors.ts'
 import {
   type AnswersOf,
@@ -27,6 +27,8 @@ export interface ListAnswers {
   readonly saved: boolean
   /** Rows that couldn't be read. */
   readonly unread: number
+  /** How far the reading of it has come, while it goes on. */
+  readonly coming: Coming | undefined
 }
 
 /** In place of an answer that the list can do without; it is as old as the others. */
@@ -90,5 +92,6 @@ function answersOf(names: readonly string[], reads: readonly (ReadAnswer | undef
     at: known.reduce((oldest, { at }) => (at !== '' && at < oldest ? at : oldest), first.at),
     saved: known.some(({ saved }) => saved),
     unread: known.reduce((rows, { unread }) => rows + unread, 0),
+    coming: known.find(({ coming }) => coming !== undefined)?.coming,
   }
 }

@@ -1,6 +1,9 @@
 /** What is to be known of a list that is shown: that it is a saved copy, that it couldn't be renewed, that rows are missing. */
 import type { ReactNode } from 'react'
+import type { Coming } from '../../shared/bridge/portal.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { type AppError, inWords } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import { DateText } from './date-text.tsx'
 import { Notice } from './notice.tsx'
 import { SavedNotice } from './saved-notice.tsx'
@@ -9,7 +12,7 @@ import { UnreadNotice } from './unread-notice.tsx'
 
 export interface ListNoticesProps {
   /** The answer that is shown; undefined while there is none. */
-  readonly read: { readonly at: string; readonly saved: boolean; readonly unread?: number } | undefined
+  readonly read: { readonly at: string; readonly saved: boolean; readonly unread?: number; readonly coming?: Coming | undefined } | undefined
   /** Why it isn't the newest. */
   readonly error: AppError | undefined
   readonly onRetry: () => void
@@ -36,6 +39,11 @@ export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesPro
         </Notice>
       )}
       {error === undefined && read.saved && <SavedNotice at={read.at} onRetry={onRetry} busy={busy} />}
+      {read.coming !== undefined && (
+        <Notice tone="info">
+          {say('stillReading', { done: formatCount(read.coming.done), of: formatCount(read.coming.of) })}
+        </Notice>
+      )}
       <UnreadNotice unread={read.unread ?? 0} />
     </>
   )

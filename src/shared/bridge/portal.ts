@@ -11,6 +11,14 @@ export interface ReadAnswer<A = unknown> {
   readonly saved: boolean
   /** Rows of its lists that were left out because they couldn't be read. */
   readonly unread: number
+  /** There while more of it is still being read. */
+  readonly coming?: Coming
+}
+
+/** How far a long reading has come, in requests or documents. */
+export interface Coming {
+  readonly done: number
+  readonly of: number
 }
 
 export const portalEntries = {
@@ -27,6 +35,8 @@ export const portalEntries = {
 }
 
 export interface PortalEvents {
+  /** What has come so far of a long reading that the page asked for by this name. */
+  'reads.partial': { readonly request: string; readonly read: ReadAnswer }
   /** Something was written that the answers of these calls don't show yet. */
   'reads.invalidated': { readonly calls: readonly CallName[] }
 }

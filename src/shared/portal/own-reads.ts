@@ -14,6 +14,9 @@ import type { Paise } from '../domain/values/money.ts'
 import type { LedgerDetails } from './areas/ledger.ts'
 import type { Answer, Args, CallName } from './calls.ts'
 
+/** Products of the longest list of parents, with their alternates. */
+const MOST_MOVING = 100_000
+
 export const ownReads = {
   /** The ledger of an account, of some days. */
   'ledger.statement': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
@@ -39,7 +42,7 @@ export const ownReads = {
   'ars.views': z.object({ ids: z.array(z.int()).max(200) }),
   /** What was sold of products, is there and comes. */
   'ars.movements': z.object({
-    products: z.array(z.object({ id: z.int(), categoryId: z.int() })).max(500),
+    products: z.array(z.object({ id: z.int(), categoryId: z.int() })).max(MOST_MOVING),
   }),
 } as const
 

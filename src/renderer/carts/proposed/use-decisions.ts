@@ -1,31 +1,22 @@
 /** Why lines of a proposed cart are to be looked at: from the cart itself, from when it was last seen, and from what was sold. */
-import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type Decision, decisionsOf, type SeenLine } from '../../../shared/domain/carts/review.ts'
-import { portionsOf } from '../../../shared/domain/values/portions.ts'
-import { portalQuery } from '../../app/queries.ts'
+import { usePortal } from '../../app/queries.ts'
 
-/** Products of one question. */
-const CHUNK = 100
-
-/** What was sold of the products, asked for in parts; `isOn` false where nobody may ask it, as for another store. */
+/** What was sold of the products; `isOn` false where nobody may ask it, as for another store. */
 function useSold(cart: PricedCart, isOn: boolean) {
-  const client = useQueryClient()
   const ids = cart.lines.map(({ line }) => line.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the same products it is the same question
-  const chunks = useMemo(() => {
+  const asked = useMemo(() => {
     const products = cart.lines.flatMap(({ product }) =>
       product === undefined ? [] : [{ id: product.id, categoryId: product.category.id }],
     )
-    return portionsOf(products, CHUNK).map((some) => ({ products: some }))
+    return { products }
   }, [ids])
-  const results = useQueries({
-    queries: chunks.map((args) => ({ ...portalQuery(client, 'ars.movements', args), enabled: isOn })),
-  })
-  const answered = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the results are made anew each time, of these
-  return useMemo(() => new Map(results.flatMap(({ data }) => data?.answer.movements ?? [])), [answered, chunks])
+  const isAsked = isOn && asked.products.length > 0
+  const { data } = usePortal('ars.movements', asked, { enabled: isAsked, keepPrevious: true })
+  return useMemo(() => new Map(data?.answer.movements), [data])
 }
 
 /** By product; lines about which there is nothing to decide aren't in it. */

@@ -1,7 +1,7 @@
 /** The orders of the last weeks, page by page: what the chart adds up, and what is late or has shipped. */
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { weeksAskedFor } from '../../../shared/domain/orders/order-weeks.ts'
+import { WEEKS_PAGE as PAGE, weeksPage } from '../../../shared/domain/orders/order-weeks.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
@@ -10,8 +10,6 @@ import { portalQuery } from '../../app/queries.ts'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
 
-/** The longest page that the history has. */
-const PAGE = 50
 /** Two thousand orders; a chart of more is told to be incomplete. */
 const MOST_PAGES = 40
 
@@ -30,7 +28,7 @@ export interface OrderWeeks {
 export function useOrderWeeks(today: Day): OrderWeeks {
   const client = useQueryClient()
   const page = (pageNo: number) =>
-    portalQuery(client, 'order.history', { query: { ...weeksAskedFor(today), pageNo, pageSize: PAGE } })
+    portalQuery(client, 'order.history', { query: weeksPage(today, pageNo) })
   const first = useQuery(page(1))
   const count = first.data?.answer.count
   const [reached, setReached] = useState(1)

@@ -1,4 +1,4 @@
-/** What is suggested of every category, worked out in the background: of each half one category after the other. */
+/** What is suggested of every category, worked out in the background: what is told for a whole half is asked once for all of its categories. */
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { AssistedCategory } from '../../../shared/bridge/assist.ts'
@@ -8,14 +8,9 @@ import {
   suggestedOf,
   suggestedPieces,
 } from '../../../shared/domain/replenishment/assist-overview.ts'
-import { halfOf } from '../../../shared/domain/replenishment/order-assist.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { createTurns } from '../../../shared/turns.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { assistedKey } from './queries.ts'
-
-/** What is sold, there and coming is told for a whole half: the second category of it finds the answers of the first. */
-const inTurn = createTurns()
 
 export interface Worked {
   readonly category: Category
@@ -34,12 +29,7 @@ export function useOverview(categories: readonly Category[]) {
   const results = useQueries({
     queries: categories.map((category) => ({
       queryKey: assistedKey(category),
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        inTurn(halfOf(category.id), async () => {
-          // What nobody waits for any more isn't asked.
-          signal.throwIfAborted()
-          return ask('assist.category', { categoryId: category.id, fresh: again.current.delete(category.id) })
-        }),
+      queryFn: () => ask('assist.category', { categoryId: category.id, fresh: again.current.delete(category.id) }),
     })),
   })
   const read = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')

@@ -1,4 +1,4 @@
-/** What was sold of the products of a list, is there and comes, asked for page by page as the list grows. */
+/** What was sold of the products of a list, is there and comes, asked for in a few questions as the list grows. */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
@@ -6,8 +6,10 @@ import { portionsOf } from '../../../shared/domain/values/portions.ts'
 import { portalQuery } from '../../app/queries.ts'
 import type { Parent } from './my-ars-model.ts'
 
-/** Parents of one question, with their alternates: as many as the portal gives at once. */
-const CHUNK = 20
+/** Parents of the first question, with their alternates: those that are seen first. */
+const FIRST = 40
+/** Of each further one. */
+const MORE = 1000
 
 export interface Movements {
   readonly of: (id: number) => Movement | undefined
@@ -20,7 +22,7 @@ export function useMovements(parents: readonly Parent[]): Movements {
   const client = useQueryClient()
   const chunks = useMemo(
     () =>
-      portionsOf(parents, CHUNK).map((some) => ({
+      [parents.slice(0, FIRST), ...portionsOf(parents.slice(FIRST), MORE)].map((some) => ({
         products: some
           .flatMap(({ alternateProducts, ...parent }) => [parent, ...alternateProducts])
           .map(({ id, category }) => ({ id, categoryId: category.id })),

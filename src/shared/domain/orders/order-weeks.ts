@@ -39,6 +39,12 @@ export const weeksAskedFor = (today: Day): { readonly fromDate: Day; readonly to
   toDate: today,
 })
 
+/** The longest page that the history has. */
+export const WEEKS_PAGE = 50
+
+/** A page of the orders of these weeks, as the history is asked for it. */
+export const weeksPage = (today: Day, pageNo: number) => ({ ...weeksAskedFor(today), pageNo, pageSize: WEEKS_PAGE })
+
 /** The last weeks, oldest first, also those without an order; what lies outside of them isn't counted. */
 export function ordersByWeek(orders: readonly OrderOfWeek[], today: Day): readonly OrdersOfWeek[] {
   const { fromDate } = weeksAskedFor(today)

@@ -132,7 +132,7 @@ export const recentOrders = list(
 )({
   title: 'Recent orders',
   noun: ['order', 'orders'],
-  pages: { scroll: 10 },
+  pages: { scroll: 30 },
   filters: {},
   columns: { poid, type, stock, ordered, status, pieces, items, net },
   asks: ({ page, size, context }) => ({

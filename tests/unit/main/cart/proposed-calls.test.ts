@@ -126,8 +126,8 @@ describe('what only products tell of a proposal’s lines', () => {
   const signed = (signage: string) => store({ fcf: { id: 70, concept: 'FOFO', signage, subregion: '' } })
   const complete = async (of: CartLine, known = [product({ id: 1 })], more: Script = quantities, signage = 'FC') => {
     const { ask, calls } = asking('afs', { 'afs.setSubcategories': () => ok([90]), ...more }, {}, signed(signage))
-    const answer = await calls.complete?.(ask, [of], known)
-    return answer?.ok ? answer.value[0] : answer
+    const answer = await calls.completing?.(ask)
+    return answer?.ok ? answer.value([of], known)[0] : answer
   }
   const toy = product({ id: 1, subcategory: { id: 5, name: 'Toys' }, stockType: 'DropShipment' })
 
@@ -180,14 +180,14 @@ describe('what only products tell of a proposal’s lines', () => {
   it('can do without what categories have, not without the sets', async () => {
     expect(await complete(proposed(), [toy], {})).toMatchObject({ proposal: { categoryQty: undefined } })
     const { ask, calls } = asking('afs', quantities)
-    expect(await calls.complete?.(ask, [proposed()], [])).toEqual(fail(offline))
+    expect(await calls.completing?.(ask)).toEqual(fail(offline))
     const unknown = asking('afs', {}, nobody)
-    expect(await unknown.calls.complete?.(unknown.ask, [], [])).toEqual(refuse('tryAgain'))
+    expect(await unknown.calls.completing?.(unknown.ask)).toEqual(refuse('tryAgain'))
   })
 
   it('asks for the sets of the store whose cart it is', async () => {
     const { client, ask, calls } = asking('car', { 'afs.setSubcategories': () => ok([]), ...quantities })
-    await calls.complete?.(ask, [], [])
+    await calls.completing?.(ask)
     expect(client.asked[0]).toEqual({ name: 'afs.setSubcategories', args: { query: { userid: 7 } } })
   })
 })

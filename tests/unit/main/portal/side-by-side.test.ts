@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { inTurns } from '../../../../src/main/ledger/in-turns.ts'
+import { sideBySide } from '../../../../src/main/portal/side-by-side.ts'
 
 describe('calls that go out side by side', () => {
   it('are six at a time, and answered in their order', async () => {
     const gates: (() => void)[] = []
-    const all = inTurns([1, 2, 3, 4, 5, 6, 7, 8], async (item) => {
+    const all = sideBySide([1, 2, 3, 4, 5, 6, 7, 8], async (item) => {
       await new Promise<void>((open) => gates.push(open))
       return item * 10
     })
@@ -26,6 +26,6 @@ describe('calls that go out side by side', () => {
   })
 
   it('are none of nothing', async () => {
-    expect(await inTurns([], async () => 1)).toEqual([])
+    expect(await sideBySide([], async () => 1)).toEqual([])
   })
 })
