@@ -6,6 +6,7 @@ import { marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { halfOf } from '../../shared/domain/replenishment/order-assist.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
+import { everyPage, type Paging, rowsLacking } from '../../shared/lists/paging.ts'
 import type { OwnAnswer, OwnArgs } from '../../shared/portal/own-reads.ts'
 import { activeWarehouses, supplyFrom } from '../cart/supply.ts'
 import { movementsOf } from '../catalogue/assist-movements.ts'
@@ -16,28 +17,30 @@ import type { Profile } from '../session/profile.ts'
 
 type Parent = OwnAnswer<'ars.group'>[number]
 
-/** However short the portal's pages are. */
-const MOST_PAGES = 1000
+const PAGING: Paging<Parent> = {
+  key: ({ id }) => String(id),
+  // As long as the portal likes.
+  size: undefined,
+  mostPages: 1000,
+}
 
-/** Page by page, until as many are there as the portal counts, or a page brings nothing new. */
+/** Every parent of the group. What didn't come though the portal counts it is told of as unread: it is judged by the whole alone. */
 export async function readGroup(
   reader: Reader,
   kind: OwnArgs<'ars.group'>,
   options: ReadOptions = {},
 ): Promise<Result<ReadAnswer<OwnAnswer<'ars.group'>>>> {
-  const parents = new Map<number, Parent>()
-  const pages: Pick<ReadAnswer, 'at' | 'saved' | 'unread'>[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  const reads: Pick<ReadAnswer, 'at' | 'saved'>[] = []
+  const read = await everyPage(async (page) => {
     const read = await reader.read('ars.list', { body: { page, ...kind } }, options)
     if (!read.ok) return read
-    pages.push(read.value)
+    reads.push(read.value)
     const { rows, count } = read.value.answer
-    const before = parents.size
-    for (const row of rows) parents.set(row.id, row)
-    if (parents.size === count || parents.size === before) break
-  }
-  const unread = pages.reduce((sum, one) => sum + one.unread, 0)
-  return ok({ answer: [...parents.values()], ...oldestOf(pages), unread })
+    return ok({ rows, unread: read.value.unread, count })
+  }, PAGING)
+  if (!read.ok) return read
+  const { rows, unread, lack } = read.value
+  return ok({ answer: [...rows], ...oldestOf(reads), unread: unread + rowsLacking(lack) })
 }
 
 export async function readMovements(

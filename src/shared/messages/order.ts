@@ -77,6 +77,9 @@ export const orderMessages = {
   choicesFailed: 'Not loaded. Open it to try again.',
   oldestViewGoes: 'The oldest view makes room for it.',
   notAChoice: '“{value}” isn’t among the choices.',
+  rowsDidNotCome: '{rows} that the portal counts did not come. Try again.',
+  pageRepeated: 'The portal sent the same page again: there may be more {rows}. Try again.',
+  pagesEndless: 'Only the first {pages} pages were read: there may be more {rows}.',
   listShrank: 'The list became shorter while it was read: rows may be missing. Narrow it, or try again.',
   csvDownloadFailed: 'Error while downloading csv',
 
