@@ -67,13 +67,16 @@ export interface Page<Row> {
   /** Its rows that couldn't be read. */
   readonly unread: number
   /** Of all pages; undefined where the portal doesn't say it. */
-  readonly count: number | undefined
+  readonly count?: number | undefined
 }
 
 export interface Paging<Row> {
   /** Says which row is which, over all pages. */
   readonly key: (row: Row) => string
+  /** Rows that are asked for at a time; undefined where pages are as long as the portal likes. */
   readonly size: number | undefined
+  /** Rows from which on a page is full, where the portal's may be shorter than what is asked for. */
+  readonly full?: number
   /** More pages than these aren't read. */
   readonly mostPages: number
   /** False where a count that is reached doesn't end it while pages are full: what is looked for must not be missed. */
@@ -140,6 +143,11 @@ export class PagesSoFar<Row> {
     return isCounted(this.#told, this.#here) ? this.#told : undefined
   }
 
+  /** What came is all that the portal gives, even if it counts more. */
+  get isAtEnd(): boolean {
+    return !this.#goesOn && !this.#isRepeated && !this.#shrank
+  }
+
   /** The list became shorter while it was read. */
   get shrank(): boolean {
     return this.#shrank
@@ -165,15 +173,16 @@ export class PagesSoFar<Row> {
 
   get #goesOn(): boolean {
     if (this.#last === undefined) return true
-    const isDoubted = this.#paging.trustsCount === false && this.#told === this.#total
+    const { trustsCount = true, size = 0 } = this.#paging
+    const isDoubted = !trustsCount && this.#told === this.#total && this.#last.came >= size
     const countTold = isDoubted ? undefined : this.#told
     return hasMore({ ...this.#last, size: this.#full, total: this.#total, countTold })
   }
 
   /** Where the portal's own pages are shorter than what is asked for, the first one says how long they are. */
   get #full(): number | undefined {
-    const { size } = this.#paging
-    return size === undefined || this.#pages === 1 ? size : Math.min(size, this.#first)
+    const { size, full = size } = this.#paging
+    return full === undefined || this.#pages === 1 ? full : Math.min(full, this.#first)
   }
 
   /** The last page is another one again. One that is longer than was asked for is of a portal that gives everything at once. */

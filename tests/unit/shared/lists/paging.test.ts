@@ -169,7 +169,7 @@ describe('a list in pages', () => {
       TENS,
       (pages) => pages.total > 30,
     )
-    expect(enough).toMatchObject({ value: { total: 40, hasMore: true } })
+    expect(enough).toMatchObject({ value: { total: 40, hasMore: true, isAtEnd: false } })
   })
 })
 
