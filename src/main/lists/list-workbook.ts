@@ -5,6 +5,7 @@ import type { AskedList, Chosen } from '../../shared/lists/asked-list.ts'
 import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import type { Gathered } from '../../shared/lists/every-row.ts'
+import { lackWords } from '../../shared/lists/paging.ts'
 import { totalsOf } from '../../shared/lists/rows.ts'
 import { scopeInWords } from '../../shared/lists/scope.ts'
 import type { Sheet, SheetCell, SheetFormat } from '../files/workbook.ts'
@@ -74,7 +75,7 @@ function* cellsOf(
 type Fact = readonly [label: string, value: string]
 
 /** What the rows are and when they were asked for, for a reader who gets the file without a word. */
-function aboutIt({ asked, gathered: { rows, missing, beyond, balances = [] }, at }: SavedList): Sheet {
+function aboutIt({ asked, gathered: { rows, missing, beyond, shrank, open, balances = [] }, at }: SavedList): Sheet {
   const { list, subject, filters, sort, context } = asked
   const by = sort === undefined ? undefined : list.columns[sort.by]
   const said: readonly Fact[] = [
@@ -83,6 +84,9 @@ function aboutIt({ asked, gathered: { rows, missing, beyond, balances = [] }, at
     ['Filters', scopeInWords(list, filters, context) || 'none'],
     ...balances.map(({ label, amount, side }): Fact => [label, [formatRupees(amount), side].filter(Boolean).join(' ')]),
     ['Rows', String(rows.length)],
+    ...(shrank || open !== undefined
+      ? [['There may be more', lackWords(open ?? { why: 'shrank' }, list.noun)] as const]
+      : []),
     ...(missing + beyond === 0 ? [] : [['Rows that are not in the file', String(missing + beyond)] as const]),
     [
       'Sorted by',

@@ -14,11 +14,13 @@ export interface ListNoticesProps {
   readonly error: AppError | undefined
   readonly onRetry: () => void
   readonly busy: boolean
+  /** What didn't come of it though the portal has it, as a sentence. */
+  readonly lack?: string | undefined
   /** Leads back to what is shown, where something else was asked for. */
   readonly back?: ReactNode
 }
 
-export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesProps) {
+export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoticesProps) {
   if (read === undefined) return null
   return (
     <>
@@ -36,6 +38,11 @@ export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesPro
         </Notice>
       )}
       {error === undefined && read.saved && <SavedNotice at={read.at} onRetry={onRetry} busy={busy} />}
+      {lack !== undefined && (
+        <Notice tone="warn" actions={<TryAgain onClick={onRetry} busy={busy} />}>
+          {lack}
+        </Notice>
+      )}
       <UnreadNotice unread={read.unread ?? 0} />
     </>
   )

@@ -55,7 +55,7 @@ export function lackWords(lack: Lack, noun: Noun): string {
   }
 }
 
-/** How many rows are missing, at least. */
+/** Rows that are missing, at least. */
 export const rowsLacking = (lack: Lack | undefined): number => {
   if (lack === undefined) return 0
   return lack.why === 'counted' ? lack.rows : 1
@@ -185,11 +185,14 @@ export class PagesSoFar<Row> {
     return full === undefined || this.#pages === 1 ? full : Math.min(full, this.#first)
   }
 
-  /** The last page is another one again. One that is longer than was asked for is of a portal that gives everything at once. */
+  /**
+   * The second page is the first again. One that is longer than was asked for is of a portal that gives everything at once; a later
+   * one that is the last again is its way to say that there are no more.
+   */
   get #isRepeated(): boolean {
     const { came = 0, news = 0 } = this.#last ?? {}
     const { size } = this.#paging
-    return this.#pages > 1 && came > 0 && news === 0 && (size === undefined || came <= size)
+    return this.#pages === 2 && came > 0 && news === 0 && (size === undefined || came <= size)
   }
 }
 

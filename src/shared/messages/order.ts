@@ -72,7 +72,7 @@ export const orderMessages = {
   arsReportTooLong: 'The report covers at most one month at a time, until today.',
   orderWithoutLines: 'The portal names no lines of this order',
   noGapReport: 'The portal has no gap report of this order',
-  rowsNotInFile: 'Not in the file: {rows} that could not be read, or came while it was made.',
+  rowsNotInFile: 'Not in the file: {rows} that could not be read, did not come, or came while it was made.',
   rowsBeyondFile: 'Not in the file: {rows} more. A file takes {most}.',
   choicesFailed: 'Not loaded. Open it to try again.',
   oldestViewGoes: 'The oldest view makes room for it.',

@@ -14,6 +14,7 @@ import { everyRow } from '../lists/every-row.ts'
 import { fitted, type ShownColumn, stacked } from '../lists/layout.ts'
 import { isWhole, listBalanceWords } from '../lists/list.ts'
 import { listRequest } from '../lists/list-request.ts'
+import { lackWords } from '../lists/paging.ts'
 import { totalsOf } from '../lists/rows.ts'
 import { scopeInWords } from '../lists/scope.ts'
 import { anyList } from '../lists.ts'
@@ -84,7 +85,7 @@ async function sheetOf(
   const { list, filters, subject: about } = asked.value
   const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, asked.value)
   if (!gathered.ok) return gathered
-  const { rows, missing, beyond, shrank, balances = [], none } = gathered.value
+  const { rows, missing, beyond, shrank, open, balances = [], none } = gathered.value
   if (rows.length === 0) return refuse(none ?? list.none)
   if (beyond > 0) {
     return refuse('listTooLongForPaper', { most: formatCount(MOST_ROWS) })
@@ -101,7 +102,11 @@ async function sheetOf(
     balances: dotted(...balances.map(listBalanceWords)),
     at,
     note:
-      [missing > 0 && say('rowsNotOnPaper', { rows: counted.rows(missing) }), shrank && say('listShrank')]
+      [
+        missing > 0 && say('rowsNotOnPaper', { rows: counted.rows(missing) }),
+        shrank && say('listShrank'),
+        open && lackWords(open, list.noun),
+      ]
         .filter(Boolean)
         .join(' ') || undefined,
     columns: columns.map(({ column }) => {

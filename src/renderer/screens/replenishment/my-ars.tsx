@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
+import { lackWords } from '../../../shared/lists/paging.ts'
 import { useParamsChange } from '../../app/address-now.ts'
 import { useStore } from '../../app/app-state.ts'
 import { useCommand } from '../../app/commands.ts'
@@ -89,7 +90,13 @@ function OfStore({ store }: { readonly store: Store }) {
         <FilterFields model={list} />
         <LookSelect look={look} setLook={setLook} />
       </div>
-      <ListNotices read={shown?.answers} error={error} onRetry={retry} busy={isFetching} />
+      <ListNotices
+        read={shown?.answers}
+        lack={shown?.lack && lackWords(shown.lack, list.list.noun)}
+        error={error}
+        onRetry={retry}
+        busy={isFetching}
+      />
       {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
       {shown === undefined && error === undefined && isStale && <LoadingState label="Loading: My ARS" />}
