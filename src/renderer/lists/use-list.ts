@@ -12,7 +12,7 @@ import { settled, withChange } from '../../shared/lists/offered.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
 import type { Lack } from '../../shared/lists/paging.ts'
 import { type PagesFound, readPages } from '../../shared/lists/read-pages.ts'
-import { narrowed, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
+import { narrowed, type Sort, sorted, sumsOf, untoldOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName } from '../../shared/lists.ts'
 import { paramsNow } from '../app/address-now.ts'
 import { useChoices } from './use-choices.ts'
@@ -36,6 +36,8 @@ export interface Shown {
   /** What didn't come of it though the portal has it. */
   readonly lack: Lack | undefined
   readonly sums: Readonly<Record<string, number | undefined>>
+  /** Of the columns that are added up here, rows that don't tell it. */
+  readonly untold?: Readonly<Record<string, number>>
   readonly answers: ListAnswers
   /** What it is the answer to. */
   readonly state: ListState
@@ -183,6 +185,7 @@ function useShown(
       isLeast: false,
       lack: found.lack,
       sums: found.sums ?? sumsOf(list, left, context),
+      untold: found.sums === undefined ? untoldOf(list, left, context) : {},
       answers,
       state,
     }

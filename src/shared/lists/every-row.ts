@@ -44,6 +44,10 @@ export interface Gathered {
   readonly none?: MessageKey | undefined
 }
 
+/** Every row of the list is there. */
+export const isAllOf = ({ missing, beyond, shrank, open }: Gathered): boolean =>
+  missing + beyond === 0 && !shrank && open === undefined
+
 type Sorted = AskedList & { readonly sort: Sort | undefined }
 
 /** All pages together. `onProgress` is told of each. A list that becomes shorter meanwhile is read once more. */
