@@ -46,7 +46,9 @@ const at = (name: string, path: string, first?: string, goals = USUAL): Visit =>
 const PRODUCTS = 2000
 
 const FAR: readonly Far[] = [
-  { visits: [at('order assist, all tiles', '/orderAssist/listing', '#screen a[href*="ssist"]', { first: 3, whole: 8 })] },
+  {
+    visits: [at('order assist, all tiles', '/orderAssist/listing', '#screen a[href*="ssist"]', { first: 3, whole: 8 })],
+  },
   {
     world: { products: 20_000 },
     visits: [
@@ -55,7 +57,9 @@ const FAR: readonly Far[] = [
   },
   { visits: [at('order assist, one half', '/home/account/orderAssist/nonApparels', '#screen [role="row"][data-id]')] },
   { visits: [at('ledger of a year', '/home/account/ledger', '#screen [role="row"][data-id]')] },
-  { visits: [at('input tax', '/home/account/ledger/inputtax', '#screen [role="row"][data-id]', { first: 2, whole: 6 })] },
+  {
+    visits: [at('input tax', '/home/account/ledger/inputtax', '#screen [role="row"][data-id]', { first: 2, whole: 6 })],
+  },
   {
     settings: { proposedLines: 500 },
     visits: [at('AFS, 500 lines', '/afs', '#screen [role="row"][data-id]', { first: 2, whole: 4 })],

@@ -10,8 +10,8 @@ import { askApp } from '../../tests/support/pages/app-bridge.ts'
 import { screen } from '../../tests/support/pages/steps.ts'
 import { findChromium } from '../browser-host/chromium/find.ts'
 import { chooseRuntime } from '../runtime.ts'
-import { type Call, callerOf, installInPage } from './in-page.ts'
 import { type FarPortal, farPortal } from './far-portal.ts'
+import { type Call, callerOf, installInPage } from './in-page.ts'
 import { doing, tell } from './progress.ts'
 
 export interface Shop {
@@ -48,7 +48,11 @@ export async function openShop(
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const opened = await openApp(profile, { env: { STOREDESK_API_HOST: far?.origin ?? portal.origin } }, () => undefined)
+    const opened = await openApp(
+      profile,
+      { env: { STOREDESK_API_HOST: far?.origin ?? portal.origin } },
+      () => undefined,
+    )
     closeApp = opened.close
     await installInPage(opened.window)
     await signIn(opened.window, portal, far)

@@ -4,6 +4,7 @@ import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
 import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { Result } from '../../shared/errors.ts'
+import type { InPart } from '../../shared/lists/paging.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
@@ -23,7 +24,7 @@ export interface CartAsk {
 
 /** At most as many lines or ids as a call takes. */
 export interface CartCalls {
-  lines(ask: CartAsk): Promise<Result<readonly CartLine[]>>
+  lines(ask: CartAsk): Promise<InPart<readonly CartLine[]>>
   products(ask: CartAsk, body: Args<'cart.products'>['body']): Promise<Result<Answer<'cart.products'>>>
   /** Absolute quantities; `checkLimit` 1: the portal enforces the capacity. */
   put(ask: CartAsk, products: CartLine[], checkLimit: 0 | 1): Promise<Result<Changed>>

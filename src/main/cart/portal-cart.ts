@@ -3,13 +3,14 @@ import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { fail, ok, type Result, retold } from '../../shared/errors.ts'
+import type { InPart } from '../../shared/lists/paging.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches } from '../portal/portal-client.ts'
 import type { CartAsk, Changed, Complete } from './cart-ask.ts'
 import { CART_CALLS } from './cart-calls.ts'
 
 export interface PortalCart {
-  lines(): Promise<Result<readonly CartLine[]>>
+  lines(): Promise<InPart<readonly CartLine[]>>
   /** The products of these lines with their stock in the named warehouses. */
   products(lines: readonly CartLine[], wh: readonly number[], state: string): Promise<Result<readonly Product[]>>
   /** What lines are completed by; it needs neither them nor their products. */

@@ -9,15 +9,21 @@ import { isSetProduct, type SetRule } from '../../shared/domain/carts/proposal.t
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { wordOf } from '../../shared/domain/orders/order-answer.ts'
 import { fail, ofWrite, ok, type Result, refuse } from '../../shared/errors.ts'
+import { everyRowOf, type Paging } from '../../shared/lists/paging.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { PROPOSED_PAGE } from '../../shared/portal/proposed-cart.ts'
 import type { Profile } from '../session/profile.ts'
 import type { CartAsk, CartCalls, Changed } from './cart-ask.ts'
 
-/** More pages than any cart has. */
-const MOST_PAGES = 20
+/** More pages than any cart has. A line is changed by these, so they tell it from the others. */
+const PAGING: Paging<CartLine> = {
+  key: ({ id, mrp, parent }) => JSON.stringify([id, mrp, parent]),
+  size: PROPOSED_PAGE,
+  mostPages: 20,
+}
 
+type Failure = ReturnType<typeof fail>
 type Page = Args<'afs.products'>['body']
 type Change = Args<'afs.update'>['body']
 type Groups = Args<'order.placeAfs'>['body']['order']
@@ -73,16 +79,14 @@ const entries = (mapping: Profile['mapping']): Page['mapping'] => mapping.map((e
 export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
   const portal = cart === 'afs' ? afsPortal : carPortal
 
-  const withProfile = async <A>(ask: CartAsk, then: (profile: Profile) => Promise<Result<A>>): Promise<Result<A>> => {
+  const withProfile = async <R>(ask: CartAsk, then: (profile: Profile) => Promise<R>): Promise<R | Failure> => {
     const profile = await ask.profile()
     return profile.ok ? then(profile.value) : profile
   }
 
   const lines: CartCalls['lines'] = (ask) =>
-    withProfile(ask, async ({ store, mapping }) => {
-      const all: CartLine[] = []
-      let last = ''
-      for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
+    withProfile(ask, ({ store, mapping }) =>
+      everyRowOf(async (pageNo) => {
         const answer = await portal.products(ask, {
           mapping: entries(mapping),
           pageNo,
@@ -90,19 +94,9 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
           mappingType: store.isApparels ? 'combined' : 'global',
           ...(store.isApparels && { combinedMapping: entries(mapping) }),
         })
-        if (!answer.ok) return answer
-        const { products, count } = answer.value
-        // The same again: the portal knows no pages, and each line would be ordered as often as it was asked.
-        const said = JSON.stringify(products)
-        if (said === last) break
-        last = said
-        all.push(...products)
-        // A page without a count, or with a smaller one than what is there, isn't the last one while it is full.
-        const isFull = products.length >= PROPOSED_PAGE && all.length !== count
-        if (products.length === 0 || !(isFull || all.length < (count ?? 0))) break
-      }
-      return ok(all)
-    })
+        return answer.ok ? ok({ rows: answer.value.products, unread: 0, count: answer.value.count }) : answer
+      }, PAGING),
+    )
 
   const change = (ask: CartAsk, products: Change['products']): Promise<Result<Changed>> =>
     withProfile(ask, async ({ mapping }) => {

@@ -6,6 +6,7 @@ import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
+import { lackWords } from '../../shared/lists/paging.ts'
 import { say } from '../../shared/messages.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -29,6 +30,8 @@ export interface ReadCartDeps {
   /** False once another account, or nobody, is signed in. */
   readonly mayAsk: () => boolean
 }
+
+const LINES = ['line', 'lines'] as const
 
 /** A cart that was read, before it has a number among its editions. */
 export type ReadCart = Omit<CartSnapshot, 'edition'>
@@ -57,6 +60,7 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
     ...(activeSellers(profile.value.mapping).length === 0 ? [say('noMapping')] : []),
     ...(cartersFailed ? [say('cartersFailed')] : []),
     ...(cart.lines.some(({ proposal }) => proposal?.leastUnknown === true) ? [say('leastUnknown')] : []),
+    ...(said.lack === undefined ? [] : [lackWords(said.lack, LINES)]),
     ...(cart.notice === undefined ? [] : [cart.notice]),
   ]
   return ok({ cart: ref, lines: cart.lines, supply: cart.supply, fetchedAt, saved: false, notices })

@@ -53,8 +53,7 @@ export async function movementsIn(
   return {
     ids,
     asked,
-    movements: async () =>
-      movementsFrom(gathering, inShop, await (apparel ?? wayOf(gathering, asked, new Set(ids)))),
+    movements: async () => movementsFrom(gathering, inShop, await (apparel ?? wayOf(gathering, asked, new Set(ids)))),
   }
 }
 

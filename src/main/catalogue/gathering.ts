@@ -1,9 +1,9 @@
 /** Answers of several calls that make one screen: each may fail, and what is missing then is told. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { portionsOf } from '../../shared/domain/values/portions.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
-import { portionsOf } from '../../shared/domain/values/portions.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { joined } from '../portal/portal-client.ts'
 import type { Reader } from '../portal/reader.ts'
@@ -85,7 +85,9 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
       return answer.ok ? answer.value : failed(answer.error, missing)
     },
     readBatches: async (name, { ids, wanted }, args, rowsOf, missing) => {
-      const batches = portionsOf(ids, BATCH).filter((batch) => wanted === undefined || batch.some((id) => wanted.has(id)))
+      const batches = portionsOf(ids, BATCH).filter(
+        (batch) => wanted === undefined || batch.some((id) => wanted.has(id)),
+      )
       const all = await joined(batches, async (batch) => {
         const answer = await ask(name, args([...batch]), missing)
         return answer.ok ? ok(rowsOf(answer.value)) : answer

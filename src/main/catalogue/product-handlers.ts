@@ -12,6 +12,7 @@ import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
 import { activeSellers, type Market, marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { type AppError, ok, portalWords, type Result } from '../../shared/errors.ts'
+import { hasMore } from '../../shared/lists/paging.ts'
 import { say } from '../../shared/messages.ts'
 import { supplyFrom } from '../cart/supply.ts'
 import type { Handlers, Payload } from '../handlers.ts'
@@ -62,11 +63,12 @@ export function productHandlers(
       const shown = allowed.filter((product) => hasAsWords(wordsIn(product), asked.search))
       return ok({
         products: shown.map((product) => productView(market, product)),
+        ids: products.map(({ id }) => id),
         total,
         hidden: products.length - allowed.length,
         unmeant: allowed.length - shown.length,
         facets: offered(known.value, answer.filters),
-        isLast: products.length === 0 || (total !== undefined && asked.page * LISTING_PAGE >= total),
+        isLast: isLastPage(asked.page, products.length + unread, total),
         sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
         at,
         saved,
@@ -115,6 +117,10 @@ export function productHandlers(
     },
   }
 }
+
+/** As far as one page tells: the pages before it were full. */
+const isLastPage = (page: number, came: number, countTold: number | undefined): boolean =>
+  !hasMore({ size: undefined, came, news: came, total: (page - 1) * LISTING_PAGE + came, countTold })
 
 const wordsIn = ({ name, brand, category, subcategory, type }: Product): string =>
   [name, brand.name, category.name, subcategory.name, type.name].join(' ')

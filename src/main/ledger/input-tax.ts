@@ -11,10 +11,10 @@ import { type AppError, fail, ok, type Result, refuse, sessionEnded } from '../.
 import { say } from '../../shared/messages.ts'
 import type { OwnAnswer, OwnArgs } from '../../shared/portal/own-reads.ts'
 import { oldestOf } from '../catalogue/gathering.ts'
-import type { ReadOptions } from '../portal/reader.ts'
-import { readDetails } from './details.ts'
 import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
+import type { ReadOptions } from '../portal/reader.ts'
 import { createLanes, sideBySide } from '../portal/side-by-side.ts'
+import { readDetails } from './details.ts'
 import { type LedgerDeps, readLedger } from './ledger-service.ts'
 
 /** Documents that are asked for side by side: each is small, and a month has many. */
@@ -61,7 +61,9 @@ export async function readInputTax(
     grown(read.size, soFar)
   }
   await sideBySide(entries, taxOfEach, createLanes(DOCUMENTS_AT_ONCE))
-  const over = read.values().find((one) => !one.ok && (one.error.kind === 'session' || one.error.kind === 'cancelled'))
+  const over = [...read.values()].find(
+    (one) => !one.ok && (one.error.kind === 'session' || one.error.kind === 'cancelled'),
+  )
   return over?.ok === false ? fail(over.error) : ok(soFar())
 }
 

@@ -2,13 +2,14 @@
 import type { Written } from '../../shared/bridge/entry.ts'
 import type { WarehouseName } from '../../shared/domain/catalogue/warehouses.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
-import { counted } from '../../shared/domain/values/counts.ts'
+import { counted, type Noun } from '../../shared/domain/values/counts.ts'
 import { dayAt, formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { type AskedList, askedList, type Chosen, chosenColumns } from '../../shared/lists/asked-list.ts'
 import { contextFrom, type ListContext } from '../../shared/lists/context.ts'
 import { everyRow, type Gathered, MOST_ROWS, type RowsDeps } from '../../shared/lists/every-row.ts'
+import { lackWords } from '../../shared/lists/paging.ts'
 import { scopeOf } from '../../shared/lists/scope.ts'
 import { say } from '../../shared/messages.ts'
 import type { PerformanceRule } from '../../shared/reference.ts'
@@ -84,16 +85,17 @@ async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal)
   const path = await dialogs.saveAs(fileName(`${nameOf(asked.value)}.${ending}`), kind)
   if (path === undefined) return ok(undefined)
   const saved = await writeWhole(path, until(signal, piecesOf(ask, asked.value, columns, gathered.value, clock())))
-  const note = notInFile(gathered.value)
+  const note = notInFile(gathered.value, list.noun)
   return saved.ok && note !== '' ? ok({ ...saved.value, note }) : saved
 }
 
 /** What of the list isn't in the file, in sentences; '' where all of it is. */
-const notInFile = ({ missing, beyond, shrank }: Gathered): string =>
+const notInFile = ({ missing, beyond, shrank, open }: Gathered, noun: Noun): string =>
   [
     missing > 0 && say('rowsNotInFile', { rows: counted.rows(missing) }),
     beyond > 0 && say('rowsBeyondFile', { rows: counted.rows(beyond), most: formatCount(MOST_ROWS) }),
     shrank && say('listShrank'),
+    open && lackWords(open, noun),
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,8 +4,9 @@ import { formatRupees } from '../../shared/domain/values/money.ts'
 import type { AskedList, Chosen } from '../../shared/lists/asked-list.ts'
 import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
-import type { Gathered } from '../../shared/lists/every-row.ts'
-import { totalsOf } from '../../shared/lists/rows.ts'
+import { type Gathered, isAllOf } from '../../shared/lists/every-row.ts'
+import { lackWords } from '../../shared/lists/paging.ts'
+import { partSums, totalsOf } from '../../shared/lists/rows.ts'
 import { scopeInWords } from '../../shared/lists/scope.ts'
 import type { Sheet, SheetCell, SheetFormat } from '../files/workbook.ts'
 
@@ -53,13 +54,19 @@ export interface SavedList {
 
 export const listSheets = (saved: SavedList): readonly Sheet[] => [tableOf(saved), aboutIt(saved)]
 
-function tableOf({ asked: { list, context }, columns, gathered: { rows } }: SavedList): Sheet {
+const totalsIn = ({ asked: { list, context }, columns, gathered }: SavedList) =>
+  totalsOf(columns, gathered.rows, context, { isWhole: isAllOf(gathered), noun: list.noun })
+
+function tableOf(saved: SavedList): Sheet {
+  const { list, context } = saved.asked
+  const { columns, gathered } = saved
+  const { rows } = gathered
   return {
     name: list.title,
     isTable: true,
     columns: columns.map(({ column: { title, width, kind } }) => ({ title, width, format: formats[kind] })),
     rows: cellsOf(rows, columns, context),
-    totals: totalsOf(columns, rows, context)?.map(({ kind, value }) => sheetCell(kind, value)),
+    totals: totalsIn(saved)?.map(({ kind, value }) => sheetCell(kind, value)),
   }
 }
 
@@ -74,7 +81,9 @@ function* cellsOf(
 type Fact = readonly [label: string, value: string]
 
 /** What the rows are and when they were asked for, for a reader who gets the file without a word. */
-function aboutIt({ asked, gathered: { rows, missing, beyond, balances = [] }, at }: SavedList): Sheet {
+function aboutIt(saved: SavedList): Sheet {
+  const { asked, columns, at } = saved
+  const { rows, missing, beyond, shrank, open, balances = [] } = saved.gathered
   const { list, subject, filters, sort, context } = asked
   const by = sort === undefined ? undefined : list.columns[sort.by]
   const said: readonly Fact[] = [
@@ -83,7 +92,11 @@ function aboutIt({ asked, gathered: { rows, missing, beyond, balances = [] }, at
     ['Filters', scopeInWords(list, filters, context) || 'none'],
     ...balances.map(({ label, amount, side }): Fact => [label, [formatRupees(amount), side].filter(Boolean).join(' ')]),
     ['Rows', String(rows.length)],
+    ...(shrank || open !== undefined
+      ? [['There may be more', lackWords(open ?? { why: 'shrank' }, list.noun)] as const]
+      : []),
     ...(missing + beyond === 0 ? [] : [['Rows that are not in the file', String(missing + beyond)] as const]),
+    ...partSums(columns, totalsIn(saved) ?? []).map((one): Fact => ['Rows that do not tell it', one]),
     [
       'Sorted by',
       by === undefined

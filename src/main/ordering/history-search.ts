@@ -3,16 +3,18 @@ import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import { candidates, type GroupTraits, matchHistory, matchRows } from '../../shared/domain/orders/order-payload.ts'
 import { timeOf } from '../../shared/domain/values/dates.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
+import { everyPage, type Paging } from '../../shared/lists/paging.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
 const PAGE_ROWS = 100
-/** A store doesn't place thousands of orders within days. */
-const MOST_PAGES = 50
 const DAY_MS = 86_400_000
 
 type HistoryRow = Answer<'order.history'>['rows'][number]
+
+/** A store doesn't place thousands of orders within days. */
+const PAGING: Paging<HistoryRow> = { key: ({ poid }) => poid, size: PAGE_ROWS, mostPages: 50, trustsCount: false }
 
 const dayBeside = (at: string, days: number): string => new Date(timeOf(at) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -23,27 +25,20 @@ export const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(f
 export const daysSince = (from: string) => ({ fromDate: dayBeside(from, -1) })
 
 /**
- * All rows of these days, or why they can't be read to the end: by the portal's own count, whatever pages it gives. A row
- * that can't be read may be the very one that is looked for, so it is a failure, too.
+ * All rows of these days, or why they can't be read to the end: a full page is never the last one, whatever the portal counts. A row that can't be read may be the very one that is looked for, so it is a failure, too.
  */
 export async function rowsBetween(
   client: PortalClient,
   days: { readonly fromDate: string; readonly toDate?: string },
 ): Promise<Result<readonly HistoryRow[]>> {
-  const rows = new Map<string, HistoryRow>()
-  let seen = 0
-  for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
+  const read = await everyPage(async (pageNo) => {
     const page = await client.call('order.history', { query: { pageNo, pageSize: PAGE_ROWS, ...days } })
     if (!page.ok) return page
     const [unread] = page.unread ?? []
-    if (unread !== undefined) return unreadable(unread.field)
-    for (const row of page.value.rows) rows.set(row.poid, row)
-    seen += page.value.rows.length
-    const full = page.value.rows.length >= PAGE_ROWS
-    if (page.value.rows.length === 0 || ((page.value.count === undefined || seen >= page.value.count) && !full))
-      return ok([...rows.values()])
-  }
-  return unreadable('count')
+    return unread === undefined ? ok({ ...page.value, unread: 0 }) : unreadable(unread.field)
+  }, PAGING)
+  if (!read.ok) return read
+  return read.value.isAtEnd ? ok(read.value.rows) : unreadable('count')
 }
 
 const unreadable = (field: string) =>

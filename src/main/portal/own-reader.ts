@@ -18,9 +18,9 @@ import { readDetails } from '../ledger/details.ts'
 import { readInputTax } from '../ledger/input-tax.ts'
 import type { LedgerMarks } from '../ledger/ledger-marks.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
-import { readGroup, readMovements, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
-import type { CallOptions, PortalClient } from './portal-client.ts'
+import { readGroup, readMovements, readParents, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
 import type { GrowingOptions } from './as-it-grows.ts'
+import type { CallOptions, PortalClient } from './portal-client.ts'
 
 export interface OwnReader {
   read<N extends OwnRead>(name: N, args: unknown, options?: GrowingOptions): Promise<Result<ReadAnswer<OwnAnswer<N>>>>
@@ -51,6 +51,7 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
     },
     'ledger.inputTax': (asked, options) => readInputTax(deps, asked, options),
     'ledger.details': (asked, options) => readDetails(deps.reader, asked, options),
+    'ars.parents': (asked, options) => readParents(deps.reader, asked, options),
     'ars.group': (asked, options) => readGroup(deps.reader, asked, options),
     'ars.views': (asked, options) => readViews(deps, asked, options),
     'ars.movements': (asked, options) => readMovements(deps, asked, options),

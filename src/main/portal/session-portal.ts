@@ -42,11 +42,7 @@ export function createSessionPortal(deps: SessionPortalDeps): () => OwnPortal {
   }
 }
 
-function portalOf(
-  deps: SessionPortalDeps,
-  token: string | undefined,
-  tokenNow: () => string | undefined,
-): OwnPortal {
+function portalOf(deps: SessionPortalDeps, token: string | undefined, tokenNow: () => string | undefined): OwnPortal {
   const isOver = () => token === undefined || tokenNow() !== token
   const client: PortalClient = {
     call: async (name, args, options) => {

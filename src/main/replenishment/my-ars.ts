@@ -6,38 +6,103 @@ import { marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { halfOf } from '../../shared/domain/replenishment/order-assist.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
+import { everyPage, PagesSoFar, type Paging, rowsLacking } from '../../shared/lists/paging.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
 import type { OwnAnswer, OwnArgs } from '../../shared/portal/own-reads.ts'
 import { activeWarehouses, supplyFrom } from '../cart/supply.ts'
 import { movementsOf } from '../catalogue/assist-movements.ts'
 import { gather, oldestOf } from '../catalogue/gathering.ts'
+import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
 import type { Reader, ReadOptions } from '../portal/reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import type { Profile } from '../session/profile.ts'
 
 type Parent = OwnAnswer<'ars.group'>[number]
 
-/** However short the portal's pages are. */
-const MOST_PAGES = 1000
+const PAGING: Paging<Parent> = {
+  key: ({ id }) => String(id),
+  // As long as the portal likes.
+  size: undefined,
+  mostPages: 1000,
+  atOnce: 6,
+}
 
-/** Page by page, until as many are there as the portal counts, or a page brings nothing new. */
-export async function readGroup(
+/**
+ * Every parent that the filters leave. The first page is told at once; the others come by the call that gives every row at once where it
+ * says the same of the first page's products, else page by page, a few at a time.
+ */
+export async function readParents(
+  reader: Reader,
+  narrowing: OwnArgs<'ars.parents'>,
+  options: GrowingOptions = {},
+): Promise<Result<ReadAnswer<OwnAnswer<'ars.parents'>>>> {
+  const first = await reader.read('ars.list', { body: { page: 1, ...narrowing } }, options)
+  if (!first.ok) return first
+  const { rows, count } = first.value.answer
+  const pages = new PagesSoFar(PAGING)
+  pages.take({ rows, unread: first.value.unread, count })
+  if (!pages.hasMore) return ok({ ...first.value, unread: first.value.unread + rowsLacking(pages.lack) })
+  if (count !== undefined) asItGrows(options, count)(rows.length, () => first.value)
+  const { catId, subcatId, typeId } = narrowing
+  const body = { categoryId: catId, subcategoryId: subcatId, typeId }
+  const whole = await reader.read('ars.download', { body }, options)
+  if (whole.ok && isAllOf(whole.value, first.value.answer)) return whole
+  const kept = new Map([[1, first]])
+  return readPages(
+    (page) => kept.get(page) ?? reader.read('ars.list', { body: { page, ...narrowing } }, options),
+    options,
+  )
+}
+
+type Parents = ReadAnswer<Answer<'ars.list'>>
+
+/** Whether a list that came at once is what the first page begins: as many as are counted, with the same targets and alternates. */
+function isAllOf({ answer, unread }: Parents, { rows, count = 0 }: Parents['answer']): boolean {
+  if (unread > 0 || answer.rows.length < count) return false
+  const said = new Map(answer.rows.map((row) => [row.id, wordsOf(row)]))
+  return rows.every((row) => said.get(row.id) === wordsOf(row))
+}
+
+const wordsOf = ({ targetStock, alternateProducts }: Parent): string =>
+  [targetStock, ...alternateProducts.map(({ id }) => id)].join()
+
+/** Every parent of the group. */
+export const readGroup = async (
   reader: Reader,
   kind: OwnArgs<'ars.group'>,
   options: ReadOptions = {},
-): Promise<Result<ReadAnswer<OwnAnswer<'ars.group'>>>> {
-  const parents = new Map<number, Parent>()
-  const pages: Pick<ReadAnswer, 'at' | 'saved' | 'unread'>[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const read = await reader.read('ars.list', { body: { page, ...kind } }, options)
+): Promise<Result<ReadAnswer<OwnAnswer<'ars.group'>>>> => {
+  const read = await readPages((page) => reader.read('ars.list', { body: { page, ...kind } }, options), options)
+  return read.ok ? ok({ ...read.value, answer: read.value.answer.rows }) : read
+}
+
+/** All pages as one. What didn't come though the portal counts it is told of as unread: the list is judged by the whole alone. */
+async function readPages(
+  ask: (page: number) => Result<Parents> | Promise<Result<Parents>>,
+  options: GrowingOptions,
+): Promise<Result<Parents>> {
+  const reads: Parents[] = []
+  const answerOf = ({ rows, unread }: PagesSoFar<Parent>): Parents => ({
+    answer: { rows: [...rows], count: rows.length },
+    ...oldestOf(reads),
+    unread,
+  })
+  let grown: ReturnType<typeof asItGrows> | undefined
+  const onePage = async (page: number) => {
+    const read = await ask(page)
     if (!read.ok) return read
-    pages.push(read.value)
+    reads.push(read.value)
     const { rows, count } = read.value.answer
-    const before = parents.size
-    for (const row of rows) parents.set(row.id, row)
-    if (parents.size === count || parents.size === before) break
+    return ok({ rows, unread: read.value.unread, count })
   }
-  const unread = pages.reduce((sum, one) => sum + one.unread, 0)
-  return ok({ answer: [...parents.values()], ...oldestOf(pages), unread })
+  const read = await everyPage(onePage, PAGING, (pages) => {
+    if (pages.count !== undefined) grown ??= asItGrows(options, pages.count)
+    grown?.(pages.rows.length, () => answerOf(pages))
+    return false
+  })
+  if (!read.ok) return read
+  const whole = answerOf(read.value)
+  return ok({ ...whole, unread: whole.unread + rowsLacking(read.value.lack) })
 }
 
 export async function readMovements(

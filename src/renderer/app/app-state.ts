@@ -6,6 +6,7 @@ import type { Store } from '../../shared/domain/people/store.ts'
 import { madeOf } from '../../shared/portal/own-reads.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
+import { followPartialReads } from './queries.ts'
 import { forgetAnswers, queryClient } from './query-client.ts'
 import { startUpdates } from './updates.ts'
 

@@ -36,8 +36,9 @@ export const readKey = <N extends ReadName>(call: N, args: ReadArgs<N>) => ['por
 const growing = new Map<string, (read: ReadAnswer) => void>()
 
 /** What main tells of a long reading goes to whoever asked for it. */
-export const followPartialReads = (): void =>
+export function followPartialReads(): void {
   on('reads.partial', ({ request, read: soFar }) => growing.get(request)?.(soFar))
+}
 
 interface Reading {
   readonly fresh: boolean

@@ -153,13 +153,24 @@ function Head({ model, layout, own, selection, isBare, rows, tracks }: HeadProps
 }
 
 function Totals({ model, layout, selection, own, tracks }: ListTableProps & { readonly tracks: string }) {
+  const { shown, list } = model
+  const totalled = {
+    sums: shown?.sums ?? {},
+    ...(shown?.untold && { untold: shown.untold }),
+    rows: shown?.rows.length ?? 0,
+    isWhole: shown?.lack === undefined && (shown?.answers.unread ?? 0) === 0,
+    noun: list.noun,
+  }
   return (
     <div className={classes.totals} role="rowgroup">
       <div className={classes.totalsRow} role="row" style={{ gridTemplateColumns: tracks }}>
         {selection !== undefined && <div role="gridcell" className={classes.cell} />}
-        {totalsBelow(layout.shown, model.shown?.sums ?? {}).map(({ key, kind, value }) => (
+        {totalsBelow(layout.shown, totalled).map(({ key, kind, value, of }) => (
           <div key={key} role="gridcell" className={classes.cell} data-align={alignOf(kind)}>
-            {wordsOf(kind, value)}
+            <span>
+              {wordsOf(kind, value)}
+              {of !== undefined && <span className={classes.ofRows}>{of}</span>}
+            </span>
           </div>
         ))}
         {own.actions !== undefined && <div role="gridcell" className={classes.cell} />}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../shared/domain/values/money.ts'
+import { lackWords } from '../../shared/lists/paging.ts'
 import { useCommand } from '../app/commands.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'
@@ -80,6 +81,7 @@ export function ListView(props: ListViewProps) {
       {find.isOpen && <FindBar key={find.opened} model={model} find={find} />}
       <ListNotices
         read={shown?.answers}
+        lack={shown?.lack && lackWords(shown.lack, list.noun)}
         error={error}
         onRetry={retry}
         busy={isFetching}

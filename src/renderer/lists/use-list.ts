@@ -10,8 +10,9 @@ import type { FilterState, List } from '../../shared/lists/list.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { settled, withChange } from '../../shared/lists/offered.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
+import type { Lack } from '../../shared/lists/paging.ts'
 import { type PagesFound, readPages } from '../../shared/lists/read-pages.ts'
-import { narrowed, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
+import { narrowed, type Sort, sorted, sumsOf, untoldOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName } from '../../shared/lists.ts'
 import { paramsNow } from '../app/address-now.ts'
 import { useChoices } from './use-choices.ts'
@@ -32,7 +33,11 @@ export interface Shown {
   readonly count: number
   /** There may be more than that: the portal doesn't say how many. */
   readonly isLeast: boolean
+  /** What didn't come of it though the portal has it. */
+  readonly lack: Lack | undefined
   readonly sums: Readonly<Record<string, number | undefined>>
+  /** Of the columns that are added up here, rows that don't tell it. */
+  readonly untold?: Readonly<Record<string, number>>
   readonly answers: ListAnswers
   /** What it is the answer to. */
   readonly state: ListState
@@ -170,15 +175,17 @@ function useShown(
   return useMemo(() => {
     if (found === undefined || answers === undefined) return undefined
     if (!isWhole(list)) {
-      const { rows, extent, sums = {} } = found
-      return { rows, ...extent, sums, answers, state }
+      const { rows, extent, lack, sums = {} } = found
+      return { rows, ...extent, lack, sums, answers, state }
     }
     const left = narrowed(list, found.rows, state.filters, context)
     return {
       rows: sorted(list, left, state.sort, context),
       count: left.length,
       isLeast: answers.coming !== undefined,
+      lack: found.lack,
       sums: found.sums ?? sumsOf(list, left, context),
+      untold: found.sums === undefined ? untoldOf(list, left, context) : {},
       answers,
       state,
     }

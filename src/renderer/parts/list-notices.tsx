@@ -12,16 +12,20 @@ import { UnreadNotice } from './unread-notice.tsx'
 
 export interface ListNoticesProps {
   /** The answer that is shown; undefined while there is none. */
-  readonly read: { readonly at: string; readonly saved: boolean; readonly unread?: number; readonly coming?: Coming | undefined } | undefined
+  readonly read:
+    | { readonly at: string; readonly saved: boolean; readonly unread?: number; readonly coming?: Coming | undefined }
+    | undefined
   /** Why it isn't the newest. */
   readonly error: AppError | undefined
   readonly onRetry: () => void
   readonly busy: boolean
+  /** What didn't come of it though the portal has it, as a sentence. */
+  readonly lack?: string | undefined
   /** Leads back to what is shown, where something else was asked for. */
   readonly back?: ReactNode
 }
 
-export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesProps) {
+export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoticesProps) {
   if (read === undefined) return null
   return (
     <>
@@ -42,6 +46,11 @@ export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesPro
       {read.coming !== undefined && (
         <Notice tone="info">
           {say('stillReading', { done: formatCount(read.coming.done), of: formatCount(read.coming.of) })}
+        </Notice>
+      )}
+      {lack !== undefined && (
+        <Notice tone="warn" actions={<TryAgain onClick={onRetry} busy={busy} />}>
+          {lack}
         </Notice>
       )}
       <UnreadNotice unread={read.unread ?? 0} />

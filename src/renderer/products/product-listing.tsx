@@ -120,6 +120,7 @@ function Listing(props: ProductListingProps) {
       {listing.notice !== undefined && <Notice tone="bad">{listing.notice}</Notice>}
       <ListNotices
         read={listing.read}
+        lack={listing.lack}
         error={listing.products === undefined ? undefined : listing.error}
         onRetry={listing.retry}
         busy={listing.isFetching}

@@ -5,6 +5,7 @@ import type { ListedProducts } from '../../shared/bridge/products.ts'
 import type { ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import type { AppError } from '../../shared/errors.ts'
+import { lackWords, PagesSoFar, type Paging } from '../../shared/lists/paging.ts'
 import { appErrorOf, ask } from '../app/bridge.ts'
 
 export interface ProductList {
@@ -16,7 +17,10 @@ export interface ProductList {
   readonly isCounted: boolean
   readonly hidden: number
   readonly unmeant: number
+  /** There are no more pages. */
   readonly isWhole: boolean
+  /** What the pages lack of what the portal has, as a sentence, once there are no more. */
+  readonly lack: string | undefined
   readonly sellers: ListedProducts['sellers']
   readonly facets: ListedProducts['facets']
   readonly notice: string | undefined
@@ -39,7 +43,8 @@ export function useListing(query: ListingQuery, isArs = false): ProductList {
     queryKey: ['portal', 'catalogue.listing', query, isArs],
     queryFn: ({ pageParam }) => ask('products.list', { ...listed(query), ...pageParam, isArs, fresh: isFresh.current }),
     initialPageParam: { page: 1, goesOn: false },
-    getNextPageParam: ({ isLast, saved }, pages) => (isLast ? undefined : { page: pages.length + 1, goesOn: !saved }),
+    getNextPageParam: ({ saved }, pages) =>
+      pagesOf(pages).hasMore ? { page: pages.length + 1, goesOn: !saved } : undefined,
     // Whoever comes back finds what he left, at the place where he left it.
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -59,13 +64,16 @@ export function useListing(query: ListingQuery, isArs = false): ProductList {
   }
   const pages = data?.pages
   const products = useMemo(() => productsOf(pages), [pages])
+  const isWhole = data !== undefined && !hasNextPage
+  const { rows: ids, count, lack } = useMemo(() => pagesOf(pages), [pages])
   return {
     products,
-    total: pages?.at(-1)?.total ?? products?.length ?? 0,
-    isCounted: pages?.at(-1)?.total !== undefined,
+    total: count ?? ids.length,
+    isCounted: count !== undefined,
     hidden: pages?.reduce((sum, page) => sum + page.hidden, 0) ?? 0,
     unmeant: pages?.reduce((sum, page) => sum + page.unmeant, 0) ?? 0,
-    isWhole: data !== undefined && !hasNextPage,
+    isWhole,
+    lack: lack === undefined || !isWhole ? undefined : lackWords(lack, ['product', 'products']),
     sellers: pages?.[0]?.sellers ?? [],
     facets: pages?.[0]?.facets ?? {},
     notice: pages?.at(-1)?.notice,
@@ -87,6 +95,16 @@ const listed = ({ chosen, sets, whId, whType, ageing, sort, search, words = sear
   ...(whType !== undefined && { whType }),
   ...(ageing !== undefined && { ageing }),
 })
+
+/** The whole catalogue has fewer. */
+const PAGING: Paging<number> = { key: String, size: undefined, mostPages: 5000 }
+
+/** The ids of all that the portal lists, and whether that is all. */
+function pagesOf(pages: readonly ListedProducts[] = []): PagesSoFar<number> {
+  const soFar = new PagesSoFar(PAGING)
+  for (const { ids, unread, total } of pages) soFar.take({ rows: ids, unread, count: total })
+  return soFar
+}
 
 /** What moved to a later page meanwhile came twice. */
 const productsOf = (pages: readonly ListedProducts[] | undefined): readonly ProductView[] | undefined =>

@@ -33,6 +33,8 @@ export interface Column<Row> {
   says?(row: Row, context: ListContext): string | undefined
   /** Added up below the rows of a list that is held whole, and on paper. */
   readonly sum: boolean
+  /** True of a row whose cell is empty because it has none of it: nothing is missing in the sum then. */
+  isNone?(row: Row, context: ListContext): boolean
   /** `wide`: at first only where there is room; `chosen`: only when the person asks for it. */
   readonly at: 'always' | 'wide' | 'chosen'
   of(row: Row, context: ListContext): Value

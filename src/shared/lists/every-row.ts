@@ -4,7 +4,8 @@ import type { MessageKey } from '../messages.ts'
 import type { AskedList } from './asked-list.ts'
 import { isWhole, type List, type ListBalance, largestSize, sizesOf } from './list.ts'
 import { onePage, type PageDeps } from './one-page.ts'
-import { narrowed, newOfPages, type Sort, sorted } from './rows.ts'
+import { everyPage, type Lack, type Page, type Paging } from './paging.ts'
+import { narrowed, type Sort, sorted } from './rows.ts'
 
 /** Rows of one request while all pages are fetched; the portal may give fewer. */
 const PAGE = 500
@@ -35,11 +36,17 @@ export interface Gathered {
   readonly beyond: number
   /** The list became shorter twice while it was read: what moved from one page to the one before may be lost. */
   readonly shrank: boolean
+  /** Why there may be more rows, where it isn't known how many; undefined where nothing speaks for it. */
+  readonly open?: Lack | undefined
   /** Undefined where the list has no such. */
   readonly balances?: readonly ListBalance[] | undefined
   /** The sentence for no rows, if it isn't the list's own. */
   readonly none?: MessageKey | undefined
 }
+
+/** Every row of the list is there. */
+export const isAllOf = ({ missing, beyond, shrank, open }: Gathered): boolean =>
+  missing + beyond === 0 && !shrank && open === undefined
 
 type Sorted = AskedList & { readonly sort: Sort | undefined }
 
@@ -50,9 +57,9 @@ export async function everyRow(
   onProgress: OnProgress = () => undefined,
 ): Promise<Result<Gathered>> {
   const { list, filters, sort, context } = asked
-  const read = await readTwice(deps, asked, onProgress)
+  const read = await readIt(deps, asked, onProgress)
   if (!read.ok) return read
-  const { rows, unread, count, shrank, balances, none } = read.value
+  const { rows, unread, count, shrank, open, balances, none } = read.value
   const most = deps.most ?? MOST_ROWS
   const all = isWhole(list) ? sorted(list, narrowed(list, rows, filters, context), sort, context) : rows
   const beyond = all.length <= most && !read.value.cut ? 0 : Math.max(all.length, (count ?? 0) - unread) - most
@@ -62,31 +69,33 @@ export async function everyRow(
     missing,
     beyond: Math.max(0, beyond),
     shrank,
+    ...(open !== undefined && beyond <= 0 && { open }),
     balances,
     none,
   })
 }
 
 /** By the calls that give every row at once, where the list has such and they can be read; else by its pages, again if it shrank. */
-async function readTwice(deps: RowsDeps, asked: AskedList, onProgress: OnProgress): Promise<Result<Read>> {
+async function readIt(deps: RowsDeps, asked: AskedList, onProgress: OnProgress): Promise<Result<Read>> {
   const { list } = asked
   if (list.atOnce !== undefined) {
     const { atOnce } = list
     const reads = Object.entries(list.reads).map(([name, call]) => [name, atOnce[name] ?? call] as const)
     const asks = (list.asksAtOnce ?? list.asks) as List['asks']
     const whole = { ...asked, list: { ...list, asks, reads: Object.fromEntries(reads) } }
-    const read = await readAll(deps, whole, onProgress, { once: true })
+    const read = await readAll(deps, whole, onProgress, true)
     if (read.ok || read.error.kind !== 'answer') return read
   }
-  const read = await readAll(deps, asked, onProgress)
-  return read.ok && read.value.shrank ? readAll(deps, asked, onProgress, { toTheEnd: true }) : read
+  return readAll(deps, asked, onProgress)
 }
 
 interface Read {
   readonly rows: readonly unknown[]
   readonly unread: number
-  /** Of the whole list, as the last page says. */
+  /** Of the whole list; undefined where the portal doesn't say it, or counts less than what came. */
   readonly count: number | undefined
+  /** Why there may be more, though nobody says how many. */
+  readonly open: Lack | undefined
   readonly shrank: boolean
   /** There are as many as are wanted at most, and more pages. */
   readonly cut: boolean
@@ -94,57 +103,51 @@ interface Read {
   readonly none: MessageKey | undefined
 }
 
-/** Page by page, until there is none left, one brings nothing new, or there are enough. */
+/** Page by page, as far as there are any, or until there are enough. */
 async function readAll(
   deps: RowsDeps,
   asked: AskedList,
   onProgress: OnProgress,
-  { toTheEnd = false, once = isWhole(asked.list) }: { readonly toTheEnd?: boolean; readonly once?: boolean } = {},
+  once = isWhole(asked.list),
 ): Promise<Result<Read>> {
+  const { list } = asked
   const most = deps.most ?? MOST_ROWS
-  const newOf = newOfPages(asked.list.key)
-  const rows: unknown[] = []
-  let size = isWhole(asked.list) ? largestSize(asked.list) : PAGE
-  let [unread, done, shrank] = [0, 0, false]
-  let count: number | undefined
+  const longest = largestSize(list)
+  let size = isWhole(list) ? longest : PAGE
+  let [done, isOwnSize] = [0, false]
   let balances: readonly ListBalance[] | undefined
   let none: MessageKey | undefined
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  const pageOf = async (page: number): Promise<Result<Page<unknown>>> => {
+    if (page === 1) done = 0
     let answer = await onePage(deps, asked, page, size)
-    if (page === 1 && !isWhole(asked.list) && isTooLong(answer) && largestSize(asked.list) < size) {
-      size = largestSize(asked.list)
+    if (page === 1 && !isWhole(list) && isTooLong(answer) && longest < size) {
+      size = longest
       answer = await onePage(deps, asked, page, size)
     }
     if (!answer.ok) return answer
-    const { found } = answer.value
-    const before = count
-    count = found.count
+    const { found, unread } = answer.value
     balances = found.balances ?? balances
     none = found.none ?? none
-    shrank ||= before !== undefined && count !== undefined && count < before
-    if (shrank && !toTheEnd) break
-    const fresh = newOf(found.rows)
-    const isCounted = count !== undefined && count >= done + found.rows.length + answer.value.unread
-    // The same again: the portal knows no pages, or there are no more.
-    if (!isCounted && page > 1 && fresh.length === 0) break
-    for (const row of fresh) rows.push(row)
-    const here = found.rows.length + answer.value.unread
+    const here = found.rows.length + unread
     done += here
-    unread += answer.value.unread
-    onProgress({ done, total: Math.max(done, count ?? 0) })
-    // Without a count, or with one that is too small, a page that is full isn't the end.
-    const isLast = isCounted ? done === count : isShort(asked.list, here, size)
-    if (once || isLast || fresh.length + answer.value.unread === 0) break
-    if (rows.length > most) return ok({ rows, unread, count, shrank, cut: true, balances, none })
+    onProgress({ done, total: Math.max(done, found.count ?? 0) })
     // The portal's own pages are shorter: the next one begins where this one ended.
-    if (page === 1 && here < size) size = here
+    if (!isOwnSize && here > 0 && here < size) size = here
+    isOwnSize = true
+    return ok({ rows: found.rows, unread, count: found.count })
   }
-  return ok({ rows, unread, count, shrank, cut: false, balances, none })
+  const paging: Paging<unknown> = {
+    key: list.key,
+    // Pages that are scrolled through are as long as the portal likes; of others one that is as long as any that people choose is full.
+    ...(sizesOf(list) === undefined ? { size: undefined } : { size: PAGE, full: Math.min(PAGE, longest) }),
+    mostPages: once ? 1 : MOST_PAGES,
+  }
+  const read = await everyPage(pageOf, paging, ({ rows }) => rows.length > most)
+  if (!read.ok) return read
+  const { rows, unread, count, lack, shrank, hasMore } = read.value
+  const open = once || lack?.why === 'counted' || lack?.why === 'shrank' ? undefined : lack
+  return ok({ rows, unread, count, open, shrank, cut: hasMore && rows.length > most, balances, none })
 }
-
-/** Shorter than what was asked for and than any page that people choose; pages that are scrolled through are as long as the portal likes. */
-const isShort = (list: List, here: number, size: number): boolean =>
-  sizesOf(list) !== undefined && here < Math.min(size, largestSize(list))
 
 /** Some portals refuse long pages, others answer them with something else. */
 const isTooLong = (answer: Result<unknown>): boolean =>

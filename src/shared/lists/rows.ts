@@ -1,4 +1,6 @@
 /** What is done here with the rows of a list: narrowed, sorted, added up, searched. Quick at a hundred thousand. */
+import { inNouns, type Noun } from '../domain/values/counts.ts'
+import { formatCount } from '../domain/values/money.ts'
 import { type Column, type ColumnKind, rankOf, type Value, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
 import { keeper } from './filter-values.ts'
@@ -8,19 +10,6 @@ export interface Sort {
   /** Key of a column. */
   readonly by: string
   readonly descending: boolean
-}
-
-/**
- * Takes page after page and gives back what of it is new: rows that arrive meanwhile move the others from page to page.
- * Rows of one page stay, even if they can't be told apart.
- */
-export function newOfPages<Row>(key: (row: Row) => string): (page: readonly Row[]) => readonly Row[] {
-  const seen = new Set<string>()
-  return (page) => {
-    const fresh = page.filter((row) => !seen.has(key(row)))
-    for (const row of fresh) seen.add(key(row))
-    return fresh
-  }
 }
 
 /** The rows that the filters leave, as far as they are applied here. */
@@ -89,6 +78,24 @@ export function sumsOf<Row>(
   return sums
 }
 
+/** Of each column that is added up, the rows that don't tell it: its sum lacks them. Columns of which that is none aren't there. */
+export function untoldOf<Row>(
+  { columns }: { readonly columns: Columns<Row> },
+  rows: readonly Row[],
+  context: ListContext,
+): Readonly<Record<string, number>> {
+  const untold: Record<string, number> = {}
+  for (const [key, column] of Object.entries(columns)) {
+    if (!column.sum) continue
+    let count = 0
+    for (const row of rows) {
+      if (typeof column.of(row, context) !== 'number' && column.isNone?.(row, context) !== true) count += 1
+    }
+    if (count > 0) untold[key] = count
+  }
+  return untold
+}
+
 interface Keyed<Row> {
   readonly key: string
   readonly column: Column<Row>
@@ -99,16 +106,33 @@ interface Total {
   readonly key: string
   readonly kind: ColumnKind
   readonly value: Value
+  /** `of 118 of 120` rows, where the others don't tell it. */
+  readonly of?: string | undefined
 }
 
-export function totalsBelow<Row>(
-  columns: readonly Keyed<Row>[],
-  sums: Readonly<Record<string, number | undefined>>,
-): readonly Total[] {
+export interface Totalled {
+  readonly sums: Readonly<Record<string, number | undefined>>
+  readonly untold?: Readonly<Record<string, number>>
+  /** How many rows are added up. */
+  readonly rows: number
+  /** False where rows of the list are missing. */
+  readonly isWhole: boolean
+  readonly noun: Noun
+}
+
+/** `Total`; of a list that isn't whole `Total of the 118 lines that came`. */
+const totalWords = ({ rows, isWhole, noun }: Pick<Totalled, 'rows' | 'isWhole' | 'noun'>): string =>
+  isWhole ? 'Total' : `Total of the ${inNouns(rows, noun)} that came`
+
+export function totalsBelow<Row>(columns: readonly Keyed<Row>[], totalled: Totalled): readonly Total[] {
+  const { sums, untold = {}, rows } = totalled
   const named = columns.findIndex(({ column }) => !column.sum)
-  return columns.map(({ key, column: { kind, sum } }, at) =>
-    at === named ? { key, kind: 'text', value: 'Total' } : { key, kind, value: sum ? sums[key] : undefined },
-  )
+  return columns.map(({ key, column: { kind, sum } }, at) => {
+    if (at === named) return { key, kind: 'text', value: totalWords(totalled) }
+    const missing = sums[key] === undefined ? 0 : (untold[key] ?? 0)
+    const of = missing === 0 ? undefined : `of ${formatCount(rows - missing)} of ${formatCount(rows)}`
+    return { key, kind, value: sum ? sums[key] : undefined, of: sum ? of : undefined }
+  })
 }
 
 /** The same for columns of a file or a sheet; undefined where nothing is added up. */
@@ -116,10 +140,17 @@ export function totalsOf<Row>(
   columns: readonly Keyed<Row>[],
   rows: readonly Row[],
   context: ListContext,
+  about: Pick<Totalled, 'isWhole' | 'noun'>,
 ): readonly Total[] | undefined {
-  const sums = sumsOf({ columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }, rows, context)
-  return Object.keys(sums).length === 0 ? undefined : totalsBelow(columns, sums)
+  const summed = { columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }
+  const sums = sumsOf(summed, rows, context)
+  if (Object.keys(sums).length === 0) return undefined
+  return totalsBelow(columns, { ...about, sums, untold: untoldOf(summed, rows, context), rows: rows.length })
 }
+
+/** `Value: total of 118 of 120`, of each column whose sum lacks rows. */
+export const partSums = <Row>(columns: readonly Keyed<Row>[], totals: readonly Total[]): readonly string[] =>
+  totals.flatMap(({ of }, at) => (of === undefined ? [] : [`${columns[at]?.column.title}: total ${of}`]))
 
 /** Places of the rows in which some of these columns has the text, as it is read on screen. */
 export function placesOf<Row>(

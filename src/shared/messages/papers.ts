@@ -1,6 +1,6 @@
 export const papersMessages = {
   listTooLongForPaper: 'More than {most} rows are not for paper. Narrow the list, or export it as a file.',
-  rowsNotOnPaper: 'Not on this paper: {rows} that could not be read, or came while it was made.',
+  rowsNotOnPaper: 'Not on this paper: {rows} that could not be read, did not come, or came while it was made.',
   papersLeftOut: 'Left out: {papers}',
   papersCautions: '{first} It is the same with {n} more of these papers.',
   paperNotMade: '{about}: {why}',

@@ -10,11 +10,12 @@ import { askedList, chosenColumns } from '../lists/asked-list.ts'
 import { cellOf } from '../lists/cells.ts'
 import { alignOf, wordsOf } from '../lists/columns.ts'
 import { contextFrom, type ListContext } from '../lists/context.ts'
-import { everyRow } from '../lists/every-row.ts'
+import { everyRow, isAllOf } from '../lists/every-row.ts'
 import { fitted, type ShownColumn, stacked } from '../lists/layout.ts'
 import { isWhole, listBalanceWords } from '../lists/list.ts'
 import { listRequest } from '../lists/list-request.ts'
-import { totalsOf } from '../lists/rows.ts'
+import { lackWords } from '../lists/paging.ts'
+import { partSums, totalsOf } from '../lists/rows.ts'
 import { scopeInWords } from '../lists/scope.ts'
 import { anyList } from '../lists.ts'
 import { say } from '../messages.ts'
@@ -84,7 +85,7 @@ async function sheetOf(
   const { list, filters, subject: about } = asked.value
   const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, asked.value)
   if (!gathered.ok) return gathered
-  const { rows, missing, beyond, shrank, balances = [], none } = gathered.value
+  const { rows, missing, beyond, shrank, open, balances = [], none } = gathered.value
   if (rows.length === 0) return refuse(none ?? list.none)
   if (beyond > 0) {
     return refuse('listTooLongForPaper', { most: formatCount(MOST_ROWS) })
@@ -92,7 +93,9 @@ async function sheetOf(
   const keys = chosenColumns(list, shown.columns, rows, context).map(({ key }) => key)
   const columns = stacked(list.columns, keys)
   const scope = scopeInWords(list, filters, context)
-  const totals = isWhole(list) ? totalsOf(columns, rows, context) : undefined
+  const totals = isWhole(list)
+    ? totalsOf(columns, rows, context, { isWhole: isAllOf(gathered.value), noun: list.noun })
+    : undefined
   return ok({
     title: about === '' ? list.title : `${list.title} ${about}`,
     storeName: context.store.companyName,
@@ -101,7 +104,12 @@ async function sheetOf(
     balances: dotted(...balances.map(listBalanceWords)),
     at,
     note:
-      [missing > 0 && say('rowsNotOnPaper', { rows: counted.rows(missing) }), shrank && say('listShrank')]
+      [
+        missing > 0 && say('rowsNotOnPaper', { rows: counted.rows(missing) }),
+        shrank && say('listShrank'),
+        open && lackWords(open, list.noun),
+        ...partSums(columns, totals ?? []).map((one) => `${one}.`),
+      ]
         .filter(Boolean)
         .join(' ') || undefined,
     columns: columns.map(({ column }) => {

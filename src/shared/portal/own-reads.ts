@@ -36,6 +36,8 @@ export const ownReads = {
     kind: z.custom<DetailKind>((value) => typeof value === 'string' && isDetailKind(value)),
     id: z.string().min(1).max(64),
   }),
+  /** Every parent of My ARS, or of a category, subcategory and type. */
+  'ars.parents': z.object({ catId: z.int().optional(), subcatId: z.int().optional(), typeId: z.int().optional() }),
   /** Every parent of My ARS of one category, subcategory and type. */
   'ars.group': z.object({ catId: z.int(), subcatId: z.int(), typeId: z.int() }),
   /** Products as the store may have them: prices, stock, days until they ship. */
@@ -58,6 +60,7 @@ interface OwnAnswers {
     readonly missing: readonly string[]
   }
   readonly 'ledger.details': LedgerDetails
+  readonly 'ars.parents': Answer<'ars.list'>
   readonly 'ars.group': Answer<'ars.list'>['rows']
   readonly 'ars.views': readonly ProductView[]
   readonly 'ars.movements': {

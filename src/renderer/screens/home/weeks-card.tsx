@@ -2,6 +2,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { type OrdersOfWeek, ordersByWeek, WEEKS_SHOWN } from '../../../shared/domain/orders/order-weeks.ts'
+import { inNouns } from '../../../shared/domain/values/counts.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
@@ -31,7 +32,7 @@ export function WeeksCard({ today }: { readonly today: Day }) {
           <WeeksTable weeks={weeks} />
           {missing === undefined && <p className={classes.quiet}>There may be more orders, which are not in it.</p>}
           {missing !== undefined && missing > 0 && (
-            <p className={classes.quiet}>{formatCount(missing)} more orders are not in it.</p>
+            <p className={classes.quiet}>{inNouns(missing, ['more order is', 'more orders are'])} not in it.</p>
           )}
         </>
       )}

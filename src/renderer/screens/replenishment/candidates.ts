@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { newOfPages } from '../../../shared/lists/rows.ts'
+import { lackWords, type Page, PagesSoFar, type Paging } from '../../../shared/lists/paging.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -27,24 +27,32 @@ export interface CandidatesAbout {
   readonly search?: string
 }
 
-interface Page {
-  readonly products: readonly Alternate[]
-  /** Of all pages; undefined where the portal doesn't say it. */
-  readonly total: number | undefined
-}
+const read = async <A>(call: 'ars.candidates' | 'ars.binProducts', args: Record<string, unknown>) =>
+  (await ask('portal.read', { call, args, request: crypto.randomUUID(), fresh: true })) as ReadAnswer<A>
 
-const read = async <A>(call: 'ars.candidates' | 'ars.binProducts', args: Record<string, unknown>): Promise<A> =>
-  ((await ask('portal.read', { call, args, request: crypto.randomUUID(), fresh: true })) as ReadAnswer<A>).answer
-
-async function pageOf({ source, kind, userid, exclude, search }: CandidatesAbout, offset: number, page: number) {
-  if (kind === undefined || exclude === undefined) return { products: [], total: 0 }
+async function pageOf(
+  { source, kind, userid, exclude, search }: CandidatesAbout,
+  offset: number,
+  page: number,
+): Promise<Page<Alternate>> {
+  if (kind === undefined || exclude === undefined) return { rows: [], unread: 0, count: 0 }
   if (source === 'listing') {
     const body = { ...kind, offset, size: MORE, exclude, ...(search && { search }) }
-    return read<Page>('ars.candidates', { body })
+    const { answer, unread } = await read<Answer<'ars.candidates'>>('ars.candidates', { body })
+    return { rows: answer.products, unread, count: answer.total }
   }
   const body = { userid, ...groupArgs(kind), page }
-  const { rows, count } = await read<Answer<'ars.binProducts'>>('ars.binProducts', { body })
-  return { products: rows, total: count }
+  const { answer, unread } = await read<Answer<'ars.binProducts'>>('ars.binProducts', { body })
+  return { rows: answer.rows, unread, count: answer.count }
+}
+
+/** As long as the portal likes. */
+const PAGING: Paging<Alternate> = { key: ({ id }) => String(id), size: undefined, mostPages: 1000 }
+
+function pagesOf(pages: readonly Page<Alternate>[] = []): PagesSoFar<Alternate> {
+  const soFar = new PagesSoFar(PAGING)
+  for (const page of pages) soFar.take(page)
+  return soFar
 }
 
 export interface Candidates {
@@ -54,6 +62,8 @@ export interface Candidates {
   readonly isLoading: boolean
   readonly isFetching: boolean
   readonly retry: () => void
+  /** What the portal has and didn't give, as a sentence. */
+  readonly lack: string | undefined
   /** Undefined while all are here, or more are on their way. */
   readonly more: (() => void) | undefined
 }
@@ -63,21 +73,16 @@ export function useCandidates(about: CandidatesAbout): Candidates {
     queryKey: ['portal', 'ars.candidates', about],
     queryFn: ({ pageParam: { offset, page } }) => pageOf(about, offset, page),
     initialPageParam: { offset: 0, page: 1 },
-    getNextPageParam: ({ total }: Page, pages) => {
-      const news = newOfPages(({ id }: Alternate) => String(id))
-      const fresh = pages.map(({ products }) => news(products).length)
-      const loaded = pages.reduce((sum, one) => sum + one.products.length, 0)
-      // A total that is missing, or less than what is there, says nothing: a page without anything new is the end.
-      return fresh.at(-1) === 0 || loaded === total ? undefined : { offset: loaded, page: pages.length + 1 }
+    getNextPageParam: (_: Page<Alternate>, pages) => {
+      const { hasMore, total } = pagesOf(pages)
+      return hasMore ? { offset: total, page: pages.length + 1 } : undefined
     },
     enabled: about.kind !== undefined && about.exclude !== undefined,
   })
   const { data, error, hasNextPage, isFetching, isPending, fetchNextPage, refetch } = found
   const excluded = new Set(about.exclude)
-  const all = data?.pages.flatMap(({ products }) => products) ?? []
-  const products = [...new Map(all.map((one) => [one.id, one])).values()].filter(
-    ({ id, isRequestPending }) => !isRequestPending && !excluded.has(id),
-  )
+  const { rows, lack } = pagesOf(data?.pages)
+  const products = rows.filter(({ id, isRequestPending }) => !isRequestPending && !excluded.has(id))
   const views = useViews(products.map(({ id }) => id))
   return {
     products,
@@ -86,6 +91,8 @@ export function useCandidates(about: CandidatesAbout): Candidates {
     isLoading: isPending && about.kind !== undefined,
     isFetching,
     retry: () => void refetch(),
+    lack:
+      data === undefined || hasNextPage || lack === undefined ? undefined : lackWords(lack, ['product', 'products']),
     more: hasNextPage && !isFetching ? () => void fetchNextPage() : undefined,
   }
 }

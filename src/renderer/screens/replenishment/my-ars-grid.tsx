@@ -32,13 +32,12 @@ export interface MyArsGridProps {
   readonly facts: ArsFacts
   readonly movements: Movements
   readonly look: Look
-  readonly more: (() => void) | undefined
   /** How much of the list is here, in words. */
   readonly scope: string
   readonly onAct: (act: ArsAct) => void
 }
 
-export function MyArsGrid({ model, parents, facts, movements, look, more, scope, onAct }: MyArsGridProps) {
+export function MyArsGrid({ model, parents, facts, movements, look, scope, onAct }: MyArsGridProps) {
   const { pathname, search } = useLocation()
   const address = pathname + search
   const source = useMemo(() => arsSource(model, parents), [model, parents])
@@ -65,7 +64,7 @@ export function MyArsGrid({ model, parents, facts, movements, look, more, scope,
       groups={groups}
       drawGroup={useCallback((group: ArsGroup) => <ArsGroupHead group={group} model={model} />, [model])}
       rows="usual"
-      more={more}
+      more={undefined}
       sort={undefined}
       onSort={() => undefined}
       onDelete={() => undefined}

@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
+import { lackWords } from '../../../shared/lists/paging.ts'
 import { useParamsChange } from '../../app/address-now.ts'
 import { useStore } from '../../app/app-state.ts'
 import { useCommand } from '../../app/commands.ts'
@@ -42,9 +43,6 @@ export default function MyArs() {
   return store === undefined ? null : <OfStore store={store} />
 }
 
-/** Of a list that is read to its end: each step is drawn, and what is asked at once doesn't press the portal. */
-const PAGES_AT_ONCE = 5
-
 const NO_PARENTS: readonly Parent[] = []
 const isParents = (rows: readonly unknown[] | undefined) => (rows ?? NO_PARENTS) as readonly Parent[]
 
@@ -63,17 +61,13 @@ function OfStore({ store }: { readonly store: Store }) {
   }, [model, list.shown?.rows])
   const { look, setLook } = useLook()
   const here = useHere()
-  const { shown, more, error, isStale, isFetching, retry } = list
+  const { shown, error, isStale, isFetching, retry } = list
   useCommand('refresh', retry)
-  const hasAll = isReadToEnd(list, parents)
+  const hasAll = isReadToEnd(list)
   const isWhole = hasAll && !list.isNarrowed && shown?.answers.saved === false
   useEffect(() => {
     if (isWhole) model.knowWhole(parents)
   }, [model, isWhole, parents])
-  // What is looked for may stand anywhere: the list is read to its end.
-  useEffect(() => {
-    if (look !== 'all') more?.(PAGES_AT_ONCE)
-  }, [look, more])
   return (
     <Page
       title={list.list.title}
@@ -89,7 +83,13 @@ function OfStore({ store }: { readonly store: Store }) {
         <FilterFields model={list} />
         <LookSelect look={look} setLook={setLook} />
       </div>
-      <ListNotices read={shown?.answers} error={error} onRetry={retry} busy={isFetching} />
+      <ListNotices
+        read={shown?.answers}
+        lack={shown?.lack && lackWords(shown.lack, list.list.noun)}
+        error={error}
+        onRetry={retry}
+        busy={isFetching}
+      />
       {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
       {shown === undefined && error === undefined && isStale && <LoadingState label="Loading: My ARS" />}
@@ -100,7 +100,6 @@ function OfStore({ store }: { readonly store: Store }) {
           parents={parents}
           facts={facts}
           look={look}
-          more={more}
           scope={scopeOf(list, parents)}
           onAct={setAct}
         />
@@ -119,14 +118,8 @@ function OfStore({ store }: { readonly store: Store }) {
 }
 
 /** Every parent that the filters leave is here. */
-const isReadToEnd = ({ shown, more, isStale, error }: ListModel, parents: readonly Parent[]): boolean =>
-  shown !== undefined &&
-  !isStale &&
-  error === undefined &&
-  more === undefined &&
-  shown.answers.unread === 0 &&
-  !shown.isLeast &&
-  parents.length >= shown.count
+const isReadToEnd = ({ shown, isStale, error }: ListModel): boolean =>
+  shown !== undefined && !isStale && error === undefined && shown.answers.unread === 0 && !shown.isLeast
 
 /** With what moved of them, whose answers come one after the other: the screen around the lines needn't be drawn for each. */
 function Lines(props: Omit<MyArsGridProps, 'movements'>) {
@@ -201,10 +194,10 @@ function narrowedTo({ state }: ListModel) {
   }
 }
 
-function scopeOf({ shown, more, isFetching }: ListModel, parents: readonly Parent[]): string {
-  const all = `${shown?.isLeast === true ? 'at least ' : ''}${formatCount(shown?.count ?? parents.length)}`
-  if (more === undefined && !isFetching) return `${all} products`
-  return `${formatCount(parents.length)} of ${all} products read`
+function scopeOf({ shown }: ListModel, parents: readonly Parent[]): string {
+  const coming = shown?.answers.coming
+  const here = formatCount(parents.length)
+  return coming === undefined ? `${here} products` : `${here} of ${formatCount(coming.of)} products read`
 }
 
 /** The screen's own address, without the product that lies over it. */

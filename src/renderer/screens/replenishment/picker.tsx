@@ -12,6 +12,7 @@ import { NotKnown } from '../../app/not-known.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { type Candidates, PICKER_PAGE, type Source, useCandidates, useViews } from './candidates.ts'
@@ -93,6 +94,7 @@ export function Picker(props: PickerProps) {
         )}
         {facts.pending.is.known && <Cards {...props} candidates={candidates} />}
       </div>
+      {candidates.lack !== undefined && <Notice tone="warn">{candidates.lack}</Notice>}
     </div>
   )
 }

@@ -53,12 +53,12 @@ export function useSaveTargets(model: MyArsModel) {
     },
     onSuccess: (changed) => {
       // The list shows what it was changed to.
-      if (changed.length > 0) void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.list'] })
+      if (changed.length > 0) void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.parents'] })
     },
     onError: (thrown) => {
       toast.failed(appErrorOf(thrown).message)
       // A lost answer may have been done: what the portal has is read again.
-      void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.list'] })
+      void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.parents'] })
     },
   })
 }

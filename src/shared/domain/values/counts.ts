@@ -1,7 +1,14 @@
 /** Counts in words: `counted.pieces(1200)` is `1,200 pieces`. */
 import { formatCount } from './money.ts'
 
-const of = (one: string, many: string) => (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`
+/** One of them, several of them: `order`, `orders`. */
+export type Noun = readonly [one: string, several: string]
+
+/** `1 order`, `1,200 orders`. */
+export const inNouns = (count: number, [one, several]: Noun): string =>
+  `${formatCount(count)} ${count === 1 ? one : several}`
+
+const of = (one: string, many: string) => (count: number) => inNouns(count, [one, many])
 
 export const counted = {
   boxes: of('box', 'boxes'),

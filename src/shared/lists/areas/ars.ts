@@ -21,12 +21,12 @@ const endOf = (day: string | undefined) => (day === undefined ? '' : `${day}T23:
 
 /** The editable list; its files are made of the call that gives every row at once. */
 export const myArs = list(
-  { parents: 'ars.list' },
+  { parents: 'ars.parents' },
   ({ parents }) => parents,
 )({
   title: 'My ARS',
   noun: ['product', 'products'],
-  pages: { scroll: 20 },
+  pages: 'whole',
   filters: arsFilters('ars.filters', () => ({})),
   columns: {
     id: text('Product id', (row) => productId(row.id), { width: 104, grow: 0 }),
@@ -42,7 +42,7 @@ export const myArs = list(
     third: text('Alternate 3', ({ alternateProducts: [, , three] }) => productId(three?.id)),
     pending: text('Request', ({ isRequestPending }) => (isRequestPending ? 'Pending' : undefined), { width: 96 }),
   },
-  asks: ({ filters, page }) => ({ parents: { body: { page, ...arsNarrowing(filters) } } }),
+  asks: ({ filters }) => ({ parents: arsNarrowing(filters) }),
   atOnce: { parents: 'ars.download' },
   asksAtOnce: ({ filters }) => {
     const { catId, subcatId, typeId } = arsNarrowing(filters)

@@ -2,6 +2,7 @@
 import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
 import { DETAILS_MONTHS, refuseDetails } from '../../domain/orders/details-filter.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
+import { isGiven } from '../../domain/orders/order-history.ts'
 import { discountInWords, lineGiven } from '../../domain/orders/order-lines.ts'
 import { STATUS_TONES } from '../../domain/orders/order-status.ts'
 import { monthSoFar } from '../../domain/orders/search-days.ts'
@@ -43,6 +44,7 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
     pieces: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
     given: count('Given', ({ status, ...line }) => (status === undefined ? line.Quantity : lineGiven(status, line)), {
       sum: true,
+      isNone: ({ status }) => status !== undefined && !isGiven(status),
     }),
     total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
   },

@@ -45,7 +45,7 @@ const howMuch = {
     unit: ['item', 'items'],
     sum: true,
   }),
-  net: amount('Net payment', toPay, { sum: true }),
+  net: amount('Net payment', toPay, { sum: true, isNone: ({ status }) => status === 'Cancelled' }),
   mrp: amount('MRP total', ({ totalMRP }) => totalMRP, { under: 'net', before: 'MRP ', sum: true }),
   paid: day('Paid', ({ paymentdate }) => paymentdate, { at: 'wide' }),
   coupon: amount('Coupon discount', ({ coupondiscount }) => coupondiscount || undefined, {

@@ -1,5 +1,6 @@
 /** The lines of one order, and what of it was not given. Their subject is the order's number. */
 
+import { isGiven } from '../../domain/orders/order-history.ts'
 import {
   discountInWords,
   lineGap,
@@ -71,11 +72,16 @@ export const orderLines = list(
     price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
     rate: percent('Tax rate', lineRate, { under: 'price', before: 'with ' }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
-    given: count('Given', (line) => lineGiven(line.order.status, line), { sum: true, width: 72 }),
+    given: count('Given', (line) => lineGiven(line.order.status, line), {
+      sum: true,
+      isNone: ({ order }) => !isGiven(order.status),
+      width: 72,
+    }),
     gap: count('Gap', (line) => lineGap(line.order.status, line) || undefined, {
       under: 'given',
       before: 'gap ',
       sum: true,
+      isNone: () => true,
     }),
     taxable: amount('Taxable', lineTaxable, { width: 108, at: 'wide', sum: true }),
     cgst: tax('CGST'),

@@ -46,8 +46,10 @@ describe('the lines of a proposal', () => {
     [1_000, 1_000, 2],
   ])('%i of which the portal counts %i are read in %i pages', async (length, count, pages) => {
     const { client, ask, calls } = asking('afs', paged(length, { count }))
-    expect(await calls.lines(ask)).toEqual(ok(many(length)))
+    const read = await calls.lines(ask)
+    expect(read).toMatchObject(ok(many(length)))
     expect(client.asked).toHaveLength(pages)
+    expect(read.lack).toEqual(count === 9_999 ? { why: 'counted', rows: 9_299 } : undefined)
   })
 
   it('are asked for with the store’s mapping, of an apparel store with both', async () => {
@@ -62,16 +64,55 @@ describe('the lines of a proposal', () => {
     })
   })
 
-  it('end after twenty pages, whatever the portal says', async () => {
-    const { client, ask, calls } = asking('afs', paged(10_500, { count: 1e6 }))
-    expect(await calls.lines(ask)).toMatchObject({ value: { length: 10_000 } })
+  it('end after twenty pages, whatever the portal says, which is told', async () => {
+    const counted = asking('afs', paged(10_500, { count: 1e6 }))
+    expect(await counted.calls.lines(counted.ask)).toMatchObject({ lack: { why: 'counted', rows: 990_000 } })
+    expect(counted.client.asked).toHaveLength(20)
+    const { client, ask, calls } = asking('afs', paged(10_500, { count: undefined }))
+    expect(await calls.lines(ask)).toMatchObject({ value: { length: 10_000 }, lack: { why: 'endless', pages: 20 } })
     expect(client.asked).toHaveLength(20)
   })
 
-  it.each([500, 510])('of a portal that knows no pages and doesn’t count are there once: %i', async (length) => {
-    const { client, ask, calls } = asking('afs', { 'afs.products': () => ok({ products: many(length) }) })
-    expect(await calls.lines(ask)).toEqual(ok(many(length)))
+  it('that the portal counts and doesn’t give are told', async () => {
+    const { client, ask, calls } = asking('afs', paged(500, { count: 510 }))
+    expect(await calls.lines(ask)).toEqual({ ...ok(many(500)), lack: { why: 'counted', rows: 10 } })
     expect(client.asked).toHaveLength(2)
+  })
+
+  it.each([
+    [500, { why: 'repeated' }],
+    [300, undefined],
+    // More than was asked for: it gives everything at once.
+    [510, undefined],
+  ])('of a portal that knows no pages and doesn’t count are there once: %i', async (length, lack) => {
+    // They differ in what doesn't tell one line from another.
+    const qty = () => client.asked.length + 1
+    const again = () => ok({ products: many(length).map((one) => ({ ...one, qty: qty() })) })
+    const { client, ask, calls } = asking('afs', { 'afs.products': again })
+    const read = await calls.lines(ask)
+    expect(read.ok && read.value.map(({ id }) => id)).toEqual(many(length).map(({ id }) => id))
+    expect(read.lack).toEqual(lack)
+    expect(client.asked).toHaveLength(length < 500 ? 1 : 2)
+  })
+
+  it('are there once where one moved to the next page while they were read', async () => {
+    const pages = [many(500), many(11, 499)]
+    const page = (pageNo: number) => ok({ products: pages[pageNo - 1] ?? [], count: pageNo === 1 ? 509 : 510 })
+    const { ask, calls } = asking('afs', { 'afs.products': ({ body: { pageNo } }) => page(pageNo) })
+    expect(await calls.lines(ask)).toEqual(ok(many(510)))
+  })
+
+  it('are read once more where some went away meanwhile: others have moved to a page that was read', async () => {
+    let all = many(510)
+    const { client, ask, calls } = asking('afs', {
+      'afs.products': ({ body: { pageNo, pageSize } }) => {
+        const answer = { products: all.slice((pageNo - 1) * pageSize, pageNo * pageSize), count: all.length }
+        if (all.length === 510) all = all.slice(4)
+        return ok(answer)
+      },
+    })
+    expect(await calls.lines(ask)).toEqual(ok(many(506, 4)))
+    expect(client.asked).toHaveLength(4)
   })
 
   it('fail with the store’s profile, or with a page', async () => {

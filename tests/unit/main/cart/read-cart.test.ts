@@ -76,6 +76,19 @@ describe('a cart that is read', () => {
     ])
   })
 
+  it('says which of its lines the portal counts and didn’t give', async () => {
+    const { deps } = portal({
+      script: {
+        'afs.products': ({ body }) => ok({ products: body.pageNo === 1 ? [line(1001, 3)] : [], count: 11 }),
+        'afs.setSubcategories': () => ok([]),
+        'afs.categoryQuantities': () => ok([]),
+      },
+    })
+    expect(await readCart(deps, 'afs', false)).toMatchObject({
+      value: { lines: { length: 1 }, notices: [say('rowsDidNotCome', { rows: '10 lines' })] },
+    })
+  })
+
   it('is told of when it can’t be ordered from', async () => {
     const unmapped = portal({ me: profile({ mapping: [mapping({ isactive: false })] }) })
     expect(await readCart(unmapped.deps, 'all', false)).toMatchObject({ value: { notices: [messages.noMapping] } })

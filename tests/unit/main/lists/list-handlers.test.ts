@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
+import { lackWords } from '../../../../src/shared/lists/paging.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
 import { orderRow, orderRows, pagesOf, scriptedLists } from './scripted-lists.ts'
 
@@ -63,6 +64,16 @@ describe('saving a list', () => {
       },
     })
     expect(await lists.save()).toMatchObject({ ok: true, value: { note: say('listShrank') } })
+  })
+
+  it('says that there may be more where the portal sends the same page again, and counts none', async () => {
+    const again = { page: () => ok({ rows: orderRows(500) }) } as unknown as Parameters<typeof scriptedLists>[0]
+    const note = lackWords({ why: 'repeated' }, ['order', 'orders'])
+    const csv = scriptedLists(again)
+    expect(await csv.save()).toMatchObject({ ok: true, value: { note } })
+    expect(csv.text().trimEnd().split('\r\n')).toHaveLength(501)
+    const workbook = scriptedLists(again)
+    expect(await workbook.save({ format: 'xlsx' })).toMatchObject({ ok: true, value: { note } })
   })
 
   it('says how many rows could not be read', async () => {

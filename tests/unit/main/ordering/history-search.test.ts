@@ -75,11 +75,18 @@ describe('the rows of these days', () => {
   })
 
   it('can’t be read to the end of a history that has none', async () => {
-    const client = scriptedPortal({ 'order.history': () => ok({ rows: rowsOf(1), count: 999, netpayment: paise(0) }) })
-    expect(await rowsBetween(client, days)).toMatchObject({
-      error: { message: say('strangeAnswer', { call: 'order.history', field: 'count' }) },
-    })
+    const history = (rows: (page: number) => Row[]) =>
+      scriptedPortal({
+        'order.history': ({ query }) => ok({ rows: rows(query.pageNo), count: 9_999, netpayment: paise(0) }),
+      })
+    const endless = { error: { message: say('strangeAnswer', { call: 'order.history', field: 'count' }) } }
+    const client = history((page) => rowsOf(1, page))
+    expect(await rowsBetween(client, days)).toMatchObject(endless)
     expect(client.asked).toHaveLength(50)
+    // The same page again and again is seen at once.
+    const same = history(() => rowsOf(100))
+    expect(await rowsBetween(same, days)).toMatchObject(endless)
+    expect(same.asked).toHaveLength(2)
   })
 })
 

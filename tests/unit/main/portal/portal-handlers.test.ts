@@ -21,6 +21,7 @@ function service(signedIn = true) {
       waiting.push(() => resolve(ok({ answer: name, at: AT, saved: false })))
     })
   const handlers = portalHandlers({
+    emit: () => undefined,
     reader: { read } as Reader,
     own: { read: async () => fail({ kind: 'offline', message: '' }) },
     client: { call: async () => fail({ kind: 'timeout', message: '' }) },
@@ -94,6 +95,7 @@ describe('a read of the page', () => {
 describe('a write of the page', () => {
   const write = (error: AppError) =>
     portalHandlers({
+      emit: () => undefined,
       reader: {} as Reader,
       own: {} as OwnReader,
       client: { call: async () => fail(error) },
@@ -125,6 +127,7 @@ describe('writes of the page that are asked for while the same one is on its way
     const answers: (() => void)[] = []
     const sent: unknown[] = []
     const handlers = portalHandlers({
+      emit: () => undefined,
       reader: {} as Reader,
       own: {} as OwnReader,
       client: {

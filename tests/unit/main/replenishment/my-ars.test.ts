@@ -37,6 +37,11 @@ describe('every parent of a group', () => {
     expect(ids).toEqual([1, 2, 3, 4, 5])
   })
 
+  test('is told of as missing where the portal counts it and doesn’t give it, or gives the same page again', async () => {
+    expect(await groupOf({ ids: [1, 2], count: 5 })).toMatchObject({ ids: [1, 2], unread: 3, asked: 2 })
+    expect(await groupOf({ ids: [1, 2] }, { ids: [1, 2] })).toMatchObject({ ids: [1, 2], unread: 1, asked: 2 })
+  })
+
   test('is told of as missing where it couldn’t be read', async () => {
     expect(await groupOf({ ids: [1], count: 2, unread: 1 })).toMatchObject({ ids: [1], unread: 1 })
   })

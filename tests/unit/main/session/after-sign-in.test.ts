@@ -47,6 +47,7 @@ function service(script: Script = wellBehaved, store: Store = franchisee, patien
     session: {
       state: () => ({ phase: 'signedOut' }),
       store: () => store,
+      isTold: () => true,
       folder: () => undefined,
       onChange: (listener) => {
         listeners.add(listener)
@@ -54,6 +55,8 @@ function service(script: Script = wellBehaved, store: Store = franchisee, patien
       },
     },
     read: () => read,
+    keep: () => undefined,
+    ahead: () => undefined,
     loadProfile: (asked, of) => loadProfile(asked, of, false),
     progress: (steps) => told.push(steps),
     patienceMs,

@@ -149,10 +149,12 @@ describe('of a portal that doesn’t count', () => {
     expect((await readFrom(uncounted(upTo(501)))).asked).toEqual(['1×500', '2×500'])
   })
 
-  test('and knows no pages the same rows are asked for twice, not for ever', async () => {
+  test('and knows no pages the same rows are asked for twice, not for ever, and it is told that there may be more', async () => {
     const { read, asked } = await readFrom(() => ({ rows: upTo(500) }))
-    expect(read).toEqual({ rows: upTo(500), ...whole })
+    expect(read).toEqual({ rows: upTo(500), ...whole, open: { why: 'repeated' } })
     expect(asked).toHaveLength(2)
+    // More than was asked for is all that there is.
+    expect((await readFrom(() => ({ rows: upTo(700) }))).read).toEqual({ rows: upTo(700), ...whole })
   })
 
   test('every row at once is asked for once', async () => {

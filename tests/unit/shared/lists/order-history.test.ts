@@ -24,5 +24,6 @@ it('adds up pieces, items and MRP beside the net payment', () => {
     order({ status: 'Shipped', totalquantity: n, totalitems: 10 * n, totalMRP: 100 * n, netpayment: 50 * n }),
   )
   const keyed = Object.entries({ pieces, items, net, mrp }).map(([key, column]) => ({ key, column }))
-  expect(totalsOf(keyed as never, rows, context)?.map(({ value }) => value)).toEqual([3, 30, 150, 300])
+  const about = { isWhole: true, noun: ['order', 'orders'] } as const
+  expect(totalsOf(keyed as never, rows, context, about)?.map(({ value }) => value)).toEqual([3, 30, 150, 300])
 })

@@ -59,6 +59,15 @@ describe('a page that is chosen', () => {
     expect(read(chosen, [{ rows: [] }], { page: 1 })).toMatchObject({ extent: { count: 0, isLeast: false } })
   })
 
+  test('says what of it the portal counts and didn’t give', () => {
+    const lack = (rows: number, page: number, unread = 0) =>
+      read(chosen, [{ rows: upTo(rows), count: 25 }], { page, unread }).lack
+    expect([lack(10, 1), lack(9, 1, 1), lack(5, 3), lack(0, 4)]).toEqual([undefined, undefined, undefined, undefined])
+    expect(lack(8, 2)).toEqual({ why: 'counted', rows: 2 })
+    expect(lack(0, 3)).toEqual({ why: 'counted', rows: 5 })
+    expect(read(chosen, [{ rows: upTo(8) }]).lack).toBeUndefined()
+  })
+
   test('beyond what the portal counts isn’t the end, if it is full', () => {
     expect(read(chosen, [{ rows: upTo(10), count: 25 }], { page: 3 })).toMatchObject({
       extent: { count: 30, isLeast: true },
@@ -87,6 +96,26 @@ describe('pages that are scrolled through', () => {
       extent: { count: 5, isLeast: false },
       rows: upTo(5),
     })
+  })
+
+  test('end with the same page again, or with none though more are counted, which is told', () => {
+    const again = read(scrolled, [{ rows: upTo(10) }, { rows: upTo(10) }])
+    expect(again).toMatchObject({ isEnd: true, extent: { count: 10, isLeast: true }, lack: { why: 'repeated' } })
+    const fewer = read(scrolled, [
+      { rows: upTo(10), count: 12 },
+      { rows: [], count: 12 },
+    ])
+    expect(fewer).toMatchObject({
+      isEnd: true,
+      extent: { count: 12, isLeast: false },
+      lack: { why: 'counted', rows: 2 },
+    })
+    // As long as it goes on nothing is missing.
+    expect(read(scrolled, [{ rows: upTo(10), count: 12 }])).toMatchObject({ isEnd: false, lack: undefined })
+  })
+
+  test('go on where the portal counts less than is there', () => {
+    expect(read(scrolled, [{ rows: upTo(10), count: 4 }])).toMatchObject({ isEnd: false, extent: { isLeast: true } })
   })
 
   test('end where rows couldn’t be read', () => {

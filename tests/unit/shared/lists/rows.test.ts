@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import type { FilterState } from '../../../../src/shared/lists/list.ts'
-import { narrowed, newOfPages, placesOf, sorted, sumsOf, totalsOf } from '../../../../src/shared/lists/rows.ts'
+import {
+  narrowed,
+  partSums,
+  placesOf,
+  sorted,
+  sumsOf,
+  totalsBelow,
+  totalsOf,
+  untoldOf,
+} from '../../../../src/shared/lists/rows.ts'
 import { contextOf, type Thing, things } from './rows-of.ts'
 
 const context = contextOf()
@@ -49,24 +58,6 @@ describe('narrowing rows that are held whole', () => {
   })
 })
 
-describe('pages one after the other', () => {
-  const pagesOf = (...pages: readonly (readonly number[])[]) => {
-    const newOf = newOfPages<Thing>(things.key)
-    return pages.map((page) => idsOf(newOf(page.map((id) => thing(id)))))
-  }
-
-  test('what an earlier page had isn’t said again', () => {
-    expect(pagesOf([1, 2], [2, 3], [1, 3])).toEqual([[1, 2], [3], []])
-  })
-
-  test('rows of one page stay, even if they can’t be told apart', () => {
-    expect(pagesOf([1, 1, 2], [2, 3, 3])).toEqual([
-      [1, 1, 2],
-      [3, 3],
-    ])
-  })
-})
-
 describe('sorting', () => {
   test('text without regard to capitals, empty cells last in either direction', () => {
     const by = (key: string, descending: boolean) => idsOf(sorted(things, rows, { by: key, descending }, context))
@@ -96,8 +87,36 @@ test('sums are of the columns that are added up, empty cells aside', () => {
 test('below the columns stand their sums, and in the first that isn’t added up what they are', () => {
   const { price, name, pieces, at } = things.columns
   const columns = Object.entries({ price, name, pieces, at }).map(([key, column]) => ({ key, column }))
-  expect(totalsOf(columns, rows, context)?.map(({ value }) => value)).toEqual([249_00, 'Total', 6, undefined])
-  expect(totalsOf([{ key: 'name', column: name }], rows, context)).toBeUndefined()
+  const about = { isWhole: true, noun: ['thing', 'things'] } as const
+  expect(totalsOf(columns, rows, context, about)?.map(({ value }) => value)).toEqual([249_00, 'Total', 6, undefined])
+  expect(totalsOf([{ key: 'name', column: name }], rows, context, about)).toBeUndefined()
+})
+
+describe('a sum that lacks something says so', () => {
+  const { name, price } = things.columns
+  const columns = Object.entries({ name, price }).map(([key, column]) => ({ key, column }))
+  const about = { isWhole: true, noun: ['thing', 'things'] } as const
+  const more = [...rows, thing(4)]
+  const untold = rows.filter((row) => price.of(row, context) === undefined).length + 1
+
+  test('where rows don’t tell the amount', () => {
+    expect(untoldOf({ columns: { name, price } }, more, context)).toEqual({ price: untold })
+    const totals = totalsOf(columns, more, context, about) ?? []
+    expect(totals.map(({ of }) => of)).toEqual([undefined, `of ${4 - untold} of 4`])
+    expect(partSums(columns, totals)).toEqual([`${price.title}: total of ${4 - untold} of 4`])
+  })
+
+  test('but not where the row has none of it', () => {
+    const none = { ...price, isNone: () => true }
+    expect(untoldOf({ columns: { none } }, more, context)).toEqual({})
+  })
+
+  test('where the list isn’t whole', () => {
+    const [label] = totalsOf(columns, rows, context, { ...about, isWhole: false }) ?? []
+    expect(label?.value).toBe('Total of the 3 things that came')
+    const sums = totalsBelow(columns, { sums: {}, rows: 1, isWhole: false, noun: about.noun })
+    expect(sums.map(({ value }) => value)).toEqual(['Total of the 1 thing that came', undefined])
+  })
 })
 
 test('finding looks at what is read on screen', () => {
