@@ -3,9 +3,22 @@
  * counts: a person waits for the longest chain times the way, on any machine.
  */
 import type { Page } from '@playwright/test'
+import { mayOpen } from '../../src/shared/domain/people/access.ts'
+import {
+  assistAddress,
+  gapReorderAddress,
+  invoiceAddress,
+  orderAddress,
+  productAddress,
+  searchAddress,
+} from '../../src/shared/domain/people/addresses.ts'
+import type { Store } from '../../src/shared/domain/people/store.ts'
 import { ruleOf, SCREENS, type ScreenName } from '../../src/shared/domain/screens.ts'
+import type { Answer } from '../../src/shared/portal/calls.ts'
+import { askApp } from '../../tests/support/pages/app-bridge.ts'
+import { goTo, screen as screenOf } from '../../tests/support/pages/steps.ts'
 import { longestChain } from './chains.ts'
-import type { AskedSpan, FarPortal } from './far-portal.ts'
+import type { AskedSpan } from './far-portal.ts'
 import type { Finding, Group, Measurement } from './measure.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { doing } from './progress.ts'
@@ -13,7 +26,7 @@ import { doing } from './progress.ts'
 /** Milliseconds to the portal and back. */
 const WAY = 300
 
-/** Chains of a screen: until something of it is seen, and until nothing more is asked. */
+/** Calls in a row: until something of the screen is seen, and until nothing more is asked. */
 interface Goals {
   readonly first: number
   readonly whole: number
@@ -22,95 +35,131 @@ const USUAL: Goals = { first: 2, whole: 3 }
 
 interface Visit {
   readonly name: string
-  /** Leads there from within the app. */
-  readonly go: (window: Page) => Promise<void>
-  /** What is seen first of it, where that is asked. */
-  readonly first?: string | undefined
-  readonly goals: Goals
+  /** What a person does; ends when something of it is seen. */
+  readonly go: (shop: FarShop) => Promise<void>
+  readonly goals?: Goals
 }
 
-/** Screens whose chains are long by nature, each opened in an app of its own at a portal of this kind. */
-interface Far {
+/** A portal for one visit, to which the app comes with nothing kept. */
+interface Far extends Visit {
   readonly world?: Parameters<typeof openShop>[1]
   readonly settings?: Parameters<typeof openShop>[2]
-  readonly visits: readonly Visit[]
+  /** What is there before. */
+  readonly given?: (window: Page) => Promise<void>
 }
 
-const at = (name: string, path: string, first?: string, goals = USUAL): Visit => ({
-  name,
-  go: (window) => goTo(window, path),
-  first,
-  goals,
-})
+type FarShop = Shop & { readonly far: NonNullable<Shop['far']> }
 
+/** Until something of the screen is there and nothing of it stands as an outline only. */
+const opens =
+  (path: string, screen: ScreenName): Visit['go'] =>
+  async ({ window }) => {
+    await goTo(window, path)
+    await screenOf(window, screen).waitFor()
+    await window.waitForFunction(() => document.querySelector('#screen [role="status"][aria-busy]') === null)
+  }
+
+/** Until there is one of these. */
+const opensTo =
+  (path: string, seen: string): Visit['go'] =>
+  async ({ window }) => {
+    await goTo(window, path)
+    await window.locator(seen).first().waitFor()
+  }
+
+const GRID = '#screen [role="grid"] [role="row"][aria-rowindex="2"]'
+const TILE = '#screen a[href*="ssist"]'
+const ALL_TILES: Goals = { first: 3, whole: 8 }
+
+/** Products of the practice portal, unless it is said otherwise. */
 const PRODUCTS = 2000
 
 const FAR: readonly Far[] = [
+  { name: 'order assist, all tiles', go: opensTo('/orderAssist/listing', TILE), goals: ALL_TILES },
   {
-    visits: [at('order assist, all tiles', '/orderAssist/listing', '#screen a[href*="ssist"]', { first: 3, whole: 8 })],
-  },
-  {
+    name: 'order assist of 20,000 products, all tiles',
     world: { products: 20_000 },
-    visits: [
-      at('order assist, 20,000 products', '/orderAssist/listing', '#screen a[href*="ssist"]', { first: 3, whole: 8 }),
-    ],
+    go: opensTo('/orderAssist/listing', TILE),
+    goals: ALL_TILES,
   },
-  { visits: [at('order assist, one half', '/home/account/orderAssist/nonApparels', '#screen [role="row"][data-id]')] },
-  { visits: [at('ledger of a year', '/home/account/ledger', '#screen [role="row"][data-id]')] },
+  { name: 'order assist, a category of one half', go: opensTo(assistAddress({ id: 1, name: 'Toys' }), GRID) },
+  { name: 'ledger of a year', go: opensTo('/home/account/ledger', GRID) },
+  { name: 'input tax of a month', go: opensTo('/home/account/ledger/inputtax', GRID), goals: { first: 3, whole: 6 } },
   {
-    visits: [at('input tax', '/home/account/ledger/inputtax', '#screen [role="row"][data-id]', { first: 2, whole: 6 })],
-  },
-  {
+    name: 'AFS of 500 lines',
     settings: { proposedLines: 500 },
-    visits: [at('AFS, 500 lines', '/afs', '#screen [role="row"][data-id]', { first: 2, whole: 4 })],
+    go: opensTo('/afs', GRID),
+    goals: { first: 3, whole: 4 },
   },
   {
+    name: 'My ARS of 2,500 parents',
+    world: { products: 10_000 },
     settings: { arsParents: 2500 },
-    visits: [
-      at('My ARS, 2,500 parents', '/home/account/ars/myars', '#screen [role="row"][data-id]', { first: 2, whole: 12 }),
-    ],
+    go: opensTo('/home/account/ars/myars', GRID),
+    goals: { first: 2, whole: 12 },
+  },
+  {
+    name: 'placing the orders of a cart of 24 lines, from the cart to what became of it',
+    given: fillCart,
+    go: placeOrders,
+    goals: { first: 6, whole: 6 },
   },
 ]
+
+/** The newest products that can be ordered. */
+async function fillCart(window: Page): Promise<void> {
+  const newest = { page: 1, search: '', sort: 'newarrivals', chosen: {}, isArs: false, fresh: false } as const
+  const { products } = await askApp(window, 'products.list', newest)
+  const items = products.map(({ facts }) => ({ id: facts.id, qty: 6 }))
+  await askApp(window, 'cart.add', { cart: 'all', items, whole: false })
+  await goTo(window, '/checkout')
+}
+
+async function placeOrders({ window }: FarShop): Promise<void> {
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await dialog.getByRole('heading', { name: 'Order summary' }).waitFor()
+}
 
 export const distance: Group = { quick: false, opensApp: true, measurements }
 
 async function* measurements(): AsyncGenerator<Measurement> {
-  yield { what: 'sign-in to home, and every screen', run: walk }
-  for (const far of FAR) {
-    yield { what: far.visits.map(({ name }) => name).join(', '), run: async () => (await visits(far)) ?? [] }
-  }
+  if (!process.env.FARONLY) yield { what: 'sign-in to home, and every screen', run: walk }
+  for (const far of FAR) if (!process.env.WALKONLY) yield { what: far.name, run: () => fromNothing(far) }
 }
 
-async function visits({ world = { products: PRODUCTS }, settings = {}, visits }: Far): Promise<Finding[]> {
-  const shop = await openShop('distance', { ...world, far: WAY }, settings)
-  if (shop?.far === undefined) return []
+async function open(
+  world: Parameters<typeof openShop>[1],
+  settings: Parameters<typeof openShop>[2],
+): Promise<FarShop | undefined> {
+  const shop = await openShop('distance', { products: PRODUCTS, ...world, far: WAY }, settings)
+  if (shop?.far === undefined) return undefined
+  await shop.far.quiet()
+  return { ...shop, far: shop.far }
+}
+
+async function fromNothing({ world = {}, settings = {}, given, ...visit }: Far): Promise<readonly Finding[]> {
+  const shop = await open(world, settings)
+  if (shop === undefined) return []
   try {
-    await shop.far.quiet()
-    const found: Finding[] = []
-    for (const one of visits) found.push(...(await visited(shop.window, shop.far, one)))
-    return found
+    await given?.(shop.window)
+    return await visited(shop, visit)
   } finally {
     await shop.close()
   }
 }
 
-async function visited(window: Page, portal: FarPortal, { name, go, first, goals }: Visit): Promise<Finding[]> {
+async function visited(shop: FarShop, { name, go, goals = USUAL }: Visit): Promise<readonly Finding[]> {
   doing(`distance: ${name}`)
-  portal.forget()
-  await go(window)
-  if (first !== undefined) await window.locator(first).first().waitFor()
+  await shop.far.quiet()
+  shop.far.forget()
+  await go(shop)
   const seen = performance.now()
-  await portal.quiet()
-  const spans = portal.spans()
-  if (first === undefined) return [findingOf(`${name}: whole`, spans, goals.whole)]
-  return [
-    findingOf(
-      `${name}: first content`,
-      spans.filter(({ ended }) => ended <= seen),
-      goals.first,
-    ),
-    findingOf(`${name}: whole`, spans, goals.whole),
-  ]
+  await shop.far.quiet()
+  const spans = shop.far.spans()
+  const before = spans.filter(({ ended }) => ended <= seen)
+  return [findingOf(`${name}: first content`, before, goals.first), findingOf(`${name}: whole`, spans, goals.whole)]
 }
 
 function findingOf(path: string, spans: readonly AskedSpan[], goal: number): Finding {
@@ -137,33 +186,52 @@ function shortened(chain: readonly AskedSpan[]): string {
   return runs.map(({ asked, times }) => (times === 1 ? asked : `${asked} (${times} times)`)).join(', ') || 'none'
 }
 
-const goTo = (window: Page, path: string): Promise<void> =>
-  window.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, path)
-
 /** In one app, one after the other: what the first has brought the next doesn't ask for again. */
-async function walk(): Promise<Finding[]> {
-  const shop = await openShop('distance', { products: PRODUCTS, far: WAY })
-  if (shop?.far === undefined) return []
+async function walk(): Promise<readonly Finding[]> {
+  const shop = await open({}, {})
+  if (shop === undefined) return []
   try {
-    await shop.far.quiet()
     const found = [findingOf('sign-in to home: whole', shop.far.spans(), 4)]
-    for (const one of await screensOf(shop)) found.push(...(await visited(shop.window, shop.far, one)))
+    for (const one of await screensOf(shop.window)) found.push(...(await visited(shop, one)))
     return found
   } finally {
     await shop.close()
   }
 }
 
-/** Every screen of a store that needs nothing to be opened by, and those of one product, order, load. */
-async function screensOf({ window }: Shop): Promise<readonly Visit[]> {
-  const names = Object.keys(SCREENS) as ScreenName[]
-  return names
-    .filter((name) => {
-      const { path, audience } = ruleOf(name)
-      return !path.includes(':') && (audience === 'franchisee' || audience === 'everybody') && name !== 'home'
-    })
-    .map((name) => at(name, ruleOf(name).path))
+/** Every screen of the store that needs nothing to be opened by, and those of one product, one search and one order. */
+async function screensOf(window: Page): Promise<readonly Visit[]> {
+  const session = await askApp(window, 'session.state', undefined)
+  if (session.phase !== 'signedIn') throw new Error('Nobody is signed in')
+  const names = (Object.keys(SCREENS) as ScreenName[]).filter((name) => isPlain(name, session.store))
+  const query = { pageNo: 1, pageSize: 50 }
+  const history = await askApp(window, 'portal.read', {
+    call: 'order.history',
+    args: { query },
+    request: 'bench',
+    fresh: false,
+  })
+  const { rows } = history.answer as Answer<'order.history'>
+  const [order] = rows
+  if (order === undefined) throw new Error('The practice store has no order')
+  const withGap = rows.find(({ gapReport }) => gapReport === true) ?? order
+  const newest = { page: 1, search: '', sort: 'newarrivals', chosen: {}, isArs: false, fresh: false } as const
+  const { products } = await askApp(window, 'products.list', newest)
+  const product = products.at(-1)?.facts.id ?? 0
+  return [
+    ...names.map((name) => ({ name, go: opens(ruleOf(name).path, name) })),
+    { name: 'a product', go: opens(productAddress(product), 'productInfo') },
+    { name: 'a search', go: opens(searchAddress('blue romper'), 'search') },
+    { name: 'an order', go: opens(orderAddress(order.poid), 'orderDetails') },
+    { name: 'an order’s invoice', go: opens(invoiceAddress(order.poid), 'orderInvoice') },
+    { name: 'gaps of an order to order again', go: opens(gapReorderAddress(withGap.poid), 'gapReorder') },
+  ]
+}
+
+/** Home is where one is; the others lead elsewhere when they are opened by themselves. */
+const LEAVES: readonly ScreenName[] = ['home', 'login', 'artworkSubcategory', 'artworkOrder']
+
+const isPlain = (name: ScreenName, store: Store): boolean => {
+  const rule = ruleOf(name)
+  return !rule.path.includes(':') && !LEAVES.includes(name) && mayOpen(store, rule)
 }

@@ -34,7 +34,7 @@ import { prepareOrder } from '../ordering/prepare-order.ts'
 import { SentOnce } from '../ordering/sent-once.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { createReceivedLoads, type ReceivedLoads } from '../receiving/received-loads.ts'
-import { type Profile, toBuy } from '../session/profile.ts'
+import type { Profile } from '../session/profile.ts'
 import type { Session } from '../session/session.ts'
 import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts'
 import type { Database } from '../store/database.ts'
@@ -206,11 +206,7 @@ function ordersOf(account: Basics, carts: CartService): OrderService {
     return {
       client,
       store: { id: part?.user ?? store.id },
-      me: () =>
-        part === undefined
-          ? client.call('session.me', { params: { id: store.id } })
-          : client.call('session.userDetails', { params: { id: part.user } }),
-      profile: async () => toBuy(await deps.profile(store, true, part)),
+      profile: () => deps.profile(current(), true, part),
     }
   }
   // An operator's right to keep carts is the operator's own, whichever store is described.
@@ -224,10 +220,13 @@ function ordersOf(account: Basics, carts: CartService): OrderService {
     emit,
     resetFilters,
     recheck: async (basis, cart, products) => {
-      const holds = await stillHolds(asking(cart), basis)
-      if (!holds.ok) return holds
-      const free = await nothingInProgress(client, cartTypeOf(cart), () => resetFilters(cart))
-      return free.ok ? carts.stillHas(cart, preparedPieces(basis, products)) : free
+      // Side by side, so that little time passes between the questions and the order; the first that refuses speaks.
+      const answers = await Promise.all([
+        stillHolds(asking(cart), basis),
+        nothingInProgress(client, cartTypeOf(cart), () => resetFilters(cart)),
+        carts.stillHas(cart, preparedPieces(basis, products)),
+      ])
+      return answers.find(({ ok }) => !ok) ?? ok(undefined)
     },
     journal,
     mayAsk,

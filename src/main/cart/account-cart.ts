@@ -8,6 +8,7 @@ import { checkLimitOf, sameLines } from '../../shared/domain/carts/cart-rules.ts
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import { type ChangeQueue, createChangeQueue } from './change-queue.ts'
 import { foundElsewhere, type KnownCart, keepLines, tellElsewhere } from './known-cart.ts'
@@ -84,8 +85,8 @@ export class AccountCart {
     return this.#known?.snapshot
   }
 
-  async open(fresh: boolean): Promise<Result<CartSnapshot>> {
-    if (fresh) return this.#queue.run(() => this.#read(true))
+  async open(fresh: boolean, profile?: () => Promise<Result<Profile>>): Promise<Result<CartSnapshot>> {
+    if (fresh) return this.#queue.run(() => this.#read(true, profile))
     // A question while it is being read is answered with what was read.
     return this.#known?.certain ? ok(this.#known.snapshot) : this.#queue.run(() => this.#current())
   }
@@ -130,9 +131,10 @@ export class AccountCart {
   }
 
   /** The cart as the portal has it; with no network the saved one, which can be looked at but not changed. */
-  async #read(fresh = false): Promise<Result<CartSnapshot>> {
+  async #read(fresh = false, profile?: () => Promise<Result<Profile>>): Promise<Result<CartSnapshot>> {
     const touches = this.#touches
-    const answer = await readCart(this.#deps, this.#cart, fresh)
+    const deps = profile === undefined ? this.#deps : { ...this.#deps, profile }
+    const answer = await readCart(deps, this.#cart, fresh)
     if (answer.ok) return ok(this.#take(answer.value, { fresh, certain: this.#touches === touches }))
     const isUnreachable = answer.error.kind === 'offline' || answer.error.kind === 'timeout'
     if (!this.#deps.mayAsk() || !isUnreachable) return answer

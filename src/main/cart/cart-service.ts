@@ -3,13 +3,17 @@ import type { CartSnapshot, ProductQuantity, Quantities } from '../../shared/dom
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartKeyOf, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { type Result, refuse, sessionEnded } from '../../shared/errors.ts'
+import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import { AccountCart, type AccountCartDeps, type OpenCart, type Settled } from './account-cart.ts'
 import type { CartAsk } from './cart-ask.ts'
 
 export interface CartService {
-  /** The cart as it is known here; asked from the portal when it isn't known, or `fresh` is wanted. */
-  open(cart: CartRef, fresh: boolean): Promise<Result<CartSnapshot>>
+  /**
+   * The cart as it is known here; asked from the portal when it isn't known, or `fresh` is wanted. `profile`: by what it is judged, where
+   * that is on its way already.
+   */
+  open(cart: CartRef, fresh: boolean, profile?: () => Promise<Result<Profile>>): Promise<Result<CartSnapshot>>
   /** What was last shown, own changes included; undefined before the first opening. */
   shown(cart: CartRef): CartSnapshot | undefined
   /** Runs a change of this cart alone, on the cart as it is then. */
@@ -55,7 +59,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
     return cart
   }
   return {
-    open: async (cart, fresh) => refused(cartTypeOf(cart)) ?? of(cart).open(fresh),
+    open: async (cart, fresh, known) => refused(cartTypeOf(cart)) ?? of(cart).open(fresh, known),
     shown: (cart) => carts.get(cartKeyOf(cart))?.shown,
     change: (cart, make) => of(cart).change(make),
     setQuantities: (cart, items) => of(cart).setQuantities(items),

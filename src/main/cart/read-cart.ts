@@ -39,11 +39,10 @@ export type ReadCart = Omit<CartSnapshot, 'edition'>
 /** The cart as the portal has it now, and saved. `fresh`: judged by what the portal says of the store now, too. */
 export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean): Promise<Result<ReadCart>> {
   if (!deps.mayAsk()) return sessionEnded()
-  const profile = await deps.profile(fresh)
+  const portal = portalCart(deps.ask, cartTypeOf(ref))
+  const [profile, said, complete] = await Promise.all([deps.profile(fresh), portal.lines(), portal.completing()])
   if (!profile.ok) return profile
   const { store, cartersFailed } = profile.value
-  const portal = portalCart(deps.ask, cartTypeOf(ref))
-  const [said, complete] = await Promise.all([portal.lines(), portal.completing()])
   if (!said.ok) return said
   if (!complete.ok) return complete
   const products = await portal.products(said.value, activeWarehouses(profile.value), store.shippingState)
@@ -63,7 +62,8 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
     ...(said.lack === undefined ? [] : [lackWords(said.lack, LINES)]),
     ...(cart.notice === undefined ? [] : [cart.notice]),
   ]
-  return ok({ cart: ref, lines: cart.lines, supply: cart.supply, fetchedAt, saved: false, notices })
+  const read = { cart: ref, lines: cart.lines, supply: cart.supply, fetchedAt, saved: false, notices }
+  return ok(cart.isUnchecked ? { ...read, isUnchecked: true } : read)
 }
 
 interface Serviceable {
@@ -71,6 +71,8 @@ interface Serviceable {
   readonly supply: Supply
   /** What was taken out. */
   readonly notice: string | undefined
+  /** Nobody answered what can be brought there, or what can't could not be taken out. */
+  readonly isUnchecked: boolean
 }
 
 /**
@@ -85,16 +87,21 @@ async function withoutUnserviceable(
   supply: Supply,
 ): Promise<Serviceable> {
   const asked = await unserviceableIn(client, pincode, priceCart(lines, supply))
-  if (!asked.ok) return { lines, supply, notice: undefined }
+  if (!asked.ok) return { lines, supply, notice: undefined, isUnchecked: true }
   const { refused, unanswered } = asked.value
-  if (refused.size === 0) return { lines, supply: forbidding(supply, unanswered), notice: undefined }
+  if (refused.size === 0)
+    return { lines, supply: forbidding(supply, unanswered), notice: undefined, isUnchecked: false }
   const removed = await portal.remove(lines.filter(({ id }) => refused.has(id)))
-  if (!removed.ok) return { lines, supply: forbidding(supply, new Set([...refused, ...unanswered])), notice: undefined }
+  if (!removed.ok) {
+    const forbidden = new Set([...refused, ...unanswered])
+    return { lines, supply: forbidding(supply, forbidden), notice: undefined, isUnchecked: true }
+  }
   const products = supply.products.filter((product) => refused.has(product.id))
   return {
     lines: lines.filter((line) => !refused.has(line.id)),
     supply: forbidding(supply, unanswered),
     notice: notServiceableSentence(products, 'cart'),
+    isUnchecked: false,
   }
 }
 

@@ -18,7 +18,7 @@ import { readDetails } from './details.ts'
 import { type LedgerDeps, readLedger } from './ledger-service.ts'
 
 /** Documents that are asked for side by side: each is small, and a month has many. */
-const DOCUMENTS_AT_ONCE = 20
+const DOCUMENTS_AT_ONCE = 25
 
 type Taxes = Result<ReadAnswer<readonly InputTax[]>>
 

@@ -39,8 +39,8 @@ type Read<A> = Result<ReadAnswer<A>>
 
 const DAY = 86_400_000
 
-/** Pieces that are asked for side by side: each is small, and a year has some twenty-five. */
-const PIECES_AT_ONCE = 13
+/** Pieces that are asked for side by side: those of a year. Each is small. */
+const PIECES_AT_ONCE = 25
 
 /** The ledger of these days, out of as many pieces as can be read; refused where none can. */
 export async function readLedger(

@@ -9,29 +9,27 @@ import type { Store } from '../../shared/domain/people/store.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import type { Profile } from '../session/profile.ts'
+import { type Profile, toBuy } from '../session/profile.ts'
 
 export interface MayOrderDeps {
   readonly client: PortalClient
   /** The store that orders. */
   readonly store: Pick<Store, 'id'>
-  /** As the portal describes it now. */
-  readonly me: () => Promise<Result<Store>>
-  /** Mapping, rates and rules of the store, asked of the portal now. */
-  readonly profile: (store: Store) => Promise<Result<Profile>>
+  /** The store as the portal describes it now, with its mapping, rates and rules. */
+  readonly profile: () => Promise<Result<Profile>>
 }
 
-/** The store as the portal knows it now. Refuses when it is blocked, or may not order any more; blocking is asked first. */
-export async function mayOrder({ client, store, me: now }: MayOrderDeps): Promise<Result<Store>> {
+/** Refuses when the portal blocks the store's orders, with its reasons. */
+export async function notBlocked({ client, store }: MayOrderDeps): Promise<Result<undefined>> {
   const blocking = await client.call('order.blocking', { params: { userId: store.id } })
   if (!blocking.ok) return blocking
-  if (blocking.value.length > 0) {
-    return fail({ ...refuse('orderBlocked').error, because: blockingReasons(blocking.value) })
-  }
-  const me = await now()
-  if (!me.ok) return me
-  return me.value.canOrder ? me : refuse('cannotOrder')
+  if (blocking.value.length === 0) return ok(undefined)
+  return fail({ ...refuse('orderBlocked').error, because: blockingReasons(blocking.value) })
 }
+
+/** The profile of a store that may order now: refused where it may not, and while the carters' list that binds it isn't there. */
+export const ofBuyer = (profile: Result<Profile>): Result<Profile> =>
+  profile.ok && !profile.value.store.canOrder ? refuse('cannotOrder') : toBuy(profile)
 
 /**
  * Whether nothing of the account is being worked on at the portal: asked before an order of a cart that the portal filled. Refuses
@@ -104,11 +102,11 @@ export function preparedPieces(kept: string, ids: ReadonlySet<number>): Readonly
  * filled up, and when mapping, store, rates, rules or the carters' list are other ones than when the order was prepared.
  */
 export async function stillHolds(deps: MayOrderDeps, before: string): Promise<Result<undefined>> {
-  const store = await mayOrder(deps)
-  if (!store.ok) return store
-  if (!hasAddresses(store.value)) return refuse('fillRequired')
-  const profile = await deps.profile(store.value)
+  const [free, read] = await Promise.all([notBlocked(deps), deps.profile()])
+  if (!free.ok) return free
+  const profile = ofBuyer(read)
   if (!profile.ok) return profile
+  if (!hasAddresses(profile.value.store)) return refuse('fillRequired')
   const [then, now] = [keptIn(before), basis(profile.value)]
   if (then === undefined) return refuse('cartAdjusted')
   if (then.mapping !== now.mapping) return refuse('mappingChanged')

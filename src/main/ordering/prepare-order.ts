@@ -21,7 +21,7 @@ import { forbidding, unserviceableIn } from '../cart/serviceability.ts'
 import type { Clock } from '../handlers.ts'
 import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
-import { basisOf, type MayOrderDeps, mayOrder } from './may-order.ts'
+import { basisOf, type MayOrderDeps, notBlocked, ofBuyer } from './may-order.ts'
 import type { NewOrder, OrderJournal, PreparedGroup } from './order-journal.ts'
 
 /** An order that is settled while the cart is read makes it another cart; who orders that often waits. */
@@ -62,12 +62,13 @@ const preparedGroup = (group: OrderGroup): PreparedGroup => ({
   wire: wireOf(group),
 })
 
-/** Takes what can't be brought to the store's pincode out of the cart; answers the sentence about it. */
+/** Takes what can't be brought to the store's pincode out of a cart that was read without asking that; answers the sentence about it. */
 async function withoutUnserviceable(
   deps: PrepareDeps,
   store: Store,
   snapshot: CartSnapshot,
 ): Promise<Result<{ readonly snapshot: CartSnapshot; readonly notice: string | undefined }>> {
+  if (snapshot.isUnchecked !== true) return ok({ snapshot, notice: undefined })
   const priced = priceCart(snapshot.lines, snapshot.supply)
   const asked = await unserviceableIn(deps.client, store.pincode, priced)
   if (!asked.ok) return asked
@@ -121,18 +122,24 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
   // Before anything of the cart is asked: what is settled from now on may be in the cart that comes back, or not.
   const preparedAfter = stored(() => deps.journal.count())
   if (!preparedAfter.ok) return preparedAfter
-  const store = await mayOrder(deps)
-  if (!store.ok) return store
-  // First: what makes a cart ready changes it at the portal.
-  if (!deps.hasCart(store.value)) return refuse('cartNotFound')
-  const ready = await CART_CALLS[cartTypeOf(ref)].ready?.(deps.ask)
-  if (ready?.ok === false) return ready
-  const profile = await deps.profile(store.value)
+  const free = await notBlocked(deps)
+  if (!free.ok) return free
+  const asked = deps.profile()
+  const { ready: makeReady } = CART_CALLS[cartTypeOf(ref)]
+  const opening = () => deps.carts.open(ref, true, () => asked)
+  // What has to be made ready is read after that.
+  const opened = makeReady === undefined ? opening() : undefined
+  const profile = ofBuyer(await asked)
   if (!profile.ok) return profile
-  const read = await deps.carts.open(ref, true)
+  const { store } = profile.value
+  // First: what makes a cart ready changes it at the portal.
+  if (!deps.hasCart(store)) return refuse('cartNotFound')
+  const ready = await makeReady?.(deps.ask)
+  if (ready?.ok === false) return ready
+  const read = await (opened ?? opening())
   if (!read.ok) return read
   if (read.value.saved) return fail({ kind: 'offline', message: say('cartNotRefreshed') })
-  const cleared = await withoutUnserviceable(deps, store.value, read.value)
+  const cleared = await withoutUnserviceable(deps, store, read.value)
   if (!cleared.ok) return cleared
   const { snapshot } = cleared.value
   if (snapshot.lines.some(({ proposal }) => proposal?.leastUnknown === true)) return refuse('leastUnknown')
@@ -168,8 +175,8 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
     gapQty: order.gapQty,
     gapPrice: order.gapPrice,
     changes: changesBetween(seen, cart),
-    billing: billingOf(store.value),
-    shipping: shippingOf(store.value),
+    billing: billingOf(store),
+    shipping: shippingOf(store),
     unconfirmed,
     notice: joined(...notice),
   }

@@ -42,9 +42,9 @@ export function createAskOnce(): AskOnce {
     one.waiting++
     const leave = Promise.withResolvers<A>()
     const onAbort = () => {
+      leave.resolve(givenUp())
       one.waiting--
       if (one.waiting === 0) one.stop.abort(signal?.reason)
-      leave.resolve(givenUp())
     }
     signal?.addEventListener('abort', onAbort, { once: true })
     try {

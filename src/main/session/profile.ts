@@ -33,31 +33,27 @@ const meansEmptyMapping = ({ kind }: AppError): boolean => kind === 'refused' ||
 
 /**
  * Loads everything that pricing, visibility and allocation need. Saved answers serve as long as the registry keeps
- * them, and without a network; where `fresh` is asked for, only what the portal says now will do. `part`: of the store that
- * an operator acts for.
+ * them, and without a network; where `fresh` is asked for, only what the portal says now will do. `known`: the store as it was described
+ * last, by which the rest is asked for while the portal describes it anew. `part`: of the store that an operator acts for.
  */
 export async function loadProfile(
   read: Reader['read'],
-  { id }: Pick<Store, 'id'>,
+  known: Store,
   fresh: boolean,
   part?: CartPart,
 ): Promise<Result<Profile>> {
   const options = { fresh }
-  const me = part
-    ? await read('session.userDetails', { params: { id: part.user } }, options)
-    : await read('session.me', { params: { id } }, options)
+  const asked = part
+    ? read('session.userDetails', { params: { id: part.user } }, options)
+    : read('session.me', { params: { id: known.id } }, options)
+  const rest = part === undefined ? restOf(read, known, options) : undefined
+  const me = await asked
   if (!me.ok) return me
   const store = me.value.answer
-  // Apparel carts ask each mapping with the cart's name.
-  const query = hasApparelCarts(store) ? { cart: 'Apparels' as const } : {}
-  const [mapping, apparelMapping, isApparelType, rates, rules, carters] = await Promise.all([
-    part ? mappingFor(read, part, options) : read('session.mapping', { query }, options),
-    store.isApparels && !part ? read('session.apparelMapping', { query }, options) : undefined,
-    store.isApparels && !part ? apparelTypeOf(read, store, options) : ok(false),
-    read('session.gstRates', { query: { state: store.shippingState } }, options),
-    read('session.rules', { query: { appType: '1' } }, options),
-    isCarterBlocked(store.fcf.concept) ? read('catalogue.carters', {}, options) : undefined,
-  ])
+  const isAsKnown = askedBy(store) === askedBy(known)
+  const [mapping, apparelMapping, isApparelType, rates, rules, carters] = await (isAsKnown && rest !== undefined
+    ? rest
+    : restOf(read, store, options, part))
   if (!isApparelType.ok) return isApparelType
   const mappings = [mapping, ...(apparelMapping === undefined || !isApparelType.value ? [] : [apparelMapping])]
   for (const one of mappings) if (!one.ok && !meansEmptyMapping(one.error)) return one
@@ -75,6 +71,24 @@ export async function loadProfile(
     carters: carters === undefined ? [] : listed(carters),
     cartersFailed: carters !== undefined && (!carters.ok || carters.value.saved),
   })
+}
+
+/** What of the store the rest is asked by. */
+const askedBy = (store: Store): string =>
+  JSON.stringify([store.isApparels, hasApparelCarts(store), store.shippingState, store.fcf.concept, store.fcf.signage])
+
+/** What hangs on the store, all at once. */
+function restOf(read: Reader['read'], store: Store, options: { readonly fresh: boolean }, part?: CartPart) {
+  // Apparel carts ask each mapping with the cart's name.
+  const query = hasApparelCarts(store) ? { cart: 'Apparels' as const } : {}
+  return Promise.all([
+    part ? mappingFor(read, part, options) : read('session.mapping', { query }, options),
+    store.isApparels && !part ? read('session.apparelMapping', { query }, options) : undefined,
+    store.isApparels && !part ? apparelTypeOf(read, store, options) : ok(false),
+    read('session.gstRates', { query: { state: store.shippingState } }, options),
+    read('session.rules', { query: { appType: '1' } }, options),
+    isCarterBlocked(store.fcf.concept) ? read('catalogue.carters', {}, options) : undefined,
+  ])
 }
 
 /** From where a store that somebody acts for may order: the portal says it with that store's cart. */

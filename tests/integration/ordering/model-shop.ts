@@ -259,7 +259,6 @@ export class ModelShop {
         client,
         ask: { ...askBy(client), user: me.id },
         hasCart: () => true,
-        me: async () => ok(me),
         store: me,
         profile: async () => {
           this.#heard()

@@ -1,7 +1,8 @@
 /** The same cart in two windows: whatever was prepared before an order of it was sent or settled is over. */
 import { expect, test } from 'vitest'
-import { ok, refuse } from '../../../src/shared/errors.ts'
+import { fail, ok, refuse } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
+import { offline } from '../../support/scripted-portal.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { product, store } from '../../support/stock-portal.ts'
 import { counter, placed } from './counter.ts'
@@ -76,7 +77,7 @@ test('an order that is settled while the cart is read has it read again, and tha
 })
 
 test('what has changed since the person last looked is told, also when the cart had to be read twice', async () => {
-  // One that is asked about while the cart is read, and once more when it was.
+  // One that is asked about while the cart is read, and once more when nobody answered.
   const stockType = 'DropShipment' as const
   let changing: Promise<unknown> | undefined
   let isPreparing = false
@@ -85,7 +86,10 @@ test('what has changed since the person last looked is told, also when the cart 
     portal: {
       'catalogue.checkServiceable': async ({ body }) => {
         if (changing !== undefined) await changing
-        else if (isPreparing) changing = at.put.add('all', [{ id: 2, qty: 1 }])
+        else if (isPreparing) {
+          changing = at.put.add('all', [{ id: 2, qty: 1 }])
+          return fail(offline)
+        }
         return ok(body.ProductList.map(({ ProductID }) => ({ ProductID, isServiceable: true })))
       },
     },

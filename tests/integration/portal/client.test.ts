@@ -198,31 +198,31 @@ describe('a refusal without words', () => {
 })
 
 describe('a long list of ids', () => {
-  it('is asked for in batches of 1 000, one after the other, joined in order', async () => {
-    const ids = Array.from({ length: 2_500 }, (_, at) => at)
+  it('is asked for in batches of 1 000, six at a time, joined in order', async () => {
+    const ids = Array.from({ length: 7_500 }, (_, at) => at)
     const sizes: number[] = []
-    let running = 0
+    let [running, most] = [0, 0]
     const answer = await inBatches(ids, 1000, async (batch) => {
       running += 1
-      expect(running).toBe(1)
+      most = Math.max(most, running)
       sizes.push(batch.length)
       await Promise.resolve()
       running -= 1
       return ok(batch.map((id) => id * 2))
     })
-    expect(sizes).toEqual([1000, 1000, 500])
+    expect([sizes, most]).toEqual([[1000, 1000, 1000, 1000, 1000, 1000, 1000, 500], 6])
     expect(answer).toEqual(ok(ids.map((id) => id * 2)))
   })
 
-  it('ends with the first batch that fails', async () => {
+  it('ends with the first batch that fails: what hasn’t gone out isn’t asked', async () => {
     const sizes: number[] = []
     const broken = { ok: false as const, error: { kind: 'offline' as const, message: say('offline') } }
-    const answer = await inBatches([...Array(30).keys()], 10, async (batch) => {
+    const answer = await inBatches([...Array(90).keys()], 10, async (batch) => {
       sizes.push(batch.length)
       return sizes.length === 2 ? broken : ok(batch)
     })
     expect(answer).toEqual(broken)
-    expect(sizes).toEqual([10, 10])
+    expect(sizes.length).toBeLessThan(9)
   })
 
   it('of nothing asks nothing', async () => {

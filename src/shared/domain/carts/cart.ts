@@ -76,6 +76,8 @@ export interface CartSnapshot {
   readonly saved: boolean
   /** What was done with the cart while it was read, or can't be done with it now: sentences to show. */
   readonly notices?: readonly string[]
+  /** Whether its products can be brought to the store is still to be asked, or to be acted on. */
+  readonly isUnchecked?: boolean
   /** Lines that were changed at another computer, found while the cart was changed here. */
   readonly elsewhere?: readonly ChangedElsewhere[]
   /** Quantities that were typed and never reached the portal, kept from before. */

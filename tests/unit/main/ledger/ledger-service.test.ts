@@ -97,13 +97,13 @@ describe('the age of a piece', () => {
     })
     const young = pieces(old(24))
     await readLedger(young.deps, TWO)
-    expect(young.of('ledger.misc').map(({ options }) => options)).toEqual([{ saved: true }, { fresh: false }])
+    expect(young.of('ledger.misc').map(({ options }) => options)).toEqual([{ fresh: false }, { saved: true }])
     const stale = pieces(old(24.1))
     await readLedger(stale.deps, TWO)
     expect(stale.of('ledger.misc').map(({ options }) => options)).toEqual([
+      { fresh: false },
       { saved: true },
       { fresh: true },
-      { fresh: false },
     ])
     const older = pieces(old(9_999))
     await readLedger(older.deps, { account: 1, from: '2024-04-01', to: '2025-03-31' })
@@ -124,8 +124,8 @@ describe('the age of a piece', () => {
     const { answer } = must(await readLedger(on.deps, TWO))
     expect(answer.breaks).toHaveLength(1)
     expect(on.of('ledger.misc').map(({ options }) => options)).toEqual([
-      { saved: true },
       { fresh: false },
+      { saved: true },
       { fresh: true },
       { fresh: true },
     ])
@@ -160,11 +160,13 @@ describe('what of a ledger can’t be read', () => {
       'ledger.entries': ({ args }) => (args.body?.orderFrom === '2026-07-01' ? fail(refusal(500, 'down')) : undefined),
     })
     const { answer } = must(await readLedger(deps, YEAR))
-    expect(answer.missing).toEqual([
-      missing('Ledger 2026-2027', 'down'),
-      missing('Miscellaneous 2026-2027'),
-      say('ledgerRowsUnread', { what: 'Returns to origin 2026-2027', entries: '1,234 entries' }),
-    ])
+    expect(new Set(answer.missing)).toEqual(
+      new Set([
+        missing('Ledger 2026-2027', 'down'),
+        missing('Miscellaneous 2026-2027'),
+        say('ledgerRowsUnread', { what: 'Returns to origin 2026-2027', entries: '1,234 entries' }),
+      ]),
+    )
     expect(answer.rows).toHaveLength(1)
   })
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   basisOf,
   type MayOrderDeps,
-  mayOrder,
+  notBlocked,
   nothingInProgress,
+  ofBuyer,
   preparedPieces,
   stillHolds,
 } from '../../../../src/main/ordering/may-order.ts'
@@ -42,39 +43,43 @@ function asking(me: Store = store, now: Partial<Profile> = {}, blocked: readonly
   const deps: MayOrderDeps = {
     client,
     store,
-    me: () => client.call('session.me', { params: { id: store.id } }),
-    profile: async (one) => ok(profile({ store: one, ...now })),
+    profile: async () => {
+      const told = await client.call('session.me', { params: { id: store.id } })
+      return told.ok ? ok(profile({ store: told.value, ...now })) : told
+    },
   }
   return { client, deps }
 }
 describe('whether the store may order', () => {
-  test('is asked of the blocking first', async () => {
-    const { client, deps } = asking({ ...store, canOrder: false })
-    expect(await mayOrder(deps)).toEqual(refuse('cannotOrder'))
-    expect(client.asked.map(({ name }) => name)).toEqual(['order.blocking', 'session.me'])
+  test('hangs on its own right, and on the carters’ list that binds it', async () => {
+    const mayNot = ok(profile({ store: { ...store, canOrder: false }, cartersFailed: true }))
+    expect(ofBuyer(mayNot)).toEqual(refuse('cannotOrder'))
+    expect(ofBuyer(ok(profile({ cartersFailed: true })))).toEqual(refuse('cartersFailed'))
+    expect(ofBuyer(ok(profile()))).toEqual(ok(profile()))
+    expect(ofBuyer(fail(offline))).toEqual(fail(offline))
   })
 
-  test('a blocked store isn’t asked anything else', async () => {
-    const { client, deps } = asking(store, {}, [''])
-    expect(await mayOrder(deps)).toEqual(refuse('orderBlocked'))
-    expect(client.count('session.me')).toBe(0)
+  test('a blocked store is refused whatever else it may', async () => {
+    const { deps } = asking({ ...store, canOrder: false }, {}, [''])
+    expect(await notBlocked(deps)).toEqual(refuse('orderBlocked'))
+    expect(await stillHolds(deps, '')).toEqual(refuse('orderBlocked'))
+    expect(await notBlocked(asking().deps)).toEqual(ok(undefined))
   })
 
   test('a blocked store is told the portal’s reasons, each once', async () => {
     const { deps } = asking(store, {}, ['Payment overdue.', '', 'Payment overdue.', 'Agreement expired.'])
-    expect(await mayOrder(deps)).toMatchObject({
+    expect(await notBlocked(deps)).toMatchObject({
       error: { message: messages.orderBlocked, because: 'Payment overdue. Agreement expired.' },
     })
   })
 })
 
 describe('a portal that can’t be asked', () => {
-  test('isn’t asked anything else, and nothing is ordered', async () => {
+  test('nothing is ordered', async () => {
     const { deps } = asking()
     const silent = scriptedPortal({})
-    expect(await mayOrder({ ...deps, client: silent })).toEqual(fail(offline))
+    expect(await notBlocked({ ...deps, client: silent })).toEqual(fail(offline))
     expect(silent.asked).toEqual([{ name: 'order.blocking', args: { params: { userId: store.id } } }])
-    expect(await mayOrder({ ...deps, me: async () => fail(offline) })).toEqual(fail(offline))
     expect(await stillHolds({ ...deps, profile: async () => fail(offline) }, '')).toEqual(fail(offline))
   })
 })

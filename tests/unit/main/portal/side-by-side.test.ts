@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { sideBySide } from '../../../../src/main/portal/side-by-side.ts'
+import { createLanes, sideBySide } from '../../../../src/main/portal/side-by-side.ts'
 
 describe('calls that go out side by side', () => {
   it('are six at a time, and answered in their order', async () => {
@@ -23,6 +23,23 @@ describe('calls that go out side by side', () => {
       await setImmediate()
     }
     expect(await all).toEqual([10, 20, 30, 40, 50, 60, 70, 80])
+  })
+
+  it('share the lanes that they are given, and give them back when they fail', async () => {
+    const lanes = createLanes(2)
+    let [now, most] = [0, 0]
+    const work = (fails: boolean) =>
+      lanes(async () => {
+        now += 1
+        most = Math.max(most, now)
+        await setImmediate()
+        now -= 1
+        if (fails) throw new Error('failed')
+        return 'done'
+      })
+    const ended = await Promise.allSettled([true, false, true, false, false].map(work))
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect([now, most]).toEqual([0, 2])
   })
 
   it('are none of nothing', async () => {

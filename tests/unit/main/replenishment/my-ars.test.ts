@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
-import { readGroup } from '../../../../src/main/replenishment/my-ars.ts'
-import { ok } from '../../../../src/shared/errors.ts'
+import { readGroup, readParents } from '../../../../src/main/replenishment/my-ars.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
 
 const kind = { catId: 1, subcatId: 2, typeId: 3 }
 
@@ -38,11 +38,63 @@ describe('every parent of a group', () => {
   })
 
   test('is told of as missing where the portal counts it and doesn’t give it, or gives the same page again', async () => {
-    expect(await groupOf({ ids: [1, 2], count: 5 })).toMatchObject({ ids: [1, 2], unread: 3, asked: 2 })
+    expect(await groupOf({ ids: [1, 2], count: 5 })).toMatchObject({ ids: [1, 2], unread: 3, asked: 3 })
     expect(await groupOf({ ids: [1, 2] }, { ids: [1, 2] })).toMatchObject({ ids: [1, 2], unread: 1, asked: 2 })
   })
 
   test('is told of as missing where it couldn’t be read', async () => {
     expect(await groupOf({ ids: [1], count: 2, unread: 1 })).toMatchObject({ ids: [1], unread: 1 })
+  })
+})
+
+describe('My ARS as a whole', () => {
+  const row = (id: number, targetStock = 5, alternates: readonly number[] = []) => ({
+    id,
+    targetStock,
+    alternateProducts: alternates.map((one) => ({ id: one })),
+  })
+  type Row = ReturnType<typeof row>
+
+  /** A portal with pages of two that gives `download` at once, or refuses that. */
+  async function wholeOf(rows: readonly Row[], download: readonly Row[] | undefined, count: number | undefined) {
+    const asked: string[] = []
+    const told: unknown[] = []
+    const read = async (name: string, { body: { page } }: { body: { page: number } }) => {
+      asked.push(name === 'ars.list' ? `page ${page}` : 'all')
+      if (name === 'ars.download') {
+        if (download === undefined) return fail({ kind: 'portal', message: 'down' })
+        return ok({ answer: { rows: download, count: download.length }, at: '2026-11-23', saved: false, unread: 0 })
+      }
+      const answer = { rows: rows.slice(page * 2 - 2, page * 2), count }
+      return ok({ answer, at: '2026-11-23', saved: false, unread: 0 })
+    }
+    const reader = { read } as unknown as Reader
+    const whole = await readParents(reader, {}, { partial: ({ coming }) => told.push(coming) })
+    return { ids: whole.ok ? whole.value.answer.rows.map(({ id }) => id) : whole.error, asked, told }
+  }
+  const five = [row(1, 5, [9]), row(2), row(3), row(4), row(5)]
+  const ids = [1, 2, 3, 4, 5]
+  const pages = ['page 1', 'all', 'page 2', 'page 3']
+
+  test('is one page, told at once, and what comes at once', async () => {
+    expect(await wholeOf(five, five, 5)).toEqual({ ids, asked: ['page 1', 'all'], told: [{ done: 2, of: 5 }] })
+  })
+
+  test('of one page is asked for once', async () => {
+    expect(await wholeOf(five.slice(0, 2), five, 2)).toEqual({ ids: [1, 2], asked: ['page 1'], told: [] })
+  })
+
+  test.each([
+    ['can’t be had', undefined],
+    ['lacks rows', five.slice(0, 4)],
+    ['has another target', [row(1, 6, [9]), ...five.slice(1)]],
+    ['lacks alternates', [row(1), ...five.slice(1)]],
+    ['lacks a row of the first page', [row(7), ...five.slice(1)]],
+  ])('is read page by page where what comes at once %s', async (_, download) => {
+    expect(await wholeOf(five, download, 5)).toMatchObject({ ids, asked: pages })
+  })
+
+  test('is read to its end where the portal counts nothing', async () => {
+    expect(await wholeOf(five, undefined, undefined)).toMatchObject({ ids, asked: [...pages, 'page 4'] })
   })
 })

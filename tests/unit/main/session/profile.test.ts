@@ -31,7 +31,8 @@ function portal(more: Answers = {}) {
   }
   return {
     asked,
-    load: (fresh: boolean, part?: CartPart) => loadProfile(read as Reader['read'], { id: 7 }, fresh, part),
+    load: (fresh: boolean, part?: CartPart, known = store({ id: 7, shippingState: 'Karnataka' })) =>
+      loadProfile(read as Reader['read'], known, fresh, part),
   }
 }
 
@@ -43,6 +44,21 @@ describe('the store is the one of now', () => {
     expect(asked.every(({ fresh }) => fresh === true)).toBe(true)
     expect(asked[0]).toMatchObject({ name: 'session.me', args: { params: { id: 7 } } })
     expect(asked.find(({ name }) => name === 'session.gstRates')?.args).toEqual({ query: { state: 'Karnataka' } })
+  })
+
+  test('what hangs on it is asked for at once, and again where it is described otherwise now', async () => {
+    const ratesOf = (of: ReturnType<typeof portal>) =>
+      of.asked.filter(({ name }) => name === 'session.gstRates').map(({ args }) => args)
+    const same = portal()
+    const loading = same.load(true)
+    // Nothing has been answered yet.
+    expect(same.asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['session.mapping', 'session.rules']))
+    await loading
+    expect(ratesOf(same)).toEqual([{ query: { state: 'Karnataka' } }])
+    const moved = portal()
+    const profile = await moved.load(true, undefined, store({ id: 7, shippingState: 'Goa' }))
+    expect(profile).toMatchObject({ ok: true, value: { store: { shippingState: 'Karnataka' } } })
+    expect(ratesOf(moved)).toEqual([{ query: { state: 'Goa' } }, { query: { state: 'Karnataka' } }])
   })
 
   test.each(['session.me', 'session.mapping', 'session.gstRates', 'session.rules'])(
@@ -70,7 +86,7 @@ describe('an apparel store', () => {
   })
   const load = (more: Answers) => {
     const on = portal({ 'session.me': { answer: me }, ...more })
-    return { asked: on.asked, profile: on.load(true) }
+    return { asked: on.asked, profile: on.load(true, undefined, me) }
   }
 
   test('orders by both mappings, the warehouses’ first; both are asked with cart=Apparels', async () => {
@@ -143,7 +159,7 @@ describe('the carters’ list', () => {
   test('is not asked for concepts that it doesn’t bind', async () => {
     const me = store({ fcf: { id: 1, concept: 'FCCOCO', signage: '', subregion: '' } })
     const { asked, load } = portal({ 'session.me': { answer: me }, 'catalogue.carters': down })
-    const profile = await load(true)
+    const profile = await load(true, undefined, me)
     expect(profile).toMatchObject({ ok: true, value: { carters: [], cartersFailed: false } })
     expect(toBuy(profile).ok).toBe(true)
     expect(asked.some(({ name }) => name === 'catalogue.carters')).toBe(false)
