@@ -228,7 +228,7 @@ const replacement = z.object({
   age: name,
   gender: name,
   brandId: id,
-  groupID: id,
+  groupID: id.optional(),
   color: name,
   qty: pieces,
   mrp: rupees,
