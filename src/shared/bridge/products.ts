@@ -78,10 +78,10 @@ export type ShownProduct =
 export interface GapProduct {
   readonly id: number
   readonly name: string
-  /** Paise, as it was ordered. */
-  readonly mrp: Paise
-  readonly ordered: number
-  readonly given: number
+  /** Paise, as it was ordered; undefined, as what follows, where nobody tells it. */
+  readonly mrp: Paise | undefined
+  readonly ordered: number | undefined
+  readonly given: number | undefined
   readonly gap: number
   /** Undefined where it can't be ordered: `why` says it. */
   readonly view: ProductView | undefined

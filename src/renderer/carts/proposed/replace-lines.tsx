@@ -10,6 +10,7 @@ import {
   unitsToReplace,
 } from '../../../shared/domain/carts/replace-proposed.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { ruleIds } from '../../../shared/domain/catalogue/visibility.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { hasMore } from '../../../shared/lists/paging.ts'
@@ -172,7 +173,7 @@ function bodyFor(model: CartModel, store: Store, { like, isSet, page, sort }: Of
     misc: {
       map: activeSellers(mapping).map(({ whID }) => whID),
       userid: store.id,
-      rules: rights.rules.map(({ id }) => id),
+      rules: ruleIds(rights.rules),
       signage: store.fcf.signage,
       storetype: store.fcf.concept,
       include: [],

@@ -1,9 +1,11 @@
 /** My ARS: what the store is replenished with, its targets edited like a spreadsheet. */
+
 import { Button, Menu, Select } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
 import { lackWords } from '../../../shared/lists/paging.ts'
@@ -209,9 +211,8 @@ function narrowedTo({ state }: ListModel) {
 }
 
 function scopeOf({ shown, more, isFetching }: ListModel, parents: readonly Parent[]): string {
-  const all = `${shown?.isLeast === true ? 'at least ' : ''}${formatCount(shown?.count ?? parents.length)}`
-  if (more === undefined && !isFetching) return `${all} products`
-  return `${formatCount(parents.length)} of ${all} products read`
+  const all = `${shown?.isLeast === true ? 'at least ' : ''}${counted.products(shown?.count ?? parents.length)}`
+  return more === undefined && !isFetching ? all : `${formatCount(parents.length)} of ${all} read`
 }
 
 /** The screen's own address, without the product that lies over it. */

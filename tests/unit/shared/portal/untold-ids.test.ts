@@ -23,7 +23,7 @@ test('a store’s number and its staff’s are absent where they aren’t told',
   expect(of(undefined)).toEqual({ concept: '', signage: '', subregion: '' })
   expect(of({ concept: 'FOFO' })?.id).toBeUndefined()
   expect(of({ id: '900' })?.id).toBe(900)
-  const staff = readAnswer(calls.scores.staff.answer, [{ id: 'S-1', name: 'Asha' }]).parsed.data
+  const staff = readAnswer(calls.scores.staff.spec.answer, [{ id: 'S-1', name: 'Asha' }]).parsed.data
   expect(staff).toMatchObject([{ id: 'S-1', franchisee: {} }])
   expect(JSON.stringify(staff)).not.toContain('fcfid')
 })
