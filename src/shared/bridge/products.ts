@@ -19,8 +19,8 @@ interface Freshness {
 
 export interface ListedProducts extends Freshness {
   readonly products: readonly ProductView[]
-  /** Of all that the portal lists on this page, those too that aren't shown. */
-  readonly ids: readonly number[]
+  /** How many the portal lists on this page: those that aren't shown and those that couldn't be read are among them. */
+  readonly came: number
   /** As many as the portal counts on all pages; undefined where it doesn't. */
   readonly total: number | undefined
   /** Of this page: listed by the portal, and not to be seen by this store. */
