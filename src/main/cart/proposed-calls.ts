@@ -36,7 +36,7 @@ interface ProposedPortal {
   typeChange(ask: CartAsk): Promise<Result<unknown>>
   /** Subcategories that the store orders in sets. */
   setSubcategories(ask: CartAsk): Promise<Result<readonly number[]>>
-  removeGap(ask: CartAsk, mapping: Page['mapping']): Promise<Result<Answer<'afs.removeGap'>>>
+  removeGap(ask: CartAsk, body: Args<'afs.removeGap'>['body']): Promise<Result<Answer<'afs.removeGap'>>>
   place(ask: CartAsk, order: Groups, clientOrderKey: string | undefined): Promise<Result<Answer<'order.place'>>>
 }
 
@@ -49,7 +49,7 @@ const afsPortal: ProposedPortal = {
   outOfStock: ({ client, user }) => client.call('afs.outOfStock', { query: { userid: user } }),
   setSubcategories,
   typeChange: ({ client, user }) => client.call('afs.typeChange', { body: { userId: user } }),
-  removeGap: ({ client }, mapping) => client.call('afs.removeGap', { body: { mapping } }),
+  removeGap: ({ client }, body) => client.call('afs.removeGap', { body }),
   place: ({ client, user }, order, clientOrderKey) =>
     client.call('order.placeAfs', { body: { userId: user, order, clientOrderKey } }),
 }
@@ -68,13 +68,18 @@ const carPortal: ProposedPortal = {
   outOfStock: ({ client, user }) => client.call('car.outOfStock', { query: { userid: user } }),
   setSubcategories,
   typeChange: ({ client, user }) => client.call('car.typeChange', { body: { userId: user } }),
-  removeGap: (ask, mapping) =>
-    withPart(ask, ({ user }) => ask.client.call('car.removeGap', { query: { user }, body: { mapping } })),
+  removeGap: (ask, body) => withPart(ask, ({ user }) => ask.client.call('car.removeGap', { query: { user }, body })),
   place: ({ client, user }, order, clientOrderKey) =>
     client.call('order.placeCar', { query: { user }, body: { order, clientOrderKey } }),
 }
 
 const entries = (mapping: Profile['mapping']): Page['mapping'] => mapping.map((entry) => ({ ...entry }))
+
+/** The mapping, and of an apparel store the related one: both mappings together. */
+const mappingsOf = ({ store, mapping }: Profile): Pick<Page, 'mapping' | 'combinedMapping'> => ({
+  mapping: entries(mapping),
+  ...(store.isApparels && { combinedMapping: entries(mapping) }),
+})
 
 export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
   const portal = cart === 'afs' ? afsPortal : carPortal
@@ -85,14 +90,13 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
   }
 
   const lines: CartCalls['lines'] = (ask) =>
-    withProfile(ask, ({ store, mapping }) =>
+    withProfile(ask, (profile) =>
       everyRowOf(async (pageNo) => {
         const answer = await portal.products(ask, {
-          mapping: entries(mapping),
+          ...mappingsOf(profile),
           pageNo,
           pageSize: PROPOSED_PAGE,
-          mappingType: store.isApparels ? 'combined' : 'global',
-          ...(store.isApparels && { combinedMapping: entries(mapping) }),
+          mappingType: profile.store.isApparels ? 'combined' : 'global',
         })
         return answer.ok ? ok({ rows: answer.value.products, unread: 0, count: answer.value.count }) : answer
       }, PAGING),
@@ -139,13 +143,13 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         gone.map(({ id, mrp, parent }) => ({ id, qty: 0, mrp, parent })),
       ),
     ready: (ask) =>
-      withProfile(ask, async ({ mapping }) => {
+      withProfile(ask, async (profile) => {
         const looking = await portal.outOfStock(ask)
         if (!looking.ok) return looking
         if (wordOf(looking.value.status) === 'inProgress') return refuse('stockRefreshing')
         const changed = await portal.typeChange(ask)
         if (!changed.ok) return fail(ofWrite(changed.error))
-        const gap = await portal.removeGap(ask, entries(mapping))
+        const gap = await portal.removeGap(ask, mappingsOf(profile))
         if (!gap.ok) return fail(ofWrite(gap.error))
         if (gap.value.oosMsg !== '') return fail({ ...refuse('stockRefreshing').error, message: gap.value.oosMsg })
         return ok(gap.value.gapremoved ? say('gapTakenOut') : undefined)

@@ -1,4 +1,5 @@
 /** What the portal's listing is told of who asks, in every request: the store, its rules, its sellers. */
+import { ruleIds } from '../../shared/domain/catalogue/visibility.ts'
 import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
 import type { Profile } from '../session/profile.ts'
 
@@ -8,7 +9,7 @@ export const listingMisc = (
 ) => ({
   map: sellers.map(({ whID }) => whID),
   userid: store.id,
-  rules: rules.map(({ id }) => id),
+  rules: ruleIds(rules),
   signage: store.fcf.signage,
   storetype: store.fcf.concept,
   hasFoodLicense: store.hasFoodLicense,

@@ -63,7 +63,7 @@ export function productHandlers(
       const shown = allowed.filter((product) => hasAsWords(wordsIn(product), asked.search))
       return ok({
         products: shown.map((product) => productView(market, product)),
-        ids: products.map(({ id }) => id),
+        came: products.length + unread,
         total,
         hidden: products.length - allowed.length,
         unmeant: allowed.length - shown.length,

@@ -4,7 +4,7 @@ import type { Product, ProductSuggestion } from '../../shared/domain/catalogue/p
 import { productView } from '../../shared/domain/catalogue/product-view.ts'
 import { plainId } from '../../shared/domain/catalogue/scan.ts'
 import { isSuggested, MOST_SUGGESTIONS, searchText } from '../../shared/domain/catalogue/search-text.ts'
-import { barredBecause, isFoodGroup } from '../../shared/domain/catalogue/visibility.ts'
+import { barredBecause, isFoodGroup, ruleIds } from '../../shared/domain/catalogue/visibility.ts'
 import { marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -120,7 +120,7 @@ async function search(
   { store: { hasFoodLicense }, mapping, rules, carters = [] }: Profile,
 ): Promise<Result<readonly ProductSuggestion[]>> {
   const misc = {
-    rules: rules.map((rule) => rule.id),
+    rules: ruleIds(rules),
     map: [...activeWarehouses({ mapping })],
     hasFoodLicense,
     b2b: true,

@@ -179,8 +179,10 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
   const { status } = response
   const json = parseBounded(response.data)
   if (status >= 200 && status < 300) {
-    const { parsed, unread } = readAnswer(call.spec.answer, json)
-    if (parsed.success) return unread.length === 0 ? ok(parsed.data) : { ok: true, value: parsed.data, unread }
+    const { parsed, unread, unshown } = readAnswer(call.spec.answer, json)
+    if (parsed.success) {
+      return { ...ok(parsed.data), ...(unread.length > 0 && { unread }), ...(unshown.length > 0 && { unshown }) }
+    }
     const field = parsed.error.issues[0]?.path.join('.') || 'answer'
     return fail({ kind: 'answer', message: say('strangeAnswer', { call: name, field }), status, call: name, field })
   }

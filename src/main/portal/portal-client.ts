@@ -11,9 +11,14 @@ export interface CallOptions {
   readonly progress?: (done: number, total: number) => void
 }
 
-/** An answer, with the rows that had to be left out of its lists because they couldn't be read. */
+/** An answer, with the rows that had to be left out of its lists, and the names of the fields that are left empty, because they couldn't be read. */
 export type CallResult<A> =
-  | { readonly ok: true; readonly value: A; readonly unread?: readonly UnreadRow[] }
+  | {
+      readonly ok: true
+      readonly value: A
+      readonly unread?: readonly UnreadRow[]
+      readonly unshown?: readonly string[]
+    }
   | { readonly ok: false; readonly error: AppError }
 
 export interface PortalClient {

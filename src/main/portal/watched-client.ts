@@ -14,6 +14,8 @@ export interface WatchDeps {
 }
 
 export function watchedClient({ client, log, observe, recent, clock }: WatchDeps): PortalClient {
+  /** Fields that are noted already, by call: such a one is in every answer. */
+  const noted = new Set<string>()
   return {
     call: async (name, args, options) => {
       const began = clock()
@@ -27,6 +29,11 @@ export function watchedClient({ client, log, observe, recent, clock }: WatchDeps
       }
       if (answer.ok && answer.unread !== undefined) {
         log.note('rows left out', { call: name, rows: answer.unread.length, field: answer.unread[0]?.field })
+      }
+      for (const field of answer.ok ? (answer.unshown ?? []) : []) {
+        if (noted.has(`${name} ${field}`)) continue
+        noted.add(`${name} ${field}`)
+        log.note('field left empty', { call: name, field })
       }
       return answer
     },

@@ -26,7 +26,7 @@ export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
     const [width = 0, height = 0] = ask.req.param('size').split(/[x.]/).map(Number)
     if (product === undefined || width < 1 || height < 1 || Math.max(width, height) > MOST_PIXELS) return ask.notFound()
     // What has no colour is packed alike in all its sizes.
-    const look = product.color === '' ? product.groupID : product.id
+    const look = product.color === '' ? (product.groupID ?? product.id) : product.id
     const [motif, seed] = [motifOf(product), look + nth - 1]
     const png = drawnOnce([motif, product.color, seed, width, height].join(' '), () =>
       productPicture(motif, product.color, seed, width, height),

@@ -26,7 +26,7 @@ function carriedBy(world: World, store: number): ReadonlySet<number> {
     stores.get(store) ??
     new Set(
       world.products
-        .filter(({ groupID }) => randomFor(world.seed, 'carries', store, groupID).chance(CARRIES))
+        .filter(({ groupID = 0 }) => randomFor(world.seed, 'carries', store, groupID).chance(CARRIES))
         .map(({ id }) => id),
     )
   stores.set(store, carried)

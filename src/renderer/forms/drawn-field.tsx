@@ -1,8 +1,9 @@
 /** A field of a form, drawn by its kind. */
+
 import { PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../shared/domain/values/money.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { DayInput } from '../parts/day-input.tsx'
 import type { FieldKind } from './field-kinds.ts'
 import type { Field } from './fields.ts'
@@ -50,7 +51,7 @@ const kinds: Readonly<Record<FieldKind, (props: Drawn) => ReactNode>> = {
           {...(most !== undefined && { maxLength: most + text.length - sent })}
         />
         {most !== undefined && most - sent <= NEAR_END && (
-          <p className={classes.left}>{formatCount(most - sent)} characters left</p>
+          <p className={classes.left}>{counted.characters(most - sent)} left</p>
         )}
       </div>
     )

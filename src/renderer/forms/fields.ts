@@ -1,4 +1,5 @@
 /** The fields of a form: what a schema says of them, what is said beside it, and why what was typed can't be sent. */
+
 import { z } from 'zod'
 import { type MessageKey, messages, say } from '../../shared/messages.ts'
 import { amount } from '../../shared/portal/fields.ts'
@@ -91,10 +92,13 @@ const BOUNDS: Readonly<Record<string, MessageKey>> = {
   'too_big string': 'fieldTooLong',
 }
 
+const OF_ONE: typeof BOUNDS = { 'too_small string': 'fieldTooShortOne', 'too_big string': 'fieldTooLongOne' }
+
 function inWords(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return messages.fieldUnfit
   const n = String(issue.code === 'too_small' ? issue.minimum : issue.maximum)
-  return say(BOUNDS[`${issue.code} ${issue.origin}`] ?? 'fieldUnfit', { n })
+  const bounds = n === '1' ? { ...BOUNDS, ...OF_ONE } : BOUNDS
+  return say(bounds[`${issue.code} ${issue.origin}`] ?? 'fieldUnfit', { n })
 }
 
 /** A sentence for each field that can't be sent as it is, from its kind, then from the schema of what is sent. */

@@ -161,12 +161,20 @@ function Totals({ model, layout, selection, own, tracks }: ListTableProps & { re
     isWhole: shown?.lack === undefined && (shown?.answers.unread ?? 0) === 0,
     noun: list.noun,
   }
+  const totals = totalsBelow(layout.shown, totalled)
   return (
     <div className={classes.totals} role="rowgroup">
       <div className={classes.totalsRow} role="row" style={{ gridTemplateColumns: tracks }}>
         {selection !== undefined && <div role="gridcell" className={classes.cell} />}
-        {totalsBelow(layout.shown, totalled).map(({ key, kind, value, of }) => (
-          <div key={key} role="gridcell" className={classes.cell} data-align={alignOf(kind)}>
+        {totals.map(({ key, kind, value, of }, at) => (
+          <div
+            key={key}
+            role="gridcell"
+            className={classes.cell}
+            data-align={alignOf(kind)}
+            // What the row is may be longer than the column, where nothing stands beside it.
+            data-over={(typeof value === 'string' && totals[at + 1]?.value === undefined) || undefined}
+          >
             <span>
               {wordsOf(kind, value)}
               {of !== undefined && <span className={classes.ofRows}>{of}</span>}

@@ -3,7 +3,7 @@
 import type { InvoiceBody } from '../../shared/domain/papers/invoice-body.ts'
 import type { InvoiceTitle } from '../../shared/domain/papers/invoice-title.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
-import { formatAmount, formatCount, formatRupees, type Paise } from '../../shared/domain/values/money.ts'
+import { formatAmount, formatRupees, type Paise } from '../../shared/domain/values/money.ts'
 
 /** How a paper calls itself in `… no.`, `… date` and `… total`. */
 export const SHORT_NAMES: Readonly<Record<InvoiceTitle, string>> = {
@@ -45,7 +45,7 @@ export function remarksOf({ notGiven, ordered, totals }: InvoiceBody): readonly 
     ...(ordered === undefined
       ? []
       : [
-          `Ordered: ${formatCount(ordered.quantity)} pieces, ${formatRupees(ordered.total)}. Given: ${formatCount(totals.quantity)} pieces, ${formatRupees(totals.total)}.`,
+          `Ordered: ${counted.pieces(ordered.quantity)}, ${formatRupees(ordered.total)}. Given: ${counted.pieces(totals.quantity)}, ${formatRupees(totals.total)}.`,
         ]),
   ]
 }

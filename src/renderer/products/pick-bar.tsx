@@ -1,10 +1,12 @@
 /** What was chosen of a listing, how many of each, and into the cart with it. */
+
 import { Button, Checkbox } from '@mantine/core'
 import { IconColumns, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseQuantity, refuseListing } from '../../shared/domain/carts/cart-rules.ts'
 import { comparedOf } from '../../shared/domain/catalogue/compare.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { messages } from '../../shared/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
@@ -183,7 +185,7 @@ function WholeListing({ listing, adding }: WholeListingProps) {
       </span>
       <ConfirmDialog
         opened={isAsked}
-        title={`Add all ${formatCount(count)} products of this listing to the cart?`}
+        title={`Add all ${counted.products(count)} of this listing to the cart?`}
         yes="Add them"
         onYes={() => void addAll()}
         onNo={() => setAsked(false)}

@@ -1,7 +1,9 @@
 /** This store and the product: what it sold and has of it, and when it ordered it. */
+
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { orderAddress } from '../../shared/domain/people/addresses.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { appErrorOf } from '../app/bridge.ts'
@@ -64,8 +66,8 @@ export function StoreHistory({ id }: { readonly id: number }) {
       {read.saved && <SavedNotice at={read.at} />}
       <table className={classes.stock}>
         <caption>
-          Ordered {rows.length === 1 ? 'once' : `${formatCount(rows.length)} times`}, {formatCount(given)} pieces that
-          weren’t cancelled
+          Ordered {rows.length === 1 ? 'once' : `${formatCount(rows.length)} times`}, {counted.pieces(given)} not
+          cancelled
         </caption>
         <Heads of={['Order', 'Ordered', 'Status', 'Pieces']} />
         <tbody>

@@ -65,10 +65,10 @@ export function useListing(query: ListingQuery, isArs = false): ProductList {
   const pages = data?.pages
   const products = useMemo(() => productsOf(pages), [pages])
   const isWhole = data !== undefined && !hasNextPage
-  const { rows: ids, count, lack } = useMemo(() => pagesOf(pages), [pages])
+  const { total, count, lack } = useMemo(() => pagesOf(pages), [pages])
   return {
     products,
-    total: count ?? ids.length,
+    total: count ?? total,
     isCounted: count !== undefined,
     hidden: pages?.reduce((sum, page) => sum + page.hidden, 0) ?? 0,
     unmeant: pages?.reduce((sum, page) => sum + page.unmeant, 0) ?? 0,
@@ -97,12 +97,15 @@ const listed = ({ chosen, sets, whId, whType, ageing, sort, search, words = sear
 })
 
 /** The whole catalogue has fewer. */
-const PAGING: Paging<number> = { key: String, size: undefined, mostPages: 5000 }
+const PAGING: Paging<number> = { key: String, size: undefined, mostPages: 2000 }
 
-/** The ids of all that the portal lists, and whether that is all. */
+/** What the portal lists, as far as it came: one that isn't shown has come, too. */
 function pagesOf(pages: readonly ListedProducts[] = []): PagesSoFar<number> {
   const soFar = new PagesSoFar(PAGING)
-  for (const { ids, unread, total } of pages) soFar.take({ rows: ids, unread, count: total })
+  for (const { products, came, total } of pages) {
+    const rows = products.map(({ facts }) => facts.id)
+    soFar.take({ rows, unread: came - rows.length, count: total })
+  }
   return soFar
 }
 

@@ -19,8 +19,8 @@ interface Freshness {
 
 export interface ListedProducts extends Freshness {
   readonly products: readonly ProductView[]
-  /** Of all that the portal lists on this page, those too that aren't shown. */
-  readonly ids: readonly number[]
+  /** How many the portal lists on this page: those that aren't shown and those that couldn't be read are among them. */
+  readonly came: number
   /** As many as the portal counts on all pages; undefined where it doesn't. */
   readonly total: number | undefined
   /** Of this page: listed by the portal, and not to be seen by this store. */
@@ -78,10 +78,10 @@ export type ShownProduct =
 export interface GapProduct {
   readonly id: number
   readonly name: string
-  /** Paise, as it was ordered. */
-  readonly mrp: Paise
-  readonly ordered: number
-  readonly given: number
+  /** Paise, as it was ordered; undefined, as what follows, where nobody tells it. */
+  readonly mrp: Paise | undefined
+  readonly ordered: number | undefined
+  readonly given: number | undefined
   readonly gap: number
   /** Undefined where it can't be ordered: `why` says it. */
   readonly view: ProductView | undefined

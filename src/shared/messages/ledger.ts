@@ -34,6 +34,7 @@ export const ledgerMessages = {
   notesTooMany: 'At most {n} notes go into one file. Choose fewer of them.',
   noteUnknown: 'There is no such note.',
   noteWithoutDay: 'The portal doesn’t say of which day this note is.',
+  noteAgeUntold: 'The portal does not say how old the returned goods are, and the number of this note depends on it.',
   noteEmpty: 'The portal doesn’t say what this note comes to.',
   noteWrong: 'What was approved and the tax on it don’t come to this note’s amount.',
   noteIssuer: 'The portal doesn’t say who issues notes.',

@@ -2,6 +2,10 @@
 export const scoresMessages = {
   scoresNone: 'Nobody was scored yet.',
   scoresUnsaid: 'The portal did not send the scores.',
+  storeNumberUntold:
+    'The portal does not say the store number of this account, and this is asked for by it. Try again later, or ask the portal’s support.',
+  scorecardUnasked:
+    'The portal does not say which store {name} belongs to, and a scorecard is asked for by it. Try again later, or ask the portal’s support.',
   staffListNone: 'The portal names nobody who works in this store.',
   incentivesNone: 'Nothing was earned here in this month.',
   incentivesUnsaid: 'The portal did not send these incentives.',

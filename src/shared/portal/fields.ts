@@ -152,15 +152,35 @@ export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
     encode: (value) => value as z.input<S>,
   })
 
-/** A field that is only displayed: one that can't be read is absent, and the rest of its row is shown. */
-export const shown = <S extends z.ZodType>(schema: S) =>
-  z.codec(noneOr<S>(), z.custom<z.output<S>>().optional(), {
+/** Fields that are only displayed and couldn't be read while one answer was parsed. */
+let unshown: Set<z.ZodType> | undefined
+
+/** Reads, and tells which of the fields that are only displayed were there and couldn't be read. */
+export function notingUnshown<T>(read: () => T): { readonly read: T; readonly unshown: ReadonlySet<z.ZodType> } {
+  const before = unshown
+  const found = new Set<z.ZodType>()
+  unshown = found
+  try {
+    return { read: read(), unshown: found }
+  } finally {
+    unshown = before
+  }
+}
+
+/** A field that is only displayed: one that can't be read is absent, which is noted, and the rest of its row is shown. */
+export const shown = <S extends z.ZodType>(schema: S) => {
+  const field = z.codec(noneOr<S>(), z.custom<z.output<S>>().optional(), {
     decode: (value) => {
       const said = saidBy(schema, value)
-      return said === undefined ? undefined : (schema.safeParse(said).data as z.output<S> | undefined)
+      if (said === undefined) return undefined
+      const { success, data } = schema.safeParse(said)
+      if (!success) unshown?.add(field)
+      return data as z.output<S> | undefined
     },
     encode: (value) => (value === undefined ? null : z.encode(schema, value)) as z.input<S> | null,
   })
+  return field
+}
 
 /**
  * Text to be shown, '' when it is missing or no text; what is longer than anybody would read is cut, and it reads as it is written: no

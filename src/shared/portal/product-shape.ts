@@ -64,7 +64,7 @@ export const product = z.object({
   gender: text(),
   ageFrom: months,
   ageTo: months,
-  groupID: orElse(id, 0),
+  groupID: absent(id),
   brand: thing(named),
   category: thing(named),
   subcategory: thing(named),

@@ -93,17 +93,18 @@ export const proposedLine = z.codec(wireLine, line, {
 
 const mapping = z.array(mappingEntry)
 export const ofMapping = { mapping }
+/** The mapping and, of an apparel store, what it is together with the apparel mapping. */
+export const ofMappings = { mapping, combinedMapping: mapping.optional() }
 
 /** Lines of a page. */
 export const PROPOSED_PAGE = 500
 
 /** Which lines, page by page. */
 export const proposedQuery = z.object({
-  mapping,
+  ...ofMappings,
   pageNo: z.number().int().min(1),
   pageSize: z.literal([300, 400, 500]),
   mappingType: z.enum(['global', 'combined']),
-  combinedMapping: mapping.optional(),
 })
 
 export const proposedLines = around('products', list(proposedLine, 5000), {
@@ -228,7 +229,7 @@ const replacement = z.object({
   age: name,
   gender: name,
   brandId: id,
-  groupID: id,
+  groupID: id.optional(),
   color: name,
   qty: pieces,
   mrp: rupees,

@@ -3,7 +3,7 @@
  * however long it is.
  */
 import { z } from 'zod'
-import { count, isThing, saidBy, shown } from './fields.ts'
+import { count, isThing, notingUnshown, saidBy, shown } from './fields.ts'
 
 /** Elements of a list, unless it says otherwise. */
 const MOST = 10_000
@@ -25,6 +25,8 @@ let unread: UnreadRow[] | undefined
 export interface ReadAnswer<S extends z.ZodType> {
   readonly parsed: z.ZodSafeParseResult<z.output<S>>
   readonly unread: readonly UnreadRow[]
+  /** Names of fields that are only displayed, were there and couldn't be read: they are left empty. */
+  readonly unshown: readonly string[]
 }
 
 /**
@@ -51,10 +53,32 @@ function parse<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
   const found: UnreadRow[] = []
   unread = found
   try {
-    return { parsed: shape.safeParse(json), unread: found }
+    const { read: parsed, unshown } = notingUnshown(() => shape.safeParse(json))
+    return { parsed, unread: found, unshown: unshown.size === 0 ? [] : namesOf(shape, unshown) }
   } finally {
     unread = before
   }
+}
+
+/** What fields are called within an answer, as `rows.shippingdetails.actualdate`; one that isn't found in its shape isn't named. */
+function namesOf(shape: z.ZodType, fields: ReadonlySet<z.ZodType>): readonly string[] {
+  const names = new Set<string>()
+  const looked = new Set<z.ZodType>()
+  const look = (schema: unknown, path: readonly string[]): void => {
+    if (!(schema instanceof z.ZodType)) return
+    if (fields.has(schema)) names.add(path.join('.') || 'answer')
+    // One that is used for several fields is looked for at each of them; only what has fields of its own is looked into once.
+    const element = elementOf(schema)
+    if (element !== undefined) look(element, path)
+    if (schema instanceof z.ZodObject && !looked.has(schema)) {
+      looked.add(schema)
+      for (const [key, one] of Object.entries(schema.shape)) look(one, [...path, key])
+    }
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) look(schema.unwrap(), path)
+    if (schema instanceof z.ZodCodec) for (const one of [schema.def.in, schema.def.out]) look(one, path)
+  }
+  look(shape, [])
+  return [...names]
 }
 
 /** Rows left out that are remembered one by one. */
@@ -124,7 +148,10 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
     if (values.length > most) tooLong(issues, values, most)
     else
       for (const [row, value] of values.entries()) {
+        const before = unread?.length ?? 0
         const element = schema.safeParse(isThingRow && Array.isArray(value) ? saidBy(schema, value) : value)
+        // It is one row that can't be read, however many there are in it.
+        if (!element.success) unread?.splice(before)
         if (element.success && !saysNothing(element.data)) found.push(element.data)
         else {
           left.push({ row, field: element.error?.issues[0]?.path.join('.') ?? '' })

@@ -25,9 +25,9 @@ const OF: Of = {
       (from, below) =>
         ((ageFrom ?? 0) >= from && (ageFrom ?? 0) < below) || ((ageFrom ?? 0) < below && (ageTo ?? 0) > from),
     ),
-  seasoncode: ({ category, groupID }) =>
+  seasoncode: ({ category, groupID = 0 }) =>
     category.id === 6 || category.id === 21 ? [['SS25', 'AW25', 'SS26', 'AW26'][groupID % 4] ?? ''] : [],
-  offer: ({ groupID }) => ({ 0: ['festive'], 1: ['clearance'] })[groupID % 12] ?? [],
+  offer: ({ groupID = 0 }) => ({ 0: ['festive'], 1: ['clearance'] })[groupID % 12] ?? [],
 }
 
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))

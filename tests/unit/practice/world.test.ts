@@ -13,8 +13,8 @@ const history = pastOrders(world, OPENED)
 const { products, accounts } = world
 
 /** The styles, each in its sizes and colours. */
-function groupsOf<T extends { groupID: number }>(all: readonly T[]): ReadonlyMap<number, readonly T[]> {
-  return Map.groupBy(all, ({ groupID }) => groupID)
+function groupsOf<T extends { groupID?: number | undefined }>(all: readonly T[]): ReadonlyMap<number, readonly T[]> {
+  return Map.groupBy(all, ({ groupID = 0 }) => groupID)
 }
 
 /** How much is in a pack, if its size says so. */

@@ -8,3 +8,38 @@ test('every sentence has a name of its own, over all areas, and every area is co
   const names = areas.flatMap((area) => Object.values(area).flatMap((one) => Object.keys(one as object)))
   expect(names.toSorted()).toEqual(Object.keys(messages).toSorted())
 })
+
+/** Whose count is never 1, or stands for how many of several. */
+const NEVER_ONE: ReadonlySet<string> = new Set([
+  'documentTooLong',
+  'assistWorking',
+  'passwordDigits',
+  'scanCountFull',
+  'listTooLongForPaper',
+  'someLeftOut',
+  'severalInCart',
+  'watchSeveral',
+  'inputTaxGaps',
+  'tallyGaps',
+  'notesTooMany',
+  'pagesEndless',
+  'noticesNotMarked',
+  'fieldTooShort',
+  'fieldTooLong',
+  'csvTooManyRows',
+  'workbookTooManySheets',
+  'workbookTooManyCells',
+  'rowGap',
+  'templateTooLong',
+])
+
+/** Words after a brace that are no nouns, or of which the brace is no count. */
+const NO_NOUNS = /^(?:is|was|has|waits|belongs)$/
+
+test('a count comes with its noun, so that one thing is one: no sentence has a noun for several behind a brace', () => {
+  const plural = Object.entries(messages).filter(([name, text]) => {
+    const found = [...text.matchAll(/\{\w+\} (?:more )?([a-z]+s)\b/g)].filter(([, noun = '']) => !NO_NOUNS.test(noun))
+    return found.length > 0 && !NEVER_ONE.has(name)
+  })
+  expect(plural).toEqual([])
+})

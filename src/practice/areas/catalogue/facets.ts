@@ -28,11 +28,11 @@ export const FACETS: Readonly<Record<Facet, (product: Product) => readonly Choic
   categories: ({ category }) => named(category),
   Type: ({ type }) => named(type),
   // Clothes and shoes belong to a season.
-  seasoncode: ({ category, groupID }) => {
+  seasoncode: ({ category, groupID = 0 }) => {
     const season = SEASONS[groupID % SEASONS.length] ?? SEASONS[0]
     return [6, 21].includes(category.id) ? [{ id: season, name: season }] : []
   },
-  offer: ({ groupID }) => OFFERS.filter((_, at) => groupID % 12 === at),
+  offer: ({ groupID = 0 }) => OFFERS.filter((_, at) => groupID % 12 === at),
 }
 
 const names = Object.keys(FACETS) as readonly Facet[]

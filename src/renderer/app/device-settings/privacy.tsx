@@ -1,9 +1,11 @@
 /** What is stored on this computer, how large it is and since when, and the way to clear it. */
+
 import { Button, Select } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoredThing } from '../../../shared/bridge/privacy.ts'
 import { DOCUMENT_ROOMS } from '../../../shared/device-settings.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { type Clearable, isClearable, type StoredKind } from '../../../shared/domain/values/stored-kinds.ts'
 import { messages } from '../../../shared/messages.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -65,7 +67,7 @@ const QUESTIONS: Readonly<Partial<Record<Clearable, string>>> = {
 /** Bytes as people say them: 1 MB is 1024 KB. */
 function sizeOf(bytes: number): string {
   if (bytes === 0) return 'nothing'
-  if (bytes < 1024) return `${bytes} bytes`
+  if (bytes < 1024) return counted.bytes(bytes)
   const kilobytes = bytes / 1024
   return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

@@ -1,4 +1,5 @@
 /** Tells the portal which notices were read. */
+
 import { useState } from 'react'
 import { say } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'

@@ -76,14 +76,16 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
       </Table>
       {portal !== undefined && (
         <p className={classes.quiet}>
-          As the portal counts it: {counted.pieces(portal.totalQty ?? 0)},{' '}
-          {formatRupees(portal.totalNetPayment ?? paise(0))} net, MRP {formatRupees(portal.totalMRP ?? paise(0))}, gap{' '}
-          {formatCount(portal.gapQty ?? 0)}.
+          As the portal counts it: {saidBy(portal.totalQty, counted.pieces)},{' '}
+          {saidBy(portal.totalNetPayment, formatRupees)} net, MRP {saidBy(portal.totalMRP, formatRupees)}, gap{' '}
+          {saidBy(portal.gapQty, formatCount)}.
         </p>
       )}
     </Modal>
   )
 }
+
+const saidBy = <T,>(told: T | undefined, words: (told: T) => string): string => (told === undefined ? '–' : words(told))
 
 /** The portal's own totals, of the part that is open. */
 function usePortalTotals(model: CartModel) {

@@ -1,7 +1,6 @@
 /** Other products take the places of lines of a proposed cart: as many as are replaced, of their kind, with stock enough. */
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import {
   areOfOneKind,
   mayReplace,
@@ -10,8 +9,11 @@ import {
   replacingUnits,
   unitsToReplace,
 } from '../../../shared/domain/carts/replace-proposed.ts'
+import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { ruleIds } from '../../../shared/domain/catalogue/visibility.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
+import { hasMore } from '../../../shared/lists/paging.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -45,7 +47,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
   const [chosen, setChosen] = useState<readonly Replaceable[]>([])
   const [isAsked, setAsked] = useState(false)
   const [first] = units
-  const { found, total, state } = useOffers(model, store, units, page, sort)
+  const { found, more, state } = useOffers(model, store, units, page, sort)
   const replace = useReplace(model, store, units, onDone)
   const isMixed = !areOfOneKind(units, store.fcf.signage)
   return (
@@ -83,7 +85,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
         ))}
       </div>
       <div className={classes.foot}>
-        <Pages page={page} total={total} onPage={setPage} />
+        <Pages page={page} more={more} onPage={setPage} />
         <span className={classes.quiet}>
           {chosen.length} of {units.length} chosen
         </span>
@@ -115,18 +117,18 @@ const PAGE = 9
 
 interface PagesProps {
   readonly page: number
-  readonly total: number
+  readonly more: boolean
   readonly onPage: (page: number) => void
 }
 
-function Pages({ page, total, onPage }: PagesProps) {
-  if (total <= PAGE) return null
+function Pages({ page, more, onPage }: PagesProps) {
+  if (page === 1 && !more) return null
   return (
     <>
       <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
         Those before
       </Button>
-      <Button variant="default" size="compact-sm" disabled={page * PAGE >= total} onClick={() => onPage(page + 1)}>
+      <Button variant="default" size="compact-sm" disabled={!more} onClick={() => onPage(page + 1)}>
         More products
       </Button>
     </>
@@ -137,37 +139,41 @@ function Pages({ page, total, onPage }: PagesProps) {
 function useOffers(model: CartModel, store: Store, units: readonly ReplacedUnit[], page: number, sort: Sort) {
   const [first] = units
   const { cartType } = model
-  const body = useBody(model, store, first?.lines[0], page, sort)
-  const isOn = first?.products[0] !== undefined
+  const like = first?.products[0]
+  const body = bodyFor(model, store, { like, isSet: first?.lines[0]?.line.proposal?.isSet === true, page, sort })
+  const isOn = like !== undefined
   const afs = usePortal('afs.candidates', { body }, { enabled: isOn && cartType === 'afs', keepPrevious: true })
   const car = usePortal('car.candidates', { body }, { enabled: isOn && cartType === 'car', keepPrevious: true })
   const state = cartType === 'car' ? car : afs
   const setSizes = first?.lines[0]?.line.proposal?.isSet ? first.lines.length : undefined
-  const { products = [], total = 0 } = state.data?.answer ?? {}
-  return { state, total, found: replacingUnits(products, setSizes) }
+  const { products = [], total } = state.data?.answer ?? {}
+  const came = products.length + (state.data?.unread ?? 0)
+  const more = hasMore({ size: PAGE, came, news: came, total: (page - 1) * PAGE + came, countTold: total })
+  return { state, more, found: replacingUnits(products, setSizes) }
 }
 
-function useBody(
-  model: CartModel,
-  store: Store,
-  like: PricedLine | undefined,
-  page: number,
-  sort: Sort,
-): Args<'afs.candidates'>['body'] {
+interface Offered {
+  /** What they are like; nothing is asked for without it. */
+  readonly like: Product | undefined
+  readonly isSet: boolean
+  readonly page: number
+  readonly sort: Sort
+}
+
+function bodyFor(model: CartModel, store: Store, { like, isSet, page, sort }: Offered): Args<'afs.candidates'>['body'] {
   const { mapping, rights } = model.supply()
-  const isSet = like?.line.proposal?.isSet === true
   return {
     page,
     filters: {
-      subcategoryId: like?.product?.subcategory.id ?? 0,
-      typeId: like?.product?.type.id ?? 0,
-      ...(isSet && { gender: like.product?.gender ?? '' }),
+      subcategoryId: like?.subcategory.id ?? 0,
+      typeId: like?.type.id ?? 0,
+      ...(isSet && { gender: like?.gender ?? '' }),
     },
     sort,
     misc: {
       map: activeSellers(mapping).map(({ whID }) => whID),
       userid: store.id,
-      rules: rights.rules.map(({ id }) => id),
+      rules: ruleIds(rights.rules),
       signage: store.fcf.signage,
       storetype: store.fcf.concept,
       include: [],

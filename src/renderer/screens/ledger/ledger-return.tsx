@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
-import { LEDGER, noteAddress } from '../../../shared/domain/people/addresses.ts'
+import { LEDGER, noteAddress, UNTOLD } from '../../../shared/domain/people/addresses.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -28,7 +28,7 @@ export default function LedgerReturn() {
   const master = data?.answer.master
   const facts = said([
     ['Approved', formatDate(approvedDate)],
-    ['Note type', noteType],
+    ['Note type', noteType === UNTOLD ? undefined : noteType],
     ['Voucher type', master?.voucherType],
     ['Number', master?.voucherNumber],
     ['Amount', master?.approvedAmount === undefined ? undefined : formatRupees(master.approvedAmount)],

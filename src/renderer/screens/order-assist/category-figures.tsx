@@ -2,7 +2,8 @@
 
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import { type Totals, totalOf } from '../../../shared/domain/replenishment/assist-totals.ts'
-import { formatCount, formatWholeRupees, type Paise } from '../../../shared/domain/values/money.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatWholeRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Figures } from '../../parts/figures.tsx'
@@ -18,7 +19,7 @@ export interface CategoryFiguresProps {
 
 function said(pieces: number | undefined, worth: Paise | undefined): string {
   if (pieces === undefined) return '–'
-  return `${formatCount(pieces)} pieces${worth === undefined ? '' : ` · ${formatWholeRupees(worth)}`}`
+  return `${counted.pieces(pieces)}${worth === undefined ? '' : ` · ${formatWholeRupees(worth)}`}`
 }
 
 function together(all: readonly SubcategoryTotals[]): Totals {

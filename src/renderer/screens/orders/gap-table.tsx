@@ -91,9 +91,9 @@ function GapRow({ gap, order }: GapRowProps) {
       <td className={classes.product}>
         <TwoLines first={name} second={dotted(...about)} title={name} />
       </td>
-      <td data-figure>{formatRupees(mrp)}</td>
-      <td data-figure>{formatCount(ordered)}</td>
-      <td data-figure>{formatCount(given)}</td>
+      <td data-figure>{mrp === undefined ? '–' : formatRupees(mrp)}</td>
+      <td data-figure>{ordered === undefined ? '–' : formatCount(ordered)}</td>
+      <td data-figure>{given === undefined ? '–' : formatCount(given)}</td>
       <td data-figure className={classes.gap}>
         {formatCount(gap.gap)}
       </td>

@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { kindOf, roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
+import { toldId } from '../../../shared/domain/values/ids.ts'
 import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
@@ -29,7 +30,7 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
   const send = async () => {
     const now = await mustBeListed(parent)
     unless(roomForAlternates(now) === 0 ? { key: 'arsAlternatesFull' } : undefined)
-    const body = { productId: parent.id, alternateProductId: alternate?.id ?? 0, storeType: facts.storeType }
+    const body = { productId: parent.id, alternateProductId: toldId(alternate?.id), storeType: facts.storeType }
     const { success, failed } = await write.mutateAsync({ body })
     if (failed !== '') throw new AskError({ kind: 'rule', message: failed })
     return success

@@ -1,4 +1,5 @@
 /** The cells of My ARS: a parent, its alternates, what it sells and lasts, and the target that would be right. */
+
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
 import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.ts'
 import { adviseTarget } from '../../../shared/domain/replenishment/target-advice.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import grid from '../../grid/grid.module.css'
@@ -125,11 +127,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
     const movement = movements.of(parent.id)
     const advice = movement && adviseTarget(parent, movement)
     if (advice === undefined) return '–'
-    return advice.days === undefined ? (
-      <span className={classes.quiet}>no sales</span>
-    ) : (
-      `${formatCount(advice.days)} days`
-    )
+    return advice.days === undefined ? <span className={classes.quiet}>no sales</span> : counted.days(advice.days)
   },
   advice: ({ parent, target }, { movements, facts, onAdvise }) => {
     const movement = movements.of(parent.id)

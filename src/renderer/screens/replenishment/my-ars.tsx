@@ -4,6 +4,7 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
 import { lackWords } from '../../../shared/lists/paging.ts'
@@ -196,8 +197,8 @@ function narrowedTo({ state }: ListModel) {
 
 function scopeOf({ shown }: ListModel, parents: readonly Parent[]): string {
   const coming = shown?.answers.coming
-  const here = formatCount(parents.length)
-  return coming === undefined ? `${here} products` : `${here} of ${formatCount(coming.of)} products read`
+  if (coming === undefined) return counted.products(parents.length)
+  return `${formatCount(parents.length)} of ${counted.products(coming.of)} read`
 }
 
 /** The screen's own address, without the product that lies over it. */

@@ -2,6 +2,7 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { toldId } from '../../../shared/domain/values/ids.ts'
 import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
@@ -40,7 +41,7 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
     send: async () => {
       const alternateProducts = order.map(({ id }) => id)
       const { message } = await inTradeWords(
-        write.mutateAsync({ body: { userid: facts.userid, productid: parent.id, alternateProducts } }),
+        write.mutateAsync({ body: { userid: toldId(facts.userid), productid: parent.id, alternateProducts } }),
       )
       if (message === DONE) return messages.arsRearranged
       throw new AskError({ kind: 'rule', message: messages.arsRearrangedElsewhere })

@@ -11,6 +11,7 @@ import {
   salespeople,
 } from '../../../shared/domain/scores/incentives.ts'
 import { monthsUntil, monthWords } from '../../../shared/domain/scores/performance.ts'
+import { isTold } from '../../../shared/domain/values/ids.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -39,14 +40,27 @@ const OF_SIGNAGE: readonly IncentiveTab[] = ['store', 'cmp']
 
 export default function Incentives() {
   const store = useStore()
-  return store === undefined ? null : <OfStore store={store} />
+  if (store === undefined) return null
+  const { id } = store.fcf
+  if (isTold(id)) return <OfStore store={store} number={id} />
+  return (
+    <Page title="Incentive dashboard">
+      <EmptyState title={messages.storeNumberUntold} />
+    </Page>
+  )
 }
 
-function OfStore({ store }: { readonly store: Store }) {
+interface OfStoreProps {
+  readonly store: Store
+  /** By which the portal knows the store's staff. */
+  readonly number: number
+}
+
+function OfStore({ store, number }: OfStoreProps) {
   useRefreshScreen()
   const [search, setSearch] = useSearchParams()
   const today = useToday()
-  const read = usePortal('scores.incentiveStaff', { body: { fcfid: store.fcf.id } })
+  const read = usePortal('scores.incentiveStaff', { body: { fcfid: number } })
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'store'
   const months = monthsUntil(today)
   const month = months.find((one) => one === search.get('month')) ?? months[0] ?? ''
@@ -58,7 +72,7 @@ function OfStore({ store }: { readonly store: Store }) {
       now.set(key, value)
       return now
     })
-  const subject = incentiveSubject(member?.staff_id ?? '', month, store.fcf.id)
+  const subject = incentiveSubject(member?.staff_id ?? '', month, number)
   const isThere = !OF_SIGNAGE.includes(tab) || hasSignageIncentive(store.fcf.signage)
   return (
     <Page

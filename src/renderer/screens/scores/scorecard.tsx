@@ -1,8 +1,8 @@
 /** How somebody of the store does, part by part: looked at as bars, or read as a table with its files and its sheet of paper. */
 import { useSearchParams } from 'react-router-dom'
-import type { Store } from '../../../shared/domain/people/store.ts'
 import { scorecardType } from '../../../shared/domain/scores/incentives.ts'
 import {
+  hasScorecard,
   isWholeScorecard,
   readScorecardSubject,
   SCORECARD_PARTS,
@@ -11,7 +11,8 @@ import {
   shareOf,
   shareTone,
 } from '../../../shared/domain/scores/scorecard.ts'
-import { messages } from '../../../shared/messages.ts'
+import { isTold } from '../../../shared/domain/values/ids.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { useStore } from '../../app/app-state.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -31,13 +32,25 @@ type Member = Answer<'scores.staff'>[number]
 
 export default function Scorecard() {
   const store = useStore()
-  return store === undefined ? null : <OfStore store={store} />
+  if (store === undefined) return null
+  const { id } = store.fcf
+  if (isTold(id)) return <OfStore number={id} />
+  return (
+    <Page title="Staff scorecard">
+      <EmptyState title={messages.storeNumberUntold} />
+    </Page>
+  )
 }
 
-function OfStore({ store }: { readonly store: Store }) {
+interface OfStoreProps {
+  /** By which the portal knows the store's staff. */
+  readonly number: number
+}
+
+function OfStore({ number }: OfStoreProps) {
   useRefreshScreen()
   const [search, setSearch] = useSearchParams()
-  const read = usePortal('scores.staff', { params: { id: store.fcf.id } })
+  const read = usePortal('scores.staff', { params: { id: number } })
   const { view, setView } = useView()
   const staff = read.data?.answer ?? []
   const member = staff.find(({ id }) => id === search.get('staff')) ?? staff[0]
@@ -65,8 +78,13 @@ function OfStore({ store }: { readonly store: Store }) {
     >
       <ReadState of={read} label="the staff" />
       {read.data !== undefined && member === undefined && <EmptyState title={messages.staffListNone} />}
-      {member !== undefined && view === 'chart' && <Parts member={member} />}
-      {member !== undefined && view === 'numbers' && <ListPanel list="scorecard" subject={scorecardSubject(member)} />}
+      {member !== undefined && !hasScorecard(member) && (
+        <EmptyState title={say('scorecardUnasked', { name: member.name })} />
+      )}
+      {member !== undefined && hasScorecard(member) && view === 'chart' && <Parts member={member} />}
+      {member !== undefined && hasScorecard(member) && view === 'numbers' && (
+        <ListPanel list="scorecard" subject={scorecardSubject(member)} />
+      )}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { benchmarkOf, monthsUntil, monthWords, RATING_TONES } from '../../../shared/domain/scores/performance.ts'
+import { isTold } from '../../../shared/domain/values/ids.ts'
 import { ratingMTD, ratingYTD } from '../../../shared/lists/areas/scores.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -33,6 +34,13 @@ export default function StorePerformance() {
   const [feature, setFeature] = useState<string>()
   if (store === undefined) return null
   const views = <ViewSwitch view={view} setView={setView} />
+  if (!isTold(store.fcf.id)) {
+    return (
+      <Page title="Store performance">
+        <EmptyState title={messages.storeNumberUntold} />
+      </Page>
+    )
+  }
   return (
     <>
       {view === 'numbers' ? (
@@ -43,7 +51,7 @@ export default function StorePerformance() {
           actions={({ name }) => <FeedbackButton of={name} onOpen={setFeature} />}
         />
       ) : (
-        <Charts store={store} views={views} onFeedback={setFeature} />
+        <Charts store={store} number={store.fcf.id} views={views} onFeedback={setFeature} />
       )}
       {feature !== undefined && <FeedbackDialog feature={feature} onClose={() => setFeature(undefined)} />}
     </>
@@ -52,17 +60,19 @@ export default function StorePerformance() {
 
 interface ChartsProps {
   readonly store: Store
+  /** By which the portal knows it. */
+  readonly number: number
   readonly views: React.ReactNode
   readonly onFeedback: (feature: string) => void
 }
 
-function Charts({ store, views, onFeedback }: ChartsProps) {
+function Charts({ store, number, views, onFeedback }: ChartsProps) {
   useRefreshScreen()
   const [search, setSearch] = useSearchParams()
   const months = monthsUntil(useToday())
   const month = months.find((one) => one === search.get('from')) ?? months[0] ?? ''
   const read = usePortal('scores.performance', {
-    params: { franchiseeId: store.fcf.id },
+    params: { franchiseeId: number },
     query: { from: `${month}-01` },
   })
   const context = useListContext(store)

@@ -42,14 +42,14 @@ export const refuseQuantity = (text: string): MessageKey => (isNoQuantity(text) 
 /** A set's size as it was typed, in whole pieces: what is less than one counts as one. */
 export const setSize = (typed: number): number => (Number.isFinite(typed) ? Math.max(1, Math.floor(typed)) : 1)
 
-/** What holds the lines of one set together: group and colour for categories 6 and 21, the product's own id otherwise. */
+/** What holds the lines of one set together: group and colour for categories 6 and 21, the product's own id otherwise, and where no group is told. */
 export const parentKey = ({
   id,
   groupID,
   color,
   category,
 }: Pick<Product, 'id' | 'groupID' | 'color' | 'category'>): string =>
-  GROUPED.includes(category.id) ? `${groupID}^${color}` : `${id}^${color}`
+  GROUPED.includes(category.id) ? `${groupID || id}^${color}` : `${id}^${color}`
 
 /** Parent keys of sets: three lines or more of category 6 or 21 under one parent. */
 export function setsIn(

@@ -64,7 +64,7 @@ function replaceEntry(
     age: line.proposal?.Age ?? '',
     gender: product.gender,
     brandId: product.brand.id,
-    groupID: product.groupID,
+    ...(product.groupID ? { groupID: product.groupID } : {}),
     color: product.color,
     qty: replacingPieces({ line }),
     mrp: product.mrp,

@@ -12,7 +12,7 @@ const canBe = ({ length }: readonly unknown[]): boolean => length >= FEWEST_COMP
 
 /** Which of those that were chosen are compared: all, or of each style the first; undefined where these aren't two to four. */
 export function comparedOf(chosen: readonly Pick<ProductFacts, 'id' | 'groupID'>[]): readonly number[] | undefined {
-  const ofStyles = [...Map.groupBy(chosen, ({ id, groupID }) => (groupID === 0 ? -id : groupID)).values()]
+  const ofStyles = [...Map.groupBy(chosen, ({ id, groupID }) => groupID || -id).values()]
   const firsts = ofStyles.flatMap(([first]) => first ?? [])
   const compared = [chosen, firsts].find(canBe)
   return compared?.map(({ id }) => id)

@@ -47,7 +47,8 @@ export interface Product {
   /** Months. */
   readonly ageFrom?: number | undefined
   readonly ageTo?: number | undefined
-  readonly groupID: number
+  /** Products of one style; undefined, in older copies 0, where it is of none. */
+  readonly groupID?: number | undefined
   readonly brand: Named
   readonly category: Named
   readonly subcategory: Named

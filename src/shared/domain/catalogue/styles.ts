@@ -8,7 +8,7 @@ export type Style = readonly ProductView[]
 
 /** Every product once; styles in the order in which their first product came. A group of 0 names no style; ids are positive. */
 export const stylesOf = (products: readonly ProductView[]): readonly Style[] => [
-  ...Map.groupBy(products, ({ facts }) => (facts.groupID === 0 ? -facts.id : facts.groupID)).values(),
+  ...Map.groupBy(products, ({ facts }) => facts.groupID || -facts.id).values(),
 ]
 
 /** What a style is called: the words with which the names of all its products begin; that of the first where these are one or none. */

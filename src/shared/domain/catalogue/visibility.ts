@@ -142,6 +142,10 @@ const isVendorStockHidden = ({ stockType, regularNonRegular }: Product): boolean
   regularNonRegular !== undefined &&
   NOT_FOR_STORES.includes(regularNonRegular)
 
+/** The ids of the rules by which a listing is to be narrowed. */
+export const ruleIds = (rules: readonly VisibilityRule[]): number[] =>
+  rules.flatMap(({ id }) => (id === NEVER_APPLIED ? [] : [id]))
+
 /** Any block rule that matches hides; where allow rules speak of the product's category, one of them must match. */
 export function isRuledOut(product: Product, rules: readonly VisibilityRule[]): boolean {
   let allowedSomewhere = false

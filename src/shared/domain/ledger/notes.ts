@@ -96,8 +96,17 @@ const AGED = [
   { from: 180, type: 'DN180' },
   { from: 120, type: 'DN120' },
 ] as const
-/** `DN180`, `DN120` or `CN`, by how old the goods are (days). */
-export const noteTypeOf = (ageing: number): string => AGED.find(({ from }) => ageing >= from)?.type ?? 'CN'
+/**
+ * `DN180`, `DN120` or `CN`, by the oldest of the goods (days); undefined where the ageing of some isn't told and could make it
+ * another type.
+ */
+export function noteTypeOf(...ageings: readonly (number | undefined)[]): string | undefined {
+  const told = ageings.filter((ageing) => ageing !== undefined)
+  const isTold = told.length === ageings.length && told.length > 0
+  const [oldest] = AGED
+  const type = AGED.find(({ from }) => told.some((ageing) => ageing >= from))?.type ?? 'CN'
+  return isTold || type === oldest.type ? type : undefined
+}
 
 export interface NumberedNote {
   readonly kind: NoteKind

@@ -3,7 +3,7 @@
 import type { StockType } from '../catalogue/product.ts'
 import type { Taxes } from '../pricing/tax.ts'
 import { missingTo } from '../values/missing.ts'
-import { formatCount, formatPercent, type Paise, paise, sum, times, ZERO } from '../values/money.ts'
+import { formatCount, formatPercent, type Paise, paise, sum, times } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 import { isGiven } from './order-history.ts'
 import { shipDays } from './shipping.ts'
@@ -92,15 +92,15 @@ export const saysGap = ({ gapQty, orderedQuantity, quantity }: ToldGap): boolean
 /** A gap with what the report doesn't say of it taken from the order's own line, and what it would cost. */
 export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
   const line = lines.find(({ ProductID, MRP }) => ProductID === told.ProductID && (told.MRP ?? MRP) === MRP)
-  const orderedQuantity = told.orderedQuantity ?? line?.OrderedQuantity ?? 0
-  const quantity = told.quantity ?? line?.Quantity ?? 0
-  const gap = {
+  const orderedQuantity = told.orderedQuantity ?? line?.OrderedQuantity
+  const quantity = told.quantity ?? line?.Quantity
+  const gap: Told & Parts = {
     ProductID: told.ProductID,
     ProductName: told.ProductName,
-    MRP: told.MRP ?? line?.MRP ?? ZERO,
+    MRP: told.MRP ?? line?.MRP,
     orderedQuantity,
     quantity,
-    gapQty: told.gapQty ?? missingTo(orderedQuantity, quantity),
+    gapQty: told.gapQty ?? missingOrNone(orderedQuantity, quantity),
   }
   return { ...gap, value: gapValue(gap, lines) }
 }
@@ -108,23 +108,37 @@ export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
 /** A product of which less was given than was ordered. */
 export interface Gap {
   readonly ProductID: number
-  readonly MRP: Paise
+  /** Undefined where nobody tells it. */
+  readonly MRP: Paise | undefined
   readonly gapQty: number
 }
 
 /** What the missing pieces would cost: the report names no price, the order's line of that product and MRP does. */
 const gapValue = (
-  { ProductID, MRP, gapQty }: Gap,
+  { ProductID, MRP, gapQty }: Told,
   lines: readonly (Pick<ShownLine, 'MRP' | 'ActualPrice'> & { readonly ProductID: number })[],
 ): Paise | undefined => {
   const line = lines.find((one) => one.ProductID === ProductID && one.MRP === MRP)
-  return line === undefined ? undefined : times(line.ActualPrice, gapQty)
+  return line === undefined || gapQty === undefined ? undefined : times(line.ActualPrice, gapQty)
 }
 
+/** Undefined where neither the report nor the order's line tells it. */
+interface Parts {
+  readonly ProductName: string
+  readonly orderedQuantity: number | undefined
+  readonly quantity: number | undefined
+}
+
+/** A gap of which nobody may say how many pieces are missing. */
+type Told = Omit<Gap, 'gapQty'> & { readonly gapQty: number | undefined }
+
+const missingOrNone = (ordered: number | undefined, given: number | undefined): number | undefined =>
+  ordered === undefined || given === undefined ? undefined : missingTo(ordered, given)
+
 /** What is missing of each product, at whatever MRP it was ordered: each once, nothing of what lacks nothing. */
-export function missingOf<G extends Gap & Pick<ReturnType<typeof wholeGap>, 'orderedQuantity' | 'quantity'>>(
+export function missingOf<G extends ReturnType<typeof wholeGap>>(
   gaps: readonly G[],
-): readonly G[] {
+): readonly (G & { readonly gapQty: number })[] {
   const byProduct = new Map<number, G>()
   for (const gap of gaps) {
     const { gapQty, orderedQuantity, quantity } = gap
@@ -135,11 +149,17 @@ export function missingOf<G extends Gap & Pick<ReturnType<typeof wholeGap>, 'ord
         ? gap
         : {
             ...known,
-            gapQty: known.gapQty + gapQty,
-            orderedQuantity: known.orderedQuantity + orderedQuantity,
-            quantity: known.quantity + quantity,
+            gapQty: together(known.gapQty, gapQty),
+            orderedQuantity: together(known.orderedQuantity, orderedQuantity),
+            quantity: together(known.quantity, quantity),
           },
     )
   }
-  return [...byProduct.values()].filter(({ gapQty }) => gapQty > 0)
+  return [...byProduct.values()].flatMap((gap) => {
+    const { gapQty = 0 } = gap
+    return gapQty > 0 ? [{ ...gap, gapQty }] : []
+  })
 }
+
+const together = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? undefined : one + other

@@ -116,20 +116,33 @@ export function buildNote(
   const isOld = day < GST_FROM
   const party = billToOf(detailsOf(store), reference)
   const { words, service = '' } = NOTE_KINDS[kind]
-  const noteType = source.noteType || (kind === 'salesReturn' ? noteTypeOf(oldestOf(source.products)) : '')
+  const noteType =
+    source.noteType ||
+    (kind === 'salesReturn' ? noteTypeOf(...source.products.map(({ ProductAgeing }) => ProductAgeing)) : '')
+  // Only the number of an older note depends on it.
+  if (noteType === undefined && !isRegistered(day)) return refuse('noteAgeUntold')
   const { referenceId, docketNumber, ledgerAccount, voucherNumber } = source
   return {
     ok: true,
     paper: {
       title: noteTitle(kind, source.voucherType, day),
-      number: noteNumber({ kind, day, ledgerAccount, voucherNumber, id, referenceId, docketNumber, noteType }),
+      number: noteNumber({
+        kind,
+        day,
+        ledgerAccount,
+        voucherNumber,
+        id,
+        referenceId,
+        docketNumber,
+        noteType: noteType ?? '',
+      }),
       date: source.approvedDate,
       facts: [
         ['Voucher', voucherNumber],
         ['Original invoice', originalInvoiceWords(source)],
         ['Reference', referenceId],
         ['Docket', docketNumber],
-        ['Note type', noteType],
+        ['Note type', noteType ?? ''],
       ].filter((fact): fact is [string, string] => fact[1] !== ''),
       issuer,
       store: party,
@@ -153,9 +166,6 @@ export function buildNote(
 }
 
 const refuse = (why: MessageKey): Built<NotePaper> => ({ ok: false, why })
-
-const oldestOf = (goods: readonly NoteGoods[]): number =>
-  goods.reduce((oldest, { ProductAgeing = 0 }) => Math.max(oldest, ProductAgeing), 0)
 
 /** A fixed sum of tax is of no rate, but where it happens to be. */
 const rateOf = (taxed: Taxed, isOld: boolean): number | undefined =>

@@ -52,10 +52,12 @@ export const kioskInvoiceAddress = (id: string): string => `/home/account/kioskI
 /** What the ledger knows of a sales return. */
 export const returnNoteAddress = (reference: string, warehouse: number): string =>
   `/home/account/srdetails/srcndn/${encodeURIComponent(returnNoteId(reference, warehouse))}`
+/** Stands in an address for what the portal doesn't tell. */
+export const UNTOLD = '-'
 /** An entry of the ledger: its details, or those of the sales return that it is of. */
 export const entryAddress = (entry: Entry): string => {
   const { ledgerAccount, id, isSR, approvedDate, noteType } = entry
-  const place = [id, dayOf(approvedDate) ?? '', noteType || 'CN'].map(encodeURIComponent).join('/')
+  const place = [id, dayOf(approvedDate) ?? '', noteType || UNTOLD].map(encodeURIComponent).join('/')
   if (isSR) return `/home/account/ledger/srdetails/${place}`
   const note = noteKindOf(entry)
   const kind = queryText([['kind', detailKindOf(entry)], ...(note === undefined ? [] : [['note', note] as const])])

@@ -31,7 +31,13 @@ export interface Store extends StoreAddress {
   readonly isFranchisee: boolean
   readonly isStockist: boolean
   /** Concept and signage decide pricing, papers and which screens there are. */
-  readonly fcf: { readonly id: number; readonly concept: string; readonly signage: string; readonly subregion: string }
+  /** Its id is undefined where the portal doesn't tell it. */
+  readonly fcf: {
+    readonly id?: number | undefined
+    readonly concept: string
+    readonly signage: string
+    readonly subregion: string
+  }
   readonly mobilenumber: string
   readonly canOrder: boolean
   readonly canCartUpload: boolean

@@ -42,13 +42,15 @@ export const INCENTIVE_TABS = {
 export type IncentiveTab = keyof typeof INCENTIVE_TABS
 
 /** What names the incentives of somebody in a month, as a list's subject. */
-export const incentiveSubject = (staff: string, month: string, fcfId: number): string => `${fcfId}/${month}/${staff}`
+export const incentiveSubject = (staff: string, month: string, fcfId: number | undefined): string =>
+  `${fcfId ?? ''}/${month}/${staff}`
 
 export function readIncentiveSubject(subject: string): {
   readonly staff: string
   readonly month: string
-  readonly fcfId: number
+  /** Undefined where it isn't told. */
+  readonly fcfId: number | undefined
 } {
-  const [fcfId = '0', month = '', ...staff] = subject.split('/')
-  return { staff: staff.join('/'), month, fcfId: Number(fcfId) || 0 }
+  const [fcfId = '', month = '', ...staff] = subject.split('/')
+  return { staff: staff.join('/'), month, fcfId: /^\d+$/.test(fcfId) ? Number(fcfId) : undefined }
 }

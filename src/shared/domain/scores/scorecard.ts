@@ -1,4 +1,5 @@
 /** The parts of a scorecard, in the order in which they are read. */
+import { isTold, toldId } from '../values/ids.ts'
 
 export const SCORECARD_PARTS = {
   mainScoreCard: 'Main score card',
@@ -44,9 +45,20 @@ export function shareOf({ score, outOf }: Pick<ScoreLine, 'score' | 'outOf'>): n
 export const scorecardSubject = (staff: {
   readonly id: string
   readonly isStoreManager: boolean
-  readonly franchisee: { readonly b2bid: number; readonly fcfid: number }
+  readonly franchisee: Franchisee
 }): string => [staff.franchisee.b2bid, staff.franchisee.fcfid, staff.isStoreManager ? 1 : 0, staff.id].join('/')
 
+/** Of whose store somebody is, as far as the portal tells it. */
+interface Franchisee {
+  readonly b2bid?: number | undefined
+  readonly fcfid?: number | undefined
+}
+
+/** A scorecard is asked for by the store's ids: it can't be while one of them isn't told. */
+export const hasScorecard = ({ franchisee: { b2bid, fcfid } }: { readonly franchisee: Franchisee }): boolean =>
+  isTold(b2bid) && isTold(fcfid)
+
+/** @throws where it has no ids: nothing is asked for then. */
 export function readScorecardSubject(subject: string): {
   readonly staffId: string
   readonly b2bId: number
@@ -54,12 +66,11 @@ export function readScorecardSubject(subject: string): {
   readonly isStoreManager: number
 } {
   const [b2bId, fcfId, isStoreManager, ...staff] = subject.split('/')
-  const number = (text: string | undefined) => Number(text) || 0
   return {
     staffId: staff.join('/'),
-    b2bId: number(b2bId),
-    fcfId: number(fcfId),
-    isStoreManager: number(isStoreManager),
+    b2bId: toldId(Number(b2bId)),
+    fcfId: toldId(Number(fcfId)),
+    isStoreManager: Number(isStoreManager) || 0,
   }
 }
 

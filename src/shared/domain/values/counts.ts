@@ -12,6 +12,8 @@ const of = (one: string, many: string) => (count: number) => inNouns(count, [one
 
 export const counted = {
   boxes: of('box', 'boxes'),
+  bytes: of('byte', 'bytes'),
+  characters: of('character', 'characters'),
   colours: of('colour', 'colours'),
   days: of('day', 'days'),
   entries: of('entry', 'entries'),

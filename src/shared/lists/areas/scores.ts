@@ -9,6 +9,7 @@ import {
   ratingOf,
 } from '../../domain/scores/performance.ts'
 import { isWholeScorecard, readScorecardSubject, scorecardLines, shareOf } from '../../domain/scores/scorecard.ts'
+import { isTold, toldId } from '../../domain/values/ids.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, day, figure, percent, text } from '../columns.ts'
 import type { ListContext } from '../context.ts'
@@ -81,12 +82,15 @@ const earned = {
 
 const asked = (subject: string) => {
   const { staff, month, fcfId } = readIncentiveSubject(subject)
-  return { staff_id: staff, month, fcfid: fcfId }
+  return { staff_id: staff, month, fcfid: toldId(fcfId) }
 }
 
+/** Why what is asked for by the store's own number isn't asked for; undefined where it is. */
+const refuseUntold = (_: unknown, { store }: ListContext) => (isTold(store.fcf.id) ? undefined : 'storeNumberUntold')
+
 const ofMonth = (subject: string) => {
-  const { staff_id, month } = asked(subject)
-  return { staff_id, month }
+  const { staff, month } = readIncentiveSubject(subject)
+  return { staff_id: staff, month }
 }
 
 const earnedIn = (rows: readonly Earned[] | undefined): Found<Earned> => ({
@@ -109,12 +113,14 @@ export const ownIncentives = list({ read: 'scores.incentives' }, ({ read }) => e
 export const recognitionIncentives = list({ rows: 'scores.recognition' }, ({ rows }) => ({ rows }))({
   ...earned,
   title: 'R&R',
+  refuses: refuseUntold,
   asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
 })
 
 export const cmpIncentives = list({ rows: 'scores.cmp' }, ({ rows }) => ({ rows }))({
   ...earned,
   title: 'CMP',
+  refuses: refuseUntold,
   asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
 })
 
@@ -139,6 +145,7 @@ export const academicIncentives = list({ rows: 'scores.academic' }, ({ rows }) =
     return { rows: { body: { staff_id, fcfid } } }
   },
   key: ({ name, level }) => `${name} ${level}`,
+  refuses: refuseUntold,
   none: 'academicNone',
 })
 
@@ -196,8 +203,9 @@ export const storePerformance = list({ items: 'scores.performance' }, ({ items }
     }),
   },
   asks: ({ filters: { from }, context: { store, today } }) => ({
-    items: { params: { franchiseeId: store.fcf.id }, query: { from: `${from ?? today.slice(0, 7)}-01` } },
+    items: { params: { franchiseeId: toldId(store.fcf.id) }, query: { from: `${from ?? today.slice(0, 7)}-01` } },
   }),
   key: ({ configId, name }) => `${configId} ${name}`,
+  refuses: refuseUntold,
   none: 'performanceNone',
 })

@@ -9,6 +9,7 @@ import {
   idsNamed,
   lineCount,
   ofMapping,
+  ofMappings,
   proposedChange,
   proposedChanged,
   proposedLine,
@@ -61,7 +62,7 @@ export const afs = {
   /** Takes out what no warehouse can give; the portal may look for stock anew instead. */
   removeGap: call({
     post: '/api/afs/removegap',
-    body: z.object(ofMapping),
+    body: z.object(ofMappings),
     answer: gapRemoved,
     invalidates: AFS_READS,
   }),

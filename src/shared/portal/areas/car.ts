@@ -7,6 +7,7 @@ import {
   gapRemoved,
   lineCount,
   ofMapping,
+  ofMappings,
   proposedChange,
   proposedChanged,
   proposedLine,
@@ -65,7 +66,7 @@ export const car = {
   removeGap: call({
     post: '/api/portal/car/removegap',
     query: forStore,
-    body: z.object(ofMapping),
+    body: z.object(ofMappings),
     answer: gapRemoved,
     invalidates: CAR_READS,
   }),

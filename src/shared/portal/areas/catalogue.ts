@@ -53,7 +53,7 @@ const cartProduct = z.object({
   catId: id,
   subcatId: id,
   typeId: id,
-  groupID: orElse(id, 0),
+  groupID: absent(id),
   color: text(),
   mrp: rupees,
   stockType,

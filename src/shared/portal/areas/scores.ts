@@ -74,7 +74,7 @@ export const scores = {
         name: text(200),
         isStoreManager: notZero,
         isAssistantStoreManager: notZero,
-        franchisee: orElse(z.object({ b2bid: orElse(id, 0), fcfid: orElse(id, 0) }), { b2bid: 0, fcfid: 0 }),
+        franchisee: orElse(z.object({ b2bid: absent(id), fcfid: absent(id) }), {}),
       }),
     ),
     keep: 'day',

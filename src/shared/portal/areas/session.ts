@@ -35,8 +35,7 @@ export const me = z.object({
   isAdmin: flag,
   isFranchisee: flag,
   isStockist: flag,
-  fcf: orElse(z.object({ id: orElse(id, 0), concept: decidingText(), signage: decidingText(), subregion: text() }), {
-    id: 0,
+  fcf: orElse(z.object({ id: absent(id), concept: decidingText(), signage: decidingText(), subregion: text() }), {
     concept: '',
     signage: '',
     subregion: '',

@@ -246,6 +246,19 @@ describe('a proposal that is ordered', () => {
     return { client, answer: calls.ready?.(ask) }
   }
 
+  it('takes the gap out by the related mapping, too, where the store has one', async () => {
+    const me = store({ isApparels: true })
+    const { client, answer } = ready(steps(), 'afs', {
+      profile: async () => ok(profile({ store: me, mapping: MAPPING })),
+    })
+    await answer
+    const { args } = client.asked.find(({ name }) => name === 'afs.removeGap') ?? {}
+    expect(args).toEqual({ body: { mapping: MAPPING, combinedMapping: MAPPING } })
+    const other = ready(steps())
+    await other.answer
+    expect(other.client.asked.at(-1)?.args).toEqual({ body: { mapping: MAPPING } })
+  })
+
   it.each(['afs', 'car'] as const)('is made ready step by step: %s', async (cart) => {
     const { client, answer } = ready(steps({}, cart), cart)
     expect(await answer).toEqual(ok(undefined))

@@ -45,3 +45,13 @@ it('writes nothing of calls that succeed or that nobody waited for', async () =>
   await client.call('session.userList', {})
   expect([noted, heard.length]).toEqual([[], 2])
 })
+
+it('notes a field that is left empty once for each call, without what stood there', async () => {
+  const { client, noted } = watched({ 'session.states': () => ({ ...ok([]), unshown: ['rows.code', 'rows.name'] }) })
+  await client.call('session.states', {})
+  await client.call('session.states', {})
+  expect(noted).toEqual([
+    ['field left empty', { call: 'session.states', field: 'rows.code' }],
+    ['field left empty', { call: 'session.states', field: 'rows.name' }],
+  ])
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { absent, id, rupees } from '../../../../src/shared/portal/fields.ts'
+import { absent, decimal, id, orElse, rupees, shown } from '../../../../src/shared/portal/fields.ts'
 import { keyed, list, listIn, paged, readAnswer, rows } from '../../../../src/shared/portal/rows.ts'
 
 const row = z.object({ id, price: rupees, given: absent(rupees) })
@@ -56,6 +56,45 @@ describe('a list to be looked at', () => {
     readAnswer(answer, { rows: [good, {}] })
     expect(readAnswer(answer, { rows: [good] }).unread).toEqual([])
   })
+})
+
+describe('a field that is only displayed and couldn’t be read', () => {
+  const figure = shown(decimal(0, 10))
+  const about = z.object({ score: figure, best: figure })
+  const answer = z.object({
+    at: shown(rupees),
+    rows: rows(z.object({ id, about: absent(about), more: orElse(figure, 0) })),
+  })
+  const read = (json: unknown) => readAnswer(answer, json)
+
+  it('is left empty, and its name is told once, whatever it was', () => {
+    const { parsed, unread, unshown } = read({
+      at: 'much',
+      rows: [
+        { id: 1, more: 'none at all' },
+        { id: 2, more: 99 },
+      ],
+    })
+    expect(parsed.data?.rows.map(({ id: one }) => one)).toEqual([1, 2])
+    expect(unread).toEqual([])
+    // The figure is one for all of its fields: each may be meant.
+    expect(unshown).toEqual(['at', 'rows.about.score', 'rows.about.best', 'rows.more'])
+    expect(JSON.stringify(unshown)).not.toContain('much')
+  })
+
+  it('isn’t told where it says nothing, or is read', () => {
+    expect(read({ at: '', rows: [{ id: 1, more: null, about: { score: '-', best: '7' } }] }).unshown).toEqual([])
+    expect(read({ rows: [{ id: 1 }] }).unshown).toEqual([])
+  })
+})
+
+it('a row is left out once, however many rows in it can’t be read', () => {
+  const within = rows(z.object({ id, parts: list(z.object({ id })) }))
+  const { unread } = readAnswer(within, [
+    { id: 1, parts: [{ id: 'x' }] },
+    { id: 2, parts: [] },
+  ])
+  expect(unread).toEqual([{ row: 0, field: 'parts.0.id' }])
 })
 
 describe('a list that decides something', () => {

@@ -119,6 +119,13 @@ describe('quantities', () => {
 })
 
 describe('sets', () => {
+  test('is the product’s own where no group is told: two of one colour are no set by that', () => {
+    const clothes = (id: number, groupID: number | undefined) =>
+      parentKey(product({ id, groupID, color: 'Red', category: { id: 6, name: 'Clothes' } }))
+    expect([clothes(1, undefined), clothes(2, undefined), clothes(3, 0)]).toEqual(['1^Red', '2^Red', '3^Red'])
+    expect(clothes(4, 77)).toBe('77^Red')
+  })
+
   const shirt = (id: number, color = 'Red') => product({ id, color, groupID: 77, category: { id: 6, name: 'Clothes' } })
 
   test('sizes of categories 6 and 21 belong together by group and colour, everything else is alone', () => {

@@ -15,6 +15,7 @@ import {
   isNotThere,
   isOrderedOut,
   isRuledOut,
+  ruleIds,
   type Viewer,
 } from '../../../../../src/shared/domain/catalogue/visibility.ts'
 import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../../../support/builders.ts'
@@ -186,7 +187,8 @@ describe('block and allow rules', () => {
     expect(isRuledOut(product(), [allow({ categoryId: 8, brandId: 12 })])).toBe(false)
   })
 
-  test('rule 3106 is never applied', () => {
+  test('rule 3106 is never applied, nor is a listing narrowed by it', () => {
+    expect(ruleIds([block({ id: 3106, categoryId: 9 }), block({ id: 7, categoryId: 9 })])).toEqual([7])
     expect(isRuledOut(product(), [block({ id: 3106, categoryId: 9 })])).toBe(false)
     expect(isRuledOut(product(), [allow({ id: 3106, categoryId: 9, brandId: 12 })])).toBe(false)
   })

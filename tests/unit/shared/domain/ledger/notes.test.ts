@@ -118,6 +118,14 @@ describe('a note’s number', () => {
   ])('goods of %i days make it a %s', (days, type) => {
     expect(noteTypeOf(days)).toBe(type)
   })
+  it('has an unknown type while the ageing of some of its goods could make it another', () => {
+    expect(noteTypeOf()).toBeUndefined()
+    expect(noteTypeOf(undefined)).toBeUndefined()
+    expect(noteTypeOf(3, undefined)).toBeUndefined()
+    expect(noteTypeOf(130, undefined)).toBeUndefined()
+    expect(noteTypeOf(undefined, 180)).toBe('DN180')
+    expect(noteTypeOf(3, 130)).toBe('DN120')
+  })
 })
 
 describe('a note’s tax', () => {

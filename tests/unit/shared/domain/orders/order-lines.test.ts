@@ -106,6 +106,15 @@ describe('the gaps of an order', () => {
     expect(whole.gapQty).toBe((line?.OrderedQuantity ?? 0) - (line?.Quantity ?? 0))
   })
 
+  test('don’t tell what neither the report nor the order’s line tells', () => {
+    const whole = wholeGap({ ProductID: 7, ProductName: 'Rings' }, lines)
+    expect(whole).toEqual({ ProductID: 7, ProductName: 'Rings' })
+    expect(missingOf([whole])).toEqual([])
+    expect(missingOf([wholeGap({ ProductID: 7, ProductName: 'Rings', gapQty: 2 }, lines)])).toMatchObject([
+      { gapQty: 2 },
+    ])
+  })
+
   test('are ordered again product by product', () => {
     const missing = missingOf([told(1, 3), told(2, 0), told(1, 2, 90_000)].map((one) => wholeGap(one, lines)))
     expect(missing.map(({ ProductID, gapQty }) => [ProductID, gapQty])).toEqual([[1, 5]])

@@ -72,7 +72,13 @@ describe('a note', () => {
     const goods = (ProductAgeing: number) => ({ ProductName: 'Rings', HSNCode: '', ProductAgeing })
     const typed = (more: Partial<NoteSource>) => paperOf(more, { kind: 'salesReturn' }).facts.at(-1)
     expect(typed({ products: [goods(10), goods(130), goods(20)] })).toEqual(['Note type', 'DN120'])
-    expect(typed({ products: [{ ProductName: 'Rings', HSNCode: '' }] })).toEqual(['Note type', 'CN'])
+    expect(typed({ products: [goods(10)] })).toEqual(['Note type', 'CN'])
+    const untold = { ProductName: 'Rings', HSNCode: '' }
+    expect(typed({ products: [goods(10), untold] })).not.toContain('Note type')
+    // An older one is numbered by it.
+    const older = { products: [untold], approvedDate: '2023-03-01' }
+    expect(build(older, { kind: 'salesReturn' })).toEqual({ ok: false, why: 'noteAgeUntold' })
+    expect(build({ ...older, noteType: 'DN120' }, { kind: 'salesReturn' })).toMatchObject({ ok: true })
     expect(typed({ products: [goods(130)], noteType: 'CN' })).toEqual(['Note type', 'CN'])
   })
 })

@@ -92,8 +92,8 @@ describe('an entry of the ledger leads to', () => {
       { isSR: true, noteType: 'DN180' },
       '/home/account/ledger/srdetails/7/2026-05-01/DN180',
     ],
-    ['those of its return, of no type', { isSR: true }, '/home/account/ledger/srdetails/7/2026-05-01/CN'],
-    ['those of its return, of no day', { isSR: true, approvedDate: '' }, '/home/account/ledger/srdetails/7//CN'],
+    ['those of its return, of no type', { isSR: true }, '/home/account/ledger/srdetails/7/2026-05-01/-'],
+    ['those of its return, of no day', { isSR: true, approvedDate: '' }, '/home/account/ledger/srdetails/7//-'],
   ])('%s', (_what, more, address) => {
     expect(entryAddress(ledgerEntry({ id: '7', ...more }))).toBe(address)
   })

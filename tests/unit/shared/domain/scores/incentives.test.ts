@@ -39,6 +39,14 @@ it('calls the scorecard of a store manager SM, of all others CRO', () => {
   expect([manager, assistant, seller].map(scorecardType)).toEqual(['SM', 'CRO', 'CRO'])
 })
 
+it('has no store in what names them where it isn’t told', () => {
+  expect(readIncentiveSubject(incentiveSubject('S-1', '2026-11', undefined))).toEqual({
+    staff: 'S-1',
+    month: '2026-11',
+    fcfId: undefined,
+  })
+})
+
 it('reads back what names the incentives of somebody', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (staff, fcfId) => {

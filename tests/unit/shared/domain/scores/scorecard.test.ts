@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  hasScorecard,
   isWholeScorecard,
   readScorecardSubject,
   scorecardLines,
@@ -41,6 +42,15 @@ it.each([true, false])('asks for somebody as the portal wants it, manager or not
     fcfId: 900,
     isStoreManager: isStoreManager ? 1 : 0,
   })
+})
+
+it('isn’t asked for by a store that isn’t told', () => {
+  const of = (franchisee: { b2bid?: number; fcfid?: number }) => ({ id: '70', isStoreManager: false, franchisee })
+  expect(hasScorecard(of({ b2bid: 7001, fcfid: 900 }))).toBe(true)
+  for (const franchisee of [{}, { b2bid: 7001 }, { fcfid: 900 }, { b2bid: 0, fcfid: 900 }]) {
+    expect(hasScorecard(of(franchisee))).toBe(false)
+    expect(() => readScorecardSubject(scorecardSubject(of(franchisee)))).toThrow(RangeError)
+  }
 })
 
 it.each([
