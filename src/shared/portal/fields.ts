@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { instantOf } from '../domain/values/dates.ts'
 import { fromRupees, type Paise, toRupees } from '../domain/values/money.ts'
 import { plainLine } from '../text.ts'
+import { reading } from './wire-schema.ts'
 
 /** Largest amount in JSON: ten thousand crore rupees. Beyond that it is no amount but rubbish. */
 const MOST_RUPEES = 1e11
@@ -154,13 +155,16 @@ export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
 
 /** A field that is only displayed: one that can't be read is absent, and the rest of its row is shown. */
 export const shown = <S extends z.ZodType>(schema: S) =>
-  z.codec(noneOr<S>(), z.custom<z.output<S>>().optional(), {
-    decode: (value) => {
-      const said = saidBy(schema, value)
-      return said === undefined ? undefined : (schema.safeParse(said).data as z.output<S> | undefined)
-    },
-    encode: (value) => (value === undefined ? null : z.encode(schema, value)) as z.input<S> | null,
-  })
+  reading(
+    z.codec(noneOr<S>(), z.custom<z.output<S>>().optional(), {
+      decode: (value) => {
+        const said = saidBy(schema, value)
+        return said === undefined ? undefined : (schema.safeParse(said).data as z.output<S> | undefined)
+      },
+      encode: (value) => (value === undefined ? null : z.encode(schema, value)) as z.input<S> | null,
+    }),
+    schema,
+  )
 
 /**
  * Text to be shown, '' when it is missing or no text; what is longer than anybody would read is cut, and it reads as it is written: no

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 import { count, isThing, saidBy, shown } from './fields.ts'
+import { wireName } from './ours.ts'
+import { reading } from './wire-schema.ts'
 
 /** Elements of a list, unless it says otherwise. */
 const MOST = 10_000
@@ -32,7 +34,7 @@ export interface ReadAnswer<S extends z.ZodType> {
  * of none (or `null`) where nothing is there.
  */
 export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
-  const open = envelopes.get(shape) ?? ((given: unknown) => given)
+  const open = envelopes.get(shape.def) ?? ((given: unknown) => given)
   const read = parse(shape, open(json))
   const single = singleIn(json)
   if (single === undefined || (read.parsed.success && read.unread.length === 0)) return read
@@ -60,13 +62,14 @@ function parse<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
 /** Rows left out that are remembered one by one. */
 const MOST_TOLD = 1000
 
-const elements = new WeakMap<z.ZodType, z.ZodType>()
+/** By definition, which a copy of a schema shares with it. */
+const elements = new WeakMap<object, z.ZodType>()
 
 /** What the elements of a list are; undefined for what is no list. */
-export const elementOf = (schema: z.ZodType): z.ZodType | undefined => elements.get(schema)
+export const elementOf = (schema: z.ZodType): z.ZodType | undefined => elements.get(schema.def)
 
 /** Answers that are a list, each with how it is brought into the form that its schema reads. */
-const envelopes = new WeakMap<z.ZodType, (json: unknown) => unknown>()
+const envelopes = new WeakMap<object, (json: unknown) => unknown>()
 
 /** Words by which an answer says that there is none of what it was asked for. That it isn't available, or not now, says nothing of that. */
 const SAYS_NONE = /\b(no|none|nothing|empty|not found)\b/i
@@ -143,8 +146,9 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
     decode: (value, { issues }) => read(rowsIn(value) ?? [], issues),
     encode: (values) => values.map((value) => z.encode(schema, value)),
   })
-  elements.set(codec, schema)
-  envelopes.set(codec, (json) => listWithin(json, 'rows') ?? json)
+  elements.set(codec.def, schema)
+  reading(codec, schema)
+  envelopes.set(codec.def, (json) => listWithin(json, 'rows') ?? json)
   return codec
 }
 
@@ -169,17 +173,18 @@ export function around<N extends string, L extends z.ZodType, M extends z.ZodRaw
   more?: M,
 ) {
   const shape = z.object({ [named]: list, ...more } as Record<N, L> & M)
-  const beside = Object.keys(more ?? {})
-  envelopes.set(shape, (json) => {
-    const isOne = Array.isArray(json) && json.length === 1 && isObject(json[0]) && named in json[0]
+  const name = wireName(named, list)
+  const beside = Object.entries(more ?? {}).map(([key, field]) => wireName(key, field as z.ZodType))
+  envelopes.set(shape.def, (json) => {
+    const isOne = Array.isArray(json) && json.length === 1 && isObject(json[0]) && name in json[0]
     const given: unknown = isOne ? json[0] : json
     if (!isObject(given)) {
-      const alone = listWithin(given, named)
-      return alone === undefined ? given : { [named]: alone }
+      const alone = listWithin(given, name)
+      return alone === undefined ? given : { [name]: alone }
     }
-    if (!saysNothingAt(given[named])) return given
-    const found = listWithin(given, named, beside)
-    return found === undefined ? given : { ...given, [named]: found }
+    if (!saysNothingAt(given[name])) return given
+    const found = listWithin(given, name, beside)
+    return found === undefined ? given : { ...given, [name]: found }
   })
   return shape
 }
@@ -198,25 +203,28 @@ export const listIn = <N extends string, S extends z.ZodType>(named: N, schema: 
  * that can't be read is left out and told; an empty list in its place has no fields.
  */
 export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
-  z.codec(anyObject, z.custom<Record<string, z.output<S>>>(), {
-    decode: (value, { issues }) => {
-      const entries = Object.entries(Array.isArray(value) ? (value[0] ?? {}) : value)
-      const read: [string, z.output<S>][] = []
-      if (entries.length > most) tooLong(issues, value, most)
-      else
-        for (const [key, one] of entries) {
-          // What is no thing at all isn't one of them.
-          if (typeof one !== 'object' || one === null) continue
-          const before = unread?.length ?? 0
-          const parsed = schema.safeParse(one)
-          if (parsed.success) read.push([key, parsed.data])
-          // It is one thing that can't be read, however many rows it has.
-          else unread?.splice(before, Number.POSITIVE_INFINITY, { row: 0, field: key })
-        }
-      return Object.fromEntries(read)
-    },
-    encode: (value) => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, z.encode(schema, one)])),
-  })
+  reading(
+    z.codec(anyObject, z.custom<Record<string, z.output<S>>>(), {
+      decode: (value, { issues }) => {
+        const entries = Object.entries(Array.isArray(value) ? (value[0] ?? {}) : value)
+        const read: [string, z.output<S>][] = []
+        if (entries.length > most) tooLong(issues, value, most)
+        else
+          for (const [key, one] of entries) {
+            // What is no thing at all isn't one of them.
+            if (typeof one !== 'object' || one === null) continue
+            const before = unread?.length ?? 0
+            const parsed = schema.safeParse(one)
+            if (parsed.success) read.push([key, parsed.data])
+            // It is one thing that can't be read, however many rows it has.
+            else unread?.splice(before, Number.POSITIVE_INFINITY, { row: 0, field: key })
+          }
+        return Object.fromEntries(read)
+      },
+      encode: (value) => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, z.encode(schema, one)])),
+    }),
+    schema,
+  )
 
 /** How many there are; whatever else stands in its place says nothing. */
 const told = shown(count)
@@ -227,8 +235,8 @@ const told = shown(count)
  */
 export function paged<S extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(schema: S, more?: M) {
   const envelope = around('rows', rows(schema), { count: told, ...more } as { count: typeof told } & M)
-  const open = envelopes.get(envelope)
-  envelopes.set(envelope, (json) => {
+  const open = envelopes.get(envelope.def)
+  envelopes.set(envelope.def, (json) => {
     const page = open?.(json)
     if (!isObject(page)) return page
     const found = rowsIn(page.rows)
