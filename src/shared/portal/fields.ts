@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { instantOf } from '../domain/values/dates.ts'
 import { fromRupees, type Paise, toRupees } from '../domain/values/money.ts'
 import { plainLine } from '../text.ts'
-import { reading } from './wire-schema.ts'
+import { answeringTo, reading } from './wire-schema.ts'
 
 /** Largest amount in JSON: ten thousand crore rupees. Beyond that it is no amount but rubbish. */
 const MOST_RUPEES = 1e11
@@ -126,15 +126,18 @@ export const thing = <S extends z.ZodType>(schema: S) =>
 
 /** The same thing where a field may bear another name, too: `{ field: otherName }`. */
 export const alsoNamed = <S extends z.ZodType>(shape: S, names: Readonly<Record<string, string>>) =>
-  z.codec(anyOf<S>(), shape, {
-    decode: (value) => {
-      if (typeof value !== 'object' || value === null) return value
-      const fields = value as Readonly<Record<string, unknown>>
-      const renamed = Object.entries(names).map(([field, other]) => [field, fields[field] ?? fields[other]])
-      return { ...fields, ...Object.fromEntries(renamed) } as z.input<S>
-    },
-    encode: (value) => value,
-  })
+  answeringTo(
+    z.codec(anyOf<S>(), shape, {
+      decode: (value) => {
+        if (typeof value !== 'object' || value === null) return value
+        const fields = value as Readonly<Record<string, unknown>>
+        const renamed = Object.entries(names).map(([field, other]) => [field, fields[field] ?? fields[other]])
+        return { ...fields, ...Object.fromEntries(renamed) } as z.input<S>
+      },
+      encode: (value) => value,
+    }),
+    names,
+  )
 
 /** A field that may be missing, `null` or blank: all of them are the same, and none of them is an answer. */
 export const absent = <S extends z.ZodType>(schema: S) =>

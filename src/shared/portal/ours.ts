@@ -70,6 +70,15 @@ function moved(value: unknown, names: readonly (readonly [from: string, to: stri
   return { ...rest, ...Object.fromEntries(found) }
 }
 
+/** The marked fields of the object that a schema reads: what each is for, by its name on the wire. */
+export const marksIn = (schema: z.ZodType): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(objectIn(schema)?.shape ?? {}).flatMap(([key, field]) => {
+      const mark = marks.get(field)
+      return mark === undefined ? [] : [[mark.wire ?? key, mark.purpose] as const]
+    }),
+  )
+
 export type Direction = 'params' | 'query' | 'body' | 'answer'
 
 /** A field of a call whose name is StoreDesk's. */

@@ -34,13 +34,16 @@ export interface ReadAnswer<S extends z.ZodType> {
  * of none (or `null`) where nothing is there.
  */
 export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
-  const open = envelopes.get(shape.def) ?? ((given: unknown) => given)
+  const open = (given: unknown) => openedAnswer(shape, given)
   const read = parse(shape, open(json))
   const single = singleIn(json)
   if (single === undefined || (read.parsed.success && read.unread.length === 0)) return read
   const again = parse(shape, open(single))
   return again.parsed.success && again.unread.length === 0 ? again : read
 }
+
+/** The answer without what stands around the list that its schema reads. */
+export const openedAnswer = (shape: z.ZodType, json: unknown): unknown => envelopes.get(shape.def)?.(json) ?? json
 
 /** The one thing of a list of one, or nothing at all; undefined for any other answer. */
 function singleIn(json: unknown): unknown {
@@ -92,7 +95,7 @@ function listWithin(json: unknown, named: string, beside: readonly string[] = []
 }
 
 /** The list that stands in one field of an answer, in any envelope; `null` there is no list. */
-const rowsIn = (value: unknown): readonly unknown[] | undefined =>
+export const rowsIn = (value: unknown): readonly unknown[] | undefined =>
   value === null ? undefined : listWithin(value, 'rows')
 const anyList = z.custom<readonly unknown[] | { readonly rows: readonly unknown[] }>(
   (value) => rowsIn(value) !== undefined,
@@ -147,7 +150,7 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
     encode: (values) => values.map((value) => z.encode(schema, value)),
   })
   elements.set(codec.def, schema)
-  reading(codec, schema)
+  reading(codec, schema, 'rows')
   envelopes.set(codec.def, (json) => listWithin(json, 'rows') ?? json)
   return codec
 }
@@ -224,6 +227,7 @@ export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
       encode: (value) => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, z.encode(schema, one)])),
     }),
     schema,
+    'keyed',
   )
 
 /** How many there are; whatever else stands in its place says nothing. */

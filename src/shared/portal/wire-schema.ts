@@ -1,26 +1,54 @@
 /** The fields of a schema as they stand on the wire, whatever is around them: lists, codecs, fields that may be missing. */
 import { z } from 'zod'
 
-/** What a schema reads that can't be seen in it, since it stands in a function. */
-const within = new WeakMap<object, z.ZodType>()
+/** How a schema reads another one: as what it is, row by row, or as fields whose names are data. */
+export type Manner = 'one' | 'rows' | 'keyed'
+
+interface Reading {
+  readonly schema: z.ZodType
+  readonly manner: Manner
+}
+
+/** What a schema reads that can't be seen in it, since it stands in a function. By definition, which copies of a schema share. */
+const within = new WeakMap<object, Reading>()
+/** Other names of fields, by the definition of the schema that takes them. */
+const aliases = new WeakMap<object, Readonly<Record<string, string>>>()
 
 /** The schema, with what it reads put down for those who walk through it. */
-export function reading<S extends z.ZodType>(schema: S, inner: z.ZodType): S {
-  within.set(schema.def, inner)
+export function reading<S extends z.ZodType>(schema: S, inner: z.ZodType, manner: Manner = 'one'): S {
+  within.set(schema.def, { schema: inner, manner })
   return schema
 }
 
-/** The schema on the wire's side: of what may be missing, of a list, of a codec. Itself where nothing is around it. */
-function opened(schema: z.ZodType): z.ZodType {
+/** The schema, with other names that its fields may bear: `{ field: otherName }`. */
+export function answeringTo<S extends z.ZodType>(schema: S, names: Readonly<Record<string, string>>): S {
+  aliases.set(schema.def, names)
+  return schema
+}
+
+/** What a schema reads next, and how: what may be missing, a row of a list, the wire's side of a codec. Undefined for the innermost. */
+export function next(schema: z.ZodType): Reading | undefined {
   const inner = within.get(schema.def)
-  if (inner !== undefined) return opened(inner)
+  if (inner !== undefined) return inner
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return opened(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodArray) return opened(schema.element as z.ZodType)
-  if (schema instanceof z.ZodRecord) return opened(schema.valueType as z.ZodType)
-  if (!(schema instanceof z.ZodCodec)) return schema
-  const wire = opened(schema.def.in as z.ZodType)
-  return wire instanceof z.ZodObject ? wire : opened(schema.def.out as z.ZodType)
+    return { schema: schema.unwrap() as z.ZodType, manner: 'one' }
+  if (schema instanceof z.ZodArray) return { schema: schema.element as z.ZodType, manner: 'rows' }
+  if (schema instanceof z.ZodRecord) return { schema: schema.valueType as z.ZodType, manner: 'keyed' }
+  if (!(schema instanceof z.ZodCodec)) return undefined
+  const wire = schema.def.in as z.ZodType
+  return { schema: objectIn(wire) === undefined ? (schema.def.out as z.ZodType) : wire, manner: 'one' }
+}
+
+/** The schema that is at the innermost. */
+function opened(schema: z.ZodType): z.ZodType {
+  const inner = next(schema)
+  return inner === undefined ? schema : opened(inner.schema)
+}
+
+/** The other name of each field of the object that the schema reads, where there is one. */
+export function aliasesIn(schema: z.ZodType): Readonly<Record<string, string>> {
+  const inner = next(schema)
+  return { ...(inner && aliasesIn(inner.schema)), ...aliases.get(schema.def) }
 }
 
 export type WireObject = z.ZodObject<Readonly<Record<string, z.ZodType>>>
