@@ -132,7 +132,11 @@ const ofReturn = first('returns.srList', (rows) => rows, 'there is no sales retu
 const ofRto = first('returns.rtoList', (rows) => rows, 'there is no return to origin of the last months')
 export const aboutReturn = ofReturn(({ ReferenceID }) => ({ body: { ReferenceID } }))
 export const aboutRto = ofRto(({ ReferenceID }) => ({ body: { ReferenceID } }))
-export const returnNote = ofReturn(({ ReferenceID, WareHouseID }) =>
+export const returnNote = first(
+  'returns.srList',
+  (rows) => rows.filter(({ InvoiceStatus }) => InvoiceStatus === 'InDone'),
+  'no sales return of the last months has its note',
+)(({ ReferenceID, WareHouseID }) =>
   WareHouseID === undefined ? undefined : { params: { id: `${ReferenceID}-${WareHouseID}` } },
 )
 
@@ -199,3 +203,33 @@ export const inMonth = ofIncentives(({ staff_id }, found) => ({
 }))
 export const myScore = ofMe(({ id, fcf }) => ({ body: { userId: id, subregion: fcf.subregion } }))
 export const ofKioskOrder = first('kiosk.orderList', (rows) => rows, 'there is no confirmed kiosk order')
+
+/** Whether products can be sent from a warehouse. */
+export const serviceableHere = ofProducts((products, found) => {
+  const pincode = found.answer(ME)?.pincode ?? ''
+  const warehouse = warehousesOf(found)[0]
+  if (warehouse === undefined) return undefined
+  const asked = products.map(({ id, mrp }) => ({
+    ProductID: id,
+    MRP: mrp,
+    WarehouseID: warehouse,
+    BillingPincode: pincode,
+  }))
+  return { body: { ProductList: asked } }
+})
+/** Whether products can be sent at all. */
+export const serviceable = ofProducts((products, found) => {
+  const pincode = found.answer(ME)?.pincode ?? ''
+  return { body: { ProductList: products.map(({ id }) => ({ ProductID: id, BillingPincode: pincode })) } }
+})
+/** What may stand beside a product of My ARS. */
+export const alternates = ofParent(({ id, category, subcategory, producttype }) => ({
+  body: {
+    categoryId: category.id,
+    subcategoryId: subcategory.id,
+    typeId: producttype.typeid,
+    offset: 0,
+    size: 3,
+    exclude: [id],
+  },
+}))

@@ -29,7 +29,6 @@ export interface Checked {
   readonly ms?: number
   readonly letters?: number
   readonly compared?: Comparison
-  /** Rows that were left out, or a page that says too little: see the comparison. */
   readonly isSlow?: boolean
 }
 
@@ -72,6 +71,8 @@ export async function checkPortal(deps: CheckDeps): Promise<PortalCheck> {
       if (asking.size >= AT_ONCE) break
       if (!done.has(name) && !asking.has(name) && isReady(name)) asking.set(name, begin(name))
     }
+    // Every question is made of earlier ones, so there is always one to wait for.
+    if (asking.size === 0) throw new Error('Questions wait for one another')
     await Promise.race(asking.values())
   }
   return { checked: names.flatMap((name) => done.get(name) ?? []), writes: callNames.length - names.length, began }
@@ -142,7 +143,9 @@ const FAILURES: Readonly<Record<string, string>> = {
 /** In words of StoreDesk: the portal's own may name people. */
 function whyFailed(answer: Result<unknown>, raw: RawAnswer | undefined): string {
   if (raw !== undefined)
-    return raw.status === 401 ? 'the portal doesn’t take the token for it' : `the portal answered ${raw.status}`
+    return [401, 403].includes(raw.status)
+      ? `the portal refused it to this account (HTTP ${raw.status})`
+      : `the portal answered with HTTP ${raw.status}`
   return answer.ok ? 'no answer came' : (FAILURES[answer.error.kind] ?? 'no answer came')
 }
 

@@ -7,6 +7,7 @@ import {
   aboutReturn,
   aboutRto,
   afsPage,
+  alternates,
   anyOrder,
   askedOf,
   byPath,
@@ -37,7 +38,6 @@ import {
   ofLoad,
   ofMe,
   ofOrder,
-  ofParent,
   ofProduct,
   ofProducts,
   ofStaff,
@@ -47,6 +47,8 @@ import {
   returnDays,
   returnNote,
   search,
+  serviceable,
+  serviceableHere,
   someProductIds,
   someProducts,
   userId,
@@ -98,22 +100,8 @@ export const questions: Questions = {
   'catalogue.productInfo': ofProducts((products, found) => ({
     body: { products: idsOf(products), wh: warehousesOf(found) },
   })),
-  'catalogue.checkServiceable': ofProducts((products, found) => {
-    const pincode = found.answer(ME)?.pincode ?? ''
-    const warehouse = warehousesOf(found)[0]
-    if (warehouse === undefined) return undefined
-    const asked = products.map(({ id, mrp }) => ({
-      ProductID: id,
-      MRP: mrp,
-      WarehouseID: warehouse,
-      BillingPincode: pincode,
-    }))
-    return { body: { ProductList: asked } }
-  }),
-  'catalogue.serviceability': ofProducts((products, found) => {
-    const pincode = found.answer(ME)?.pincode ?? ''
-    return { body: { ProductList: products.map(({ id }) => ({ ProductID: id, BillingPincode: pincode })) } }
-  }),
+  'catalogue.checkServiceable': serviceableHere,
+  'catalogue.serviceability': serviceable,
   'catalogue.bestsellers': ofMe(({ fcf }) => ({ query: { concept: fcf.concept } })),
   'catalogue.carters': plain({}),
   'catalogue.subcategoryTypes': ofProducts(([{ subcategory }]) => ({ query: { subcategoryId: subcategory.id } })),
@@ -187,16 +175,7 @@ export const questions: Questions = {
   'ars.replacements': dated((_, to) => ({ query: { from: addDays(to, -29), to, ...PAGE } })),
   'ars.autoAlternateTypes': plain({}),
   'ars.homeBrands': plain({}),
-  'ars.candidates': ofParent(({ id, category, subcategory, producttype }) => ({
-    body: {
-      categoryId: category.id,
-      subcategoryId: subcategory.id,
-      typeId: producttype.typeid,
-      offset: 0,
-      size: 3,
-      exclude: [id],
-    },
-  })),
+  'ars.candidates': alternates,
   'afs.count': plain({}),
   'afs.checkCartStatus': plain({}),
   'afs.products': afsPage,

@@ -1,4 +1,5 @@
 /** The report of a check, in Markdown: to be read by a person, and sent to the portal's developers. It has names and kinds, no values. */
+import type { CheckSummary } from '../../shared/bridge/portal-check.ts'
 import { findCall } from '../../shared/portal/calls.ts'
 import type { Comparison } from '../../shared/portal/check/compare.ts'
 import type { Checked, PortalCheck, Verdict } from './check-portal.ts'
@@ -10,17 +11,6 @@ export interface CheckAbout {
 }
 
 /** How many calls came to what. */
-export interface CheckSummary {
-  readonly calls: number
-  readonly asked: number
-  readonly fine: number
-  readonly empty: number
-  readonly look: number
-  readonly failed: number
-  readonly notAsked: number
-  readonly writes: number
-}
-
 export function summaryOf({ checked, writes }: PortalCheck): CheckSummary {
   const count = (verdict: Verdict) => checked.filter((one) => one.verdict === verdict).length
   const notAsked = count('not asked')

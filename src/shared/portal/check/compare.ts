@@ -118,11 +118,15 @@ function walk(findings: Findings, schema: z.ZodType, value: unknown, path: strin
 
 /** A list where an object is expected: lists by their order, or the object as a list of one. */
 function walkInstead(findings: Findings, schema: z.ZodType, list: readonly unknown[], path: string): void {
-  const fields = Object.values(objectIn(schema)?.shape ?? {})
+  const fields = Object.entries(objectIn(schema)?.shape ?? {})
   if (list.length > 0 && list.every(Array.isArray) && list.length <= fields.length) {
+    const place = placeAt(findings, schema, path)
     for (const [at, one] of list.entries()) {
-      const field = fields[at]
-      if (field !== undefined) walk(findings, field, one, path)
+      const [key, field] = fields[at] ?? []
+      if (key === undefined || field === undefined) continue
+      const own = wireName(key, field)
+      place.known.add(own)
+      walk(findings, field, one, under(path, own))
     }
   } else for (const one of list.slice(0, MOST_ROWS)) if (isThing(one)) walkThing(findings, schema, one, path)
 }
@@ -135,8 +139,7 @@ function walkThing(
 ): void {
   const object = objectIn(schema)
   if (object === undefined) return
-  const place = findings.places.get(path) ?? { schema, known: new Set(), unknown: new Set() }
-  findings.places.set(path, place)
+  const place = placeAt(findings, schema, path)
   const names = namesOf(schema)
   const here = Object.keys(value).filter((name) => names.has(name))
   const unknown = Object.entries(value).filter(([name]) => !names.has(name))
@@ -150,6 +153,12 @@ function walkThing(
     if (objectIn(field) === undefined || !(typeof one === 'object')) noteUnreadable(findings, field, one, at)
     walk(findings, field, one, at)
   }
+}
+
+function placeAt({ places }: Findings, schema: z.ZodType, path: string): Place {
+  const place = places.get(path) ?? { schema, known: new Set(), unknown: new Set() }
+  places.set(path, place)
+  return place
 }
 
 /** Names of the object's fields on the wire, and the other names that they may bear. */
