@@ -133,7 +133,8 @@ function pointsOf({
   return [
     ...(unreadRows === 0 ? [] : [`Rows that can’t be read: ${unreadRows}, for ${unreadFields.join('; ')}`]),
     ...unreadable.map(
-      ({ field, came, expected, times }) => `\`${field}\`: ${came} came (${times} times) where ${expected} is expected`,
+      ({ field, came, expected, times }) =>
+        `\`${field}\`: ${came} came ${times === 1 ? 'once' : `${times} times`} where ${expected} is expected`,
     ),
     ...(missing.length === 0 ? [] : [`Documented, and didn’t come: ${listed(missing)}`]),
     ...(replaced.length === 0

@@ -45,11 +45,8 @@ function opened(schema: z.ZodType): z.ZodType {
   return inner === undefined ? schema : opened(inner.schema)
 }
 
-/** The other name of each field of the object that the schema reads, where there is one. */
-export function aliasesIn(schema: z.ZodType): Readonly<Record<string, string>> {
-  const inner = next(schema)
-  return { ...(inner && aliasesIn(inner.schema)), ...aliases.get(schema.def) }
-}
+/** Other names that fields may bear where this schema reads them. */
+export const aliasesOf = (schema: z.ZodType): Readonly<Record<string, string>> => aliases.get(schema.def) ?? {}
 
 export type WireObject = z.ZodObject<Readonly<Record<string, z.ZodType>>>
 

@@ -5,7 +5,7 @@
 import type { z } from 'zod'
 import { marksIn, wireName } from '../ours.ts'
 import { openedAnswer, readAnswer, rowsIn } from '../rows.ts'
-import { aliasesIn, next, objectIn } from '../wire-schema.ts'
+import { aliasesOf, next, objectIn } from '../wire-schema.ts'
 import { envelopeOf, isMessageAlone } from './envelope.ts'
 import { kindOf, shownName, textsIn, unknownNames } from './names.ts'
 import { expectationOf, isReadable } from './readable.ts'
@@ -54,9 +54,13 @@ export interface Comparison {
 /** Rows of a list that are looked at. */
 const MOST_ROWS = 1000
 
+type Aliases = Readonly<Record<string, string>>
+
 /** What came at one place, in all rows. */
 interface Place {
   readonly schema: z.ZodType
+  /** Other names of its fields. */
+  readonly others: Aliases
   readonly known: Set<string>
   readonly unknown: Set<string>
 }
@@ -100,47 +104,41 @@ const under = (path: string, name: string): string => (path === '' ? name : `${p
 const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function walk(findings: Findings, schema: z.ZodType, value: unknown, path: string): void {
+function walk(findings: Findings, schema: z.ZodType, value: unknown, path: string, around: Aliases = {}): void {
   if (typeof value !== 'object' || value === null) return
   const inner = next(schema)
+  const others = { ...around, ...aliasesOf(schema) }
   if (inner?.manner === 'rows') {
     for (const row of (rowsIn(value) ?? []).slice(0, MOST_ROWS)) walk(findings, inner.schema, row, path)
   } else if (inner?.manner === 'keyed') {
     for (const one of Object.values(value).slice(0, MOST_ROWS)) walk(findings, inner.schema, one, path)
   } else if (inner !== undefined) {
-    walk(findings, inner.schema, value, path)
-  } else if (isThing(value)) {
-    walkThing(findings, schema, value, path)
-  } else if (Array.isArray(value)) {
-    walkInstead(findings, schema, value, path)
+    walk(findings, inner.schema, value, path, others)
+  } else if (objectIn(schema) !== undefined && isThing(value)) {
+    walkThing(findings, placeAt(findings, schema, path, others), value, path)
+  } else if (objectIn(schema) !== undefined && Array.isArray(value) && value.length > 0) {
+    walkInstead(findings, placeAt(findings, schema, path, others), value, path)
   }
 }
 
 /** A list where an object is expected: lists by their order, or the object as a list of one. */
-function walkInstead(findings: Findings, schema: z.ZodType, list: readonly unknown[], path: string): void {
-  const fields = Object.entries(objectIn(schema)?.shape ?? {})
-  if (list.length > 0 && list.every(Array.isArray) && list.length <= fields.length) {
-    const place = placeAt(findings, schema, path)
-    for (const [at, one] of list.entries()) {
-      const [key, field] = fields[at] ?? []
-      if (key === undefined || field === undefined) continue
-      const own = wireName(key, field)
-      place.known.add(own)
-      walk(findings, field, one, under(path, own))
-    }
-  } else for (const one of list.slice(0, MOST_ROWS)) if (isThing(one)) walkThing(findings, schema, one, path)
+function walkInstead(findings: Findings, place: Place, list: readonly unknown[], path: string): void {
+  const fields = Object.entries(objectIn(place.schema)?.shape ?? {})
+  if (!list.every(Array.isArray) || list.length > fields.length) {
+    for (const one of list.slice(0, MOST_ROWS)) if (isThing(one)) walkThing(findings, place, one, path)
+    return
+  }
+  for (const [at, one] of list.entries()) {
+    const [key, field] = fields[at] ?? []
+    if (key === undefined || field === undefined) continue
+    const own = wireName(key, field)
+    place.known.add(own)
+    walk(findings, field, one, under(path, own))
+  }
 }
 
-function walkThing(
-  findings: Findings,
-  schema: z.ZodType,
-  value: Readonly<Record<string, unknown>>,
-  path: string,
-): void {
-  const object = objectIn(schema)
-  if (object === undefined) return
-  const place = placeAt(findings, schema, path)
-  const names = namesOf(schema)
+function walkThing(findings: Findings, place: Place, value: Readonly<Record<string, unknown>>, path: string): void {
+  const names = namesOf(place)
   const here = Object.keys(value).filter((name) => names.has(name))
   const unknown = Object.entries(value).filter(([name]) => !names.has(name))
   for (const name of unknownNames(unknown, here.length > 0, findings.values)) place.unknown.add(name)
@@ -150,33 +148,33 @@ function walkThing(
     place.known.add(own)
     const at = under(path, own)
     const one = value[name]
-    if (objectIn(field) === undefined || !(typeof one === 'object')) noteUnreadable(findings, field, one, at)
+    if (objectIn(field) === undefined || typeof one !== 'object') noteUnreadable(findings, field, one, at)
     walk(findings, field, one, at)
   }
 }
 
-function placeAt({ places }: Findings, schema: z.ZodType, path: string): Place {
-  const place = places.get(path) ?? { schema, known: new Set(), unknown: new Set() }
+function placeAt({ places }: Findings, schema: z.ZodType, path: string, others: Aliases): Place {
+  const place = places.get(path) ?? { schema, others, known: new Set(), unknown: new Set() }
   places.set(path, place)
   return place
 }
 
-/** Names of the object's fields on the wire, and the other names that they may bear. */
-function namesOf(schema: z.ZodType): ReadonlyMap<string, { readonly own: string; readonly field: z.ZodType }> {
-  const others = aliasesIn(schema)
-  const fields = Object.entries(objectIn(schema)?.shape ?? {})
-  return new Map(
-    fields.flatMap(([key, field]) => {
-      const own = { own: wireName(key, field), field }
-      const other = others[key]
-      return other === undefined
-        ? [[own.own, own] as const]
-        : ([
-            [own.own, own],
-            [other, own],
-          ] as const)
-    }),
-  )
+interface Named {
+  /** Its name on the wire. */
+  readonly own: string
+  readonly field: z.ZodType
+}
+
+/** Fields of the object, by each name that they may bear. */
+function namesOf({ schema, others }: Place): ReadonlyMap<string, Named> {
+  const names = new Map<string, Named>()
+  for (const [key, field] of Object.entries(objectIn(schema)?.shape ?? {})) {
+    const named = { own: wireName(key, field), field }
+    const other = others[key]
+    names.set(named.own, named)
+    if (other !== undefined) names.set(other, named)
+  }
+  return names
 }
 
 function noteUnreadable({ unreadable }: Findings, field: z.ZodType, value: unknown, path: string): void {
@@ -187,9 +185,10 @@ function noteUnreadable({ unreadable }: Findings, field: z.ZodType, value: unkno
   unreadable.set(`${path} ${came}`, { field: path, came, expected, times: (before?.times ?? 0) + 1 })
 }
 
-function missingAt(path: string, { schema, known }: Place): readonly string[] {
-  const marks = marksIn(schema)
-  const own = new Set([...namesOf(schema).values()].map(({ own: name }) => name))
+function missingAt(path: string, place: Place): readonly string[] {
+  const { known } = place
+  const marks = marksIn(place.schema)
+  const own = new Set([...namesOf(place).values()].map(({ own: name }) => name))
   return [...own].filter((name) => !known.has(name) && !marks.has(name)).map((name) => under(path, name))
 }
 
