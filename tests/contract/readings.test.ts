@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { type CallName, callNames, calls, findCall } from '../../src/shared/portal/calls.ts'
-import { oursOf, wireName } from '../../src/shared/portal/ours.ts'
+import { wireName } from '../../src/shared/portal/ours.ts'
 import { fieldsOf } from '../../src/shared/portal/wire-schema.ts'
+import { oursOf } from '../../tools/readings/ours-of.ts'
 import { READINGS, readingsPage } from '../../tools/readings/page.ts'
 import { DECIDING } from './deciding-fields.ts'
 

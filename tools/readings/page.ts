@@ -1,10 +1,7 @@
 /** docs/readings.md, for the portal's developers: by area and call, the names that StoreDesk chose itself. */
-import type { Call } from '../../src/shared/portal/call.ts'
-import { type Direction, type OurField, oursOf } from '../../src/shared/portal/ours.ts'
+import { type Direction, type OurField, oursOf, type Registry } from './ours-of.ts'
 
 export const READINGS = 'docs/readings.md'
-
-type Registry = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 const AREAS: Readonly<Record<string, string>> = {
   session: 'Signing in and the store',

@@ -32,8 +32,8 @@ export function checkReport(check: PortalCheck, { version, portal }: CheckAbout)
   return [
     '# StoreDesk: check of the portal',
     '',
-    'Nothing was changed at the portal: only calls that read were asked, each once. No value of an answer or of a question stands in this',
-    'report: it has names of calls and fields, kinds, times and sizes.',
+    'Nothing was changed at the portal: only calls that read were asked, each once.',
+    'No value of an answer or of a question stands in this report: it has names of calls and fields, kinds, times and sizes.',
     '',
     `- Asked: ${portal}, by StoreDesk ${version}, ${check.began}`,
     `- ${calls} calls: ${asked} asked, ${notAsked} not asked for want of something to ask with, ${writes} not asked since they change something.`,

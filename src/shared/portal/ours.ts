@@ -3,7 +3,6 @@
  * is for, and may be missing in an answer. docs/readings.md lists them. The portal's own name, once it is known, is a word in the mark.
  */
 import type { z } from 'zod'
-import type { Call } from './call.ts'
 import { fieldsOf, objectIn, type WireObject } from './wire-schema.ts'
 
 interface Mark {
@@ -78,43 +77,3 @@ export const marksIn = (schema: z.ZodType): ReadonlyMap<string, string> =>
       return mark === undefined ? [] : [[mark.wire ?? key, mark.purpose] as const]
     }),
   )
-
-export type Direction = 'params' | 'query' | 'body' | 'answer'
-
-/** A field of a call whose name is StoreDesk's. */
-export interface OurField {
-  readonly call: string
-  readonly direction: Direction
-  /** Names on the wire from the outermost object on, without the places of rows: `rows.originalStock`. */
-  readonly path: string
-  /** Its name on the wire. */
-  readonly name: string
-  readonly purpose: string
-  /** Without it an answer, or the row that it stands in, can't be read. */
-  readonly needed: boolean
-}
-
-const DIRECTIONS = ['params', 'query', 'body', 'answer'] as const
-
-/** The fields of all calls whose names are StoreDesk's, of requests and of answers. */
-export const oursOf = (registry: Readonly<Record<string, Readonly<Record<string, Call>>>>): readonly OurField[] =>
-  Object.entries(registry).flatMap(([area, calls]) =>
-    Object.entries(calls).flatMap(([key, { spec }]) =>
-      DIRECTIONS.flatMap((direction) =>
-        oursIn(spec[direction]).map((field) => ({
-          ...field,
-          call: `${area}.${key}`,
-          direction,
-          needed: direction === 'answer' && field.needed,
-        })),
-      ),
-    ),
-  )
-
-const oursIn = (schema: z.ZodType | undefined) =>
-  (schema === undefined ? [] : fieldsOf(schema, wireName)).flatMap(({ path, schema: field }) => {
-    const mark = marks.get(field)
-    if (mark === undefined) return []
-    const needed = !field.safeParse(undefined).success
-    return [{ path: path.join('.'), name: path.at(-1) ?? '', purpose: mark.purpose, needed }]
-  })

@@ -289,7 +289,7 @@ export const ars = {
     ),
     keep: 'day',
   }),
-  /** Not asked by StoreDesk: its rules name the home brand. */
+  /** Asked by the check of the portal alone: the rules name the home brand. */
   homeBrands: call({ get: '/api/ars2.0/getarshomebrands', answer: rows(named), keep: 'day' }),
   /** What may take a product's place or stand beside it: those of its kind, from `offset` on. */
   candidates: call({

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { createManner } from '../../../../src/practice/http/manner.ts'
 import { call } from '../../../../src/shared/portal/call.ts'
 import { absent, count, id, orElse, shown, text } from '../../../../src/shared/portal/fields.ts'
-import { ours, oursOf, wireName } from '../../../../src/shared/portal/ours.ts'
+import { ours, wireName } from '../../../../src/shared/portal/ours.ts'
 import { around, elementOf, keyed, list, paged, readAnswer, rows } from '../../../../src/shared/portal/rows.ts'
 import { fieldsOf } from '../../../../src/shared/portal/wire-schema.ts'
+import { oursOf } from '../../../../tools/readings/ours-of.ts'
 
 const WHY = 'pieces that are there'
 
