@@ -10,8 +10,9 @@ export interface Program {
   readonly calls: readonly string[]
 }
 
-/** What only the practice portal says is nobody's; registries name everything. */
-const isApp = (file: string) => /^src\/(main|renderer|shared\/(domain|lists|papers))\//.test(file)
+/** What only the practice portal says is nobody's; registries, and the questions of the portal check, name everything. */
+const isApp = (file: string) =>
+  /^src\/(main|renderer|shared\/(domain|lists|papers))\//.test(file) && file !== 'src/main/portal-check/questions.ts'
 /** Definitions name sentences by key, and what draws or sends them says them. */
 const isDefinition = (file: string) => /^src\/shared\/(lists|papers|portal\/areas)\//.test(file)
 /** Whoever imports that says sentences by key; elsewhere `offline` is no sentence. */

@@ -48,6 +48,8 @@ import type { PortalService } from './portal/portal-service.ts'
 import type { ReadOptions } from './portal/reader.ts'
 import type { FindProxy, OperatorsProxy } from './portal/routes.ts'
 import { perSession, type SessionPortal } from './portal/session-portal.ts'
+import { checkClient } from './portal-check/check-client.ts'
+import { checkHandlers } from './portal-check/check-handlers.ts'
 import { privacyHandlers } from './privacy/privacy-handlers.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import type { Reference } from './reference.ts'
@@ -193,6 +195,14 @@ export function composeHandlers(context: HandlersContext): Handlers {
       clock: context.clock,
       whenTrusted,
       gather: () => reportOf(context),
+    }),
+    ...checkHandlers({
+      session: context.session,
+      clientWith: (token) => checkClient(context.hosts, context.findProxy, token),
+      about: () => ({ version: context.about().version, portal: context.about().portal }),
+      dialogs,
+      clock: context.clock,
+      emit: context.emit,
     }),
     ...pictureHandlers(dialogs, pictures),
   }

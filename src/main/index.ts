@@ -26,6 +26,8 @@ if (debugSwitch !== undefined) {
   app.exit(1)
 } else if (app.commandLine.hasSwitch('diagnose')) {
   void orTell(import('./program.ts').then(({ diagnose }) => diagnose()))
+} else if (app.commandLine.hasSwitch('check-portal')) {
+  void orTell(import('./program.ts').then(({ checkThePortal }) => checkThePortal()))
 } else if (app.requestSingleInstanceLock()) {
   const loaded = orTell(load())
   receiveLinks((link) => void loaded.then((follow) => follow?.(link)))

@@ -29,6 +29,9 @@ import { type ChosenPictures, createChosenPictures } from './paper/chosen-pictur
 import { createPaperPrinter } from './paper/paper-window.ts'
 import { createTickets, type Tickets } from './paper/tickets.ts'
 import type { Hosts } from './portal/axios-client.ts'
+import { createFindProxy, proxyInUse } from './portal/routes.ts'
+import { checkClient } from './portal-check/check-client.ts'
+import { checkOnTerminal } from './portal-check/on-terminal.ts'
 import { readReference } from './reference.ts'
 import { composeServices, type Services } from './services.ts'
 import { openDeviceStore } from './settings/device-store.ts'
@@ -191,6 +194,38 @@ export function diagnose(): void {
     now: Date.now(),
   })
   process.stdout.write(report.map(({ name, text }) => `=== ${name}\n${text}\n`).join(''), () => app.exit(0))
+}
+
+/** `--check-portal`: what StoreDesk can read of the portal, as a report on the output, without a window, also while StoreDesk runs. */
+export async function checkThePortal(): Promise<void> {
+  await app.whenReady()
+  const config = readConfig(folder, app.isPackaged ? {} : process.env, machineFile(process.platform, process.env))
+  if (!config.ok) throw new Error(config.error.message)
+  const practice = config.value.hosts === undefined ? await startPracticeAlone() : undefined
+  const hosts = config.value.hosts ?? practice?.hosts
+  if (hosts === undefined) throw new Error('There is no portal to talk to')
+  const findProxy = createFindProxy({
+    setting: () => proxyInUse(config.value.proxy, openDeviceStore(folder, () => undefined).read().proxy),
+    system: electronComputer(() => undefined).systemProxy,
+  })
+  const report = await checkOnTerminal({
+    input: process.stdin,
+    errors: process.stderr,
+    version: app.getVersion(),
+    portal: practice === undefined ? hosts.api : 'Practice portal',
+    clientWith: (token) => checkClient(hosts, findProxy, token),
+    clock: Date.now,
+    practiceCode: practice?.codeFor,
+  })
+  if (report.ok) process.stdout.write(report.value, () => app.exit(0))
+  else process.stderr.write(`${report.error.message}\n`, () => app.exit(1))
+}
+
+/** The practice portal for one check: it keeps nothing. */
+async function startPracticeAlone() {
+  const { startPracticePortal } = await import('../practice/portal.ts')
+  const { origin, otpFor } = await startPracticePortal({})
+  return { hosts: { api: origin, listing: origin, checkout: origin }, codeFor: otpFor }
 }
 
 function updateSetup({ updates }: Config, watch: StartWatch): UpdateSetup {

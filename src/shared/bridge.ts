@@ -21,6 +21,7 @@ import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
 import { type PapersEvents, papersEntries } from './bridge/papers.ts'
 import { paymentsEntries } from './bridge/payments.ts'
 import { type PortalEvents, portalEntries } from './bridge/portal.ts'
+import { type PortalCheckEvents, portalCheckEntries } from './bridge/portal-check.ts'
 import { privacyEntries } from './bridge/privacy.ts'
 import { productsEntries } from './bridge/products.ts'
 import { receivingEntries } from './bridge/receiving.ts'
@@ -59,6 +60,7 @@ export const bridge = {
   ...privacyEntries,
   ...updatesEntries,
   ...supportEntries,
+  ...portalCheckEntries,
   ...watchingEntries,
 }
 
@@ -78,6 +80,7 @@ export type BridgeEvents = AppEvents &
   PapersEvents &
   TransferEvents &
   DeviceEvents &
+  PortalCheckEvents &
   UpdatesEvents &
   WatchingEvents
 export type BridgeEvent = keyof BridgeEvents

@@ -15,6 +15,7 @@ import { notificationsMessages } from './messages/notifications.ts'
 import { orderMessages } from './messages/order.ts'
 import { papersMessages } from './messages/papers.ts'
 import { paymentsMessages } from './messages/payments.ts'
+import { portalCheckMessages } from './messages/portal-check.ts'
 import { returnsMessages } from './messages/returns.ts'
 import { scansMessages } from './messages/scans.ts'
 import { scoresMessages } from './messages/scores.ts'
@@ -58,6 +59,7 @@ export const messages = {
   ...watchingMessages,
   ...desktopMessages,
   ...faultsMessages,
+  ...portalCheckMessages,
 } as const
 
 export type MessageKey = keyof typeof messages

@@ -94,6 +94,9 @@ export const app = {
     'support.backUp': [undefined],
     'support.restore': [undefined],
     'support.repair': [undefined],
+    'portalCheck.run': [undefined],
+    'portalCheck.stop': [undefined],
+    'portalCheck.save': [undefined],
     'watching.begin': [
       { kind: 'product', id: String(ids[0]) },
       { kind: 'order', id: orderId },

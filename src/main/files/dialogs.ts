@@ -14,6 +14,7 @@ export const TABLE_FILE: FileKind = {
 }
 export const ZIP: FileKind = { name: 'Zip archive', extensions: ['zip'] }
 export const XML: FileKind = { name: 'XML file', extensions: ['xml'] }
+export const MARKDOWN: FileKind = { name: 'Text (Markdown)', extensions: ['md'] }
 export const PDF: FileKind = { name: 'PDF file', extensions: ['pdf'] }
 
 export interface Dialogs {

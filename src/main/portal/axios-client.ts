@@ -3,7 +3,7 @@
  * registry's schemas; whatever goes wrong becomes one typed error.
  */
 import http from 'node:http'
-import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios'
+import axios, { AxiosError, type AxiosInstance } from 'axios'
 import { z } from 'zod'
 import type { AppError } from '../../shared/errors.ts'
 import { fail, ok } from '../../shared/errors.ts'
@@ -67,7 +67,7 @@ async function send<N extends CallName>(
   name: N,
   call: Call,
   args: Args<N>,
-  { signal, progress }: CallOptions,
+  { signal, progress, inspect }: CallOptions,
 ): Promise<CallResult<unknown>> {
   const wire = encode(call, args)
   if (wire === undefined) return fail({ kind: 'request', message: say('badRequest'), call: name })
@@ -96,7 +96,9 @@ async function send<N extends CallName>(
     )
     deps.heardDate?.(response.headers.date)
     if (response.status === 401 && token !== undefined) deps.onUnauthorized(token)
-    return read(response, name, call)
+    const json = parseBounded(response.data)
+    inspect?.({ status: response.status, json, letters: String(response.data ?? '').length })
+    return read(response.status, json, name, call)
   } catch (error) {
     const late = deadline.aborted && signal?.aborted !== true
     const unsent = call.effect === 'write' && neverConnected(error) ? { unsent: true } : {}
@@ -175,9 +177,7 @@ const texts = z.record(
   z.unknown().transform((value) => String(value)),
 )
 
-function read(response: AxiosResponse<unknown>, name: CallName, call: Call): CallResult<unknown> {
-  const { status } = response
-  const json = parseBounded(response.data)
+function read(status: number, json: unknown, name: CallName, call: Call): CallResult<unknown> {
   if (status >= 200 && status < 300) {
     const { parsed, unread, unshown } = readAnswer(call.spec.answer, json)
     if (parsed.success) {

@@ -9,6 +9,17 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Bytes of the request that were sent so far, of how many. */
   readonly progress?: (done: number, total: number) => void
+  /** Is shown the answer as it came, of whatever status, before it is read. */
+  readonly inspect?: (answer: RawAnswer) => void
+}
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number
+  /** Undefined for what is no JSON. */
+  readonly json: unknown
+  /** Letters of the answer. */
+  readonly letters: number
 }
 
 /** An answer, with the rows that had to be left out of its lists, and the names of the fields that are left empty, because they couldn't be read. */

@@ -3,6 +3,7 @@
  * fields that nobody asked for. The same for a seed, so that a client that reads too strictly fails at once.
  */
 import { z } from 'zod'
+import { wireName } from '../../shared/portal/ours.ts'
 import { elementOf } from '../../shared/portal/rows.ts'
 import { randomFor } from '../world/random.ts'
 
@@ -35,7 +36,7 @@ export function createManner(seed: number) {
 
   const fieldsOf = ({ shape }: z.ZodObject<Record<string, z.ZodType>>, path: string): Speak => {
     const fields = Object.entries(shape).map(([field, schema]) => ({
-      field,
+      field: wireName(field, schema),
       speak: speakerOf(schema, `${path}.${field}`),
       mayBeNull: once(() => schema.safeParse(null).success),
     }))

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { FileKindName } from '../domain/values/file-kinds.ts'
 import type { MessageKey } from '../messages.ts'
+import { followNames } from './ours.ts'
 
 /** Where a call goes. The bearer token is sent to `api` and `listing`, never to `checkout`. */
 export type Host = 'api' | 'listing' | 'checkout'
@@ -121,6 +122,7 @@ const METHODS = [
 
 /** An entry of the registry: `call({ get: '/api/order', query: …, answer: … })`. */
 export function call<const S extends CallSpec>(spec: S): Call<S> {
+  for (const part of [spec.params, spec.query, spec.body, spec.answer]) followNames(part)
   for (const [verb, method] of METHODS) {
     const path = spec[verb]
     if (path !== undefined) {

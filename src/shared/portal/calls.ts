@@ -72,6 +72,20 @@ export type PageWrite = {
   [N in CallName]: CallNamed<N> extends Call<infer S> ? (S extends { readonly openTo: 'page' } ? N : never) : never
 }[CallName]
 
+/** Whether a call changes nothing, as its entry says. */
+type Reads<S> = S extends { readonly effect: infer E }
+  ? E extends 'read'
+    ? true
+    : false
+  : S extends { readonly get: string }
+    ? true
+    : false
+
+/** Calls that change nothing at the portal. */
+export type ReadCall = {
+  [N in CallName]: CallNamed<N> extends Call<infer S> ? (Reads<S> extends true ? N : never) : never
+}[CallName]
+
 const byName = new Map<string, Call>(
   Object.entries(calls).flatMap(([area, entries]) =>
     Object.entries(entries).map(([key, entry]): [string, Call] => [`${area}.${key}`, entry]),
@@ -84,3 +98,5 @@ export const isCallName = (name: string): name is CallName => byName.has(name)
 
 /** The entry of that name; undefined when there is none. */
 export const findCall = (name: string): Call | undefined => byName.get(name)
+
+export const isReadCall = (name: CallName): name is ReadCall => findCall(name)?.effect === 'read'

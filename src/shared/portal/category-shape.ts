@@ -1,8 +1,9 @@
 /** The categories with what is in each, of the catalogue. */
 import { z } from 'zod'
 import { count, id, named, orElse, shown, text } from './fields.ts'
+import { ours } from './ours.ts'
 import { rows } from './rows.ts'
 
-const subcategory = named.extend({ products: shown(count) })
+const subcategory = named.extend({ products: ours('how many products a subcategory has', shown(count)) })
 
 export const categories = rows(z.object({ id, name: text(), subcategories: orElse(rows(subcategory), []) }))

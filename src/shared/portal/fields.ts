@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { instantOf } from '../domain/values/dates.ts'
 import { fromRupees, type Paise, toRupees } from '../domain/values/money.ts'
 import { plainLine } from '../text.ts'
+import { answeringTo, reading } from './wire-schema.ts'
 
 /** Largest amount in JSON: ten thousand crore rupees. Beyond that it is no amount but rubbish. */
 const MOST_RUPEES = 1e11
@@ -125,15 +126,18 @@ export const thing = <S extends z.ZodType>(schema: S) =>
 
 /** The same thing where a field may bear another name, too: `{ field: otherName }`. */
 export const alsoNamed = <S extends z.ZodType>(shape: S, names: Readonly<Record<string, string>>) =>
-  z.codec(anyOf<S>(), shape, {
-    decode: (value) => {
-      if (typeof value !== 'object' || value === null) return value
-      const fields = value as Readonly<Record<string, unknown>>
-      const renamed = Object.entries(names).map(([field, other]) => [field, fields[field] ?? fields[other]])
-      return { ...fields, ...Object.fromEntries(renamed) } as z.input<S>
-    },
-    encode: (value) => value,
-  })
+  answeringTo(
+    z.codec(anyOf<S>(), shape, {
+      decode: (value) => {
+        if (typeof value !== 'object' || value === null) return value
+        const fields = value as Readonly<Record<string, unknown>>
+        const renamed = Object.entries(names).map(([field, other]) => [field, fields[field] ?? fields[other]])
+        return { ...fields, ...Object.fromEntries(renamed) } as z.input<S>
+      },
+      encode: (value) => value,
+    }),
+    names,
+  )
 
 /** A field that may be missing, `null` or blank: all of them are the same, and none of them is an answer. */
 export const absent = <S extends z.ZodType>(schema: S) =>
@@ -152,13 +156,13 @@ export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
     encode: (value) => value as z.input<S>,
   })
 
-/** Fields that are only displayed and couldn't be read while one answer was parsed. */
-let unshown: Set<z.ZodType> | undefined
+/** Definitions of fields that are only displayed and couldn't be read while one answer was parsed. */
+let unshown: Set<object> | undefined
 
 /** Reads, and tells which of the fields that are only displayed were there and couldn't be read. */
-export function notingUnshown<T>(read: () => T): { readonly read: T; readonly unshown: ReadonlySet<z.ZodType> } {
+export function notingUnshown<T>(read: () => T): { readonly read: T; readonly unshown: ReadonlySet<object> } {
   const before = unshown
-  const found = new Set<z.ZodType>()
+  const found = new Set<object>()
   unshown = found
   try {
     return { read: read(), unshown: found }
@@ -174,12 +178,12 @@ export const shown = <S extends z.ZodType>(schema: S) => {
       const said = saidBy(schema, value)
       if (said === undefined) return undefined
       const { success, data } = schema.safeParse(said)
-      if (!success) unshown?.add(field)
+      if (!success) unshown?.add(field.def)
       return data as z.output<S> | undefined
     },
     encode: (value) => (value === undefined ? null : z.encode(schema, value)) as z.input<S> | null,
   })
-  return field
+  return reading(field, schema)
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   textId,
   thing,
 } from './fields.ts'
+import { ours } from './ours.ts'
 import { list } from './rows.ts'
 import { storeAddress } from './store-shape.ts'
 
@@ -27,23 +28,23 @@ import { storeAddress } from './store-shape.ts'
 const tax = orElse(rupees, ZERO)
 
 const detail = z.object({
-  POID: absent(textId),
-  ProductID: absent(id),
-  ProductName: text(),
+  POID: ours('the order that a line is of', absent(textId)),
+  ProductID: ours('the product', absent(id)),
+  ProductName: ours('the product’s name', text()),
   /** Why it goes back. */
-  Reason: absent(text()),
-  HSNCode: decidingText(12),
+  Reason: ours('why a line goes back', absent(text())),
+  HSNCode: ours('the HSN code of a line', decidingText(12)),
   Quantity: pieces,
-  OrderedQuantity: absent(pieces),
-  Unit: text(10),
-  MRP: absent(rupees),
+  OrderedQuantity: ours('pieces that were ordered', absent(pieces)),
+  Unit: ours('the unit of the pieces; NOS without it', text(10)),
+  MRP: ours('the MRP of a piece', absent(rupees)),
   ActualPrice: rupees,
   NetVATAmount: tax,
   GSTType: decidingText(20),
   IGST: tax,
   CGST: tax,
   SGST: tax,
-  GSTRate: absent(percent),
+  GSTRate: ours('the rate of GST of a line in percent', absent(percent)),
 })
 
 const storeDetails = z.object({
@@ -85,17 +86,22 @@ const spokenYes = z.codec(text(10), z.boolean(), {
 
 /** What the tax office has registered. */
 export const einvresponse = absent(
-  z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: shown(moment) }),
+  z.object({
+    qrCodeUrl: text(4000),
+    irn: ours('the number of the e-invoice', text(100)),
+    ackNo: ours('the number of its acknowledgement', text(40)),
+    ackDate: ours('the date of its acknowledgement', shown(moment)),
+  }),
 )
 
 export const invoiceShape = {
   potype: decidingText(),
   ShippingDate: absent(moment),
-  InvoiceNo: text(64),
-  InvoiceDate: absent(moment),
-  ChallanNo: text(64),
-  ChallanDate: absent(moment),
-  ReverseCharge: spokenYes,
+  InvoiceNo: ours('the number of the invoice', text(64)),
+  InvoiceDate: ours('the date of the invoice', absent(moment)),
+  ChallanNo: ours('the number of the delivery challan', text(64)),
+  ChallanDate: ours('the date of the delivery challan', absent(moment)),
+  ReverseCharge: ours('whether tax is paid by reverse charge; no without it', spokenYes),
   StoreDetails: thing(storeDetails),
   WareHouseDetails: thing(wareHouseDetails),
   PODetails: list(detail),

@@ -18,6 +18,7 @@ import {
   thing,
   yesOrNo,
 } from './fields.ts'
+import { wireName } from './ours.ts'
 import { list } from './rows.ts'
 
 /** Ids of one request; larger sets are asked for in batches. */
@@ -89,7 +90,7 @@ export const product = z.object({
 })
 
 /** The names of all that is read of a product: what a call that can leave fields out is asked for. */
-export const PRODUCT_FIELDS = Object.keys(product.shape)
+export const PRODUCT_FIELDS = Object.entries(product.shape).map(([key, field]) => wireName(key, field))
 
 /** The filters that the listing's `misc` carries: who asks, and what that user may see. */
 export const listingMisc = z.object({

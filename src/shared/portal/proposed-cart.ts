@@ -22,6 +22,7 @@ import {
   whole,
 } from './fields.ts'
 import { mappingEntry } from './mapping-shape.ts'
+import { ours } from './ours.ts'
 import { BATCH, product, stockType } from './product-shape.ts'
 import { around, list, rows } from './rows.ts'
 
@@ -203,7 +204,8 @@ export const threeLists = <N extends string>(...names: readonly [N, N, N]) => {
   })
 }
 
-const namedRows = () => orElse(rows(named), [])
+const namedRows = () =>
+  ours('one of the lists to choose from; without names they are read by their order', orElse(rows(named), []))
 const isNamed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value
 
 const oneId = (field: string) =>
@@ -271,4 +273,7 @@ export const replacementListing = {
   answer: around('products', rows(product, 1000), { total: absent(count) }),
 }
 
-export const sizeRatio = z.object({ size: text(60), ratio: absent(decimal(0, 1000)) })
+export const sizeRatio = z.object({
+  size: ours('a size of the set', text(60)),
+  ratio: ours('how many pieces of this size a set has', absent(decimal(0, 1000))),
+})

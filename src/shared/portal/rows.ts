@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 import { count, isThing, notingUnshown, saidBy, shown } from './fields.ts'
+import { wireName } from './ours.ts'
+import { fieldsOf, next, objectIn, reading } from './wire-schema.ts'
 
 /** Elements of a list, unless it says otherwise. */
 const MOST = 10_000
@@ -34,13 +36,16 @@ export interface ReadAnswer<S extends z.ZodType> {
  * of none (or `null`) where nothing is there.
  */
 export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
-  const open = envelopes.get(shape) ?? ((given: unknown) => given)
+  const open = (given: unknown) => openedAnswer(shape, given)
   const read = parse(shape, open(json))
   const single = singleIn(json)
   if (single === undefined || (read.parsed.success && read.unread.length === 0)) return read
   const again = parse(shape, open(single))
   return again.parsed.success && again.unread.length === 0 ? again : read
 }
+
+/** The answer without what stands around the list that its schema reads. */
+export const openedAnswer = (shape: z.ZodType, json: unknown): unknown => envelopes.get(shape.def)?.(json) ?? json
 
 /** The one thing of a list of one, or nothing at all; undefined for any other answer. */
 function singleIn(json: unknown): unknown {
@@ -60,37 +65,30 @@ function parse<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
   }
 }
 
-/** What fields are called within an answer, as `rows.shippingdetails.actualdate`; one that isn't found in its shape isn't named. */
-function namesOf(shape: z.ZodType, fields: ReadonlySet<z.ZodType>): readonly string[] {
-  const names = new Set<string>()
-  const looked = new Set<z.ZodType>()
-  const look = (schema: unknown, path: readonly string[]): void => {
-    if (!(schema instanceof z.ZodType)) return
-    if (fields.has(schema)) names.add(path.join('.') || 'answer')
-    // One that is used for several fields is looked for at each of them; only what has fields of its own is looked into once.
-    const element = elementOf(schema)
-    if (element !== undefined) look(element, path)
-    if (schema instanceof z.ZodObject && !looked.has(schema)) {
-      looked.add(schema)
-      for (const [key, one] of Object.entries(schema.shape)) look(one, [...path, key])
-    }
-    if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) look(schema.unwrap(), path)
-    if (schema instanceof z.ZodCodec) for (const one of [schema.def.in, schema.def.out]) look(one, path)
-  }
-  look(shape, [])
-  return [...names]
+/** What fields are called within an answer, as `rows.shippingdetails.actualdate`; the answer itself is `answer`. */
+const namesOf = (shape: z.ZodType, fields: ReadonlySet<object>): readonly string[] => [
+  ...(fields.has(shape.def) ? ['answer'] : []),
+  ...new Set(fieldsOf(shape).flatMap(({ path, schema }) => (isOneOf(schema, fields) ? [path.join('.')] : []))),
+]
+
+/** Whether the schema is one of these, or what it reads is. */
+function isOneOf(schema: z.ZodType, definitions: ReadonlySet<object>): boolean {
+  if (definitions.has(schema.def)) return true
+  const inner = next(schema)
+  return inner !== undefined && objectIn(schema) !== inner.schema && isOneOf(inner.schema, definitions)
 }
 
 /** Rows left out that are remembered one by one. */
 const MOST_TOLD = 1000
 
-const elements = new WeakMap<z.ZodType, z.ZodType>()
+/** By definition, which a copy of a schema shares with it. */
+const elements = new WeakMap<object, z.ZodType>()
 
 /** What the elements of a list are; undefined for what is no list. */
-export const elementOf = (schema: z.ZodType): z.ZodType | undefined => elements.get(schema)
+export const elementOf = (schema: z.ZodType): z.ZodType | undefined => elements.get(schema.def)
 
 /** Answers that are a list, each with how it is brought into the form that its schema reads. */
-const envelopes = new WeakMap<z.ZodType, (json: unknown) => unknown>()
+const envelopes = new WeakMap<object, (json: unknown) => unknown>()
 
 /** Words by which an answer says that there is none of what it was asked for. That it isn't available, or not now, says nothing of that. */
 const SAYS_NONE = /\b(no|none|nothing|empty|not found)\b/i
@@ -113,7 +111,7 @@ function listWithin(json: unknown, named: string, beside: readonly string[] = []
 }
 
 /** The list that stands in one field of an answer, in any envelope; `null` there is no list. */
-const rowsIn = (value: unknown): readonly unknown[] | undefined =>
+export const rowsIn = (value: unknown): readonly unknown[] | undefined =>
   value === null ? undefined : listWithin(value, 'rows')
 const anyList = z.custom<readonly unknown[] | { readonly rows: readonly unknown[] }>(
   (value) => rowsIn(value) !== undefined,
@@ -170,8 +168,9 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
     decode: (value, { issues }) => read(rowsIn(value) ?? [], issues),
     encode: (values) => values.map((value) => z.encode(schema, value)),
   })
-  elements.set(codec, schema)
-  envelopes.set(codec, (json) => listWithin(json, 'rows') ?? json)
+  elements.set(codec.def, schema)
+  reading(codec, schema, 'rows')
+  envelopes.set(codec.def, (json) => listWithin(json, 'rows') ?? json)
   return codec
 }
 
@@ -196,17 +195,18 @@ export function around<N extends string, L extends z.ZodType, M extends z.ZodRaw
   more?: M,
 ) {
   const shape = z.object({ [named]: list, ...more } as Record<N, L> & M)
-  const beside = Object.keys(more ?? {})
-  envelopes.set(shape, (json) => {
-    const isOne = Array.isArray(json) && json.length === 1 && isObject(json[0]) && named in json[0]
+  const name = wireName(named, list)
+  const beside = Object.entries(more ?? {}).map(([key, field]) => wireName(key, field as z.ZodType))
+  envelopes.set(shape.def, (json) => {
+    const isOne = Array.isArray(json) && json.length === 1 && isObject(json[0]) && name in json[0]
     const given: unknown = isOne ? json[0] : json
     if (!isObject(given)) {
-      const alone = listWithin(given, named)
-      return alone === undefined ? given : { [named]: alone }
+      const alone = listWithin(given, name)
+      return alone === undefined ? given : { [name]: alone }
     }
-    if (!saysNothingAt(given[named])) return given
-    const found = listWithin(given, named, beside)
-    return found === undefined ? given : { ...given, [named]: found }
+    if (!saysNothingAt(given[name])) return given
+    const found = listWithin(given, name, beside)
+    return found === undefined ? given : { ...given, [name]: found }
   })
   return shape
 }
@@ -225,25 +225,29 @@ export const listIn = <N extends string, S extends z.ZodType>(named: N, schema: 
  * that can't be read is left out and told; an empty list in its place has no fields.
  */
 export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
-  z.codec(anyObject, z.custom<Record<string, z.output<S>>>(), {
-    decode: (value, { issues }) => {
-      const entries = Object.entries(Array.isArray(value) ? (value[0] ?? {}) : value)
-      const read: [string, z.output<S>][] = []
-      if (entries.length > most) tooLong(issues, value, most)
-      else
-        for (const [key, one] of entries) {
-          // What is no thing at all isn't one of them.
-          if (typeof one !== 'object' || one === null) continue
-          const before = unread?.length ?? 0
-          const parsed = schema.safeParse(one)
-          if (parsed.success) read.push([key, parsed.data])
-          // It is one thing that can't be read, however many rows it has.
-          else unread?.splice(before, Number.POSITIVE_INFINITY, { row: 0, field: key })
-        }
-      return Object.fromEntries(read)
-    },
-    encode: (value) => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, z.encode(schema, one)])),
-  })
+  reading(
+    z.codec(anyObject, z.custom<Record<string, z.output<S>>>(), {
+      decode: (value, { issues }) => {
+        const entries = Object.entries(Array.isArray(value) ? (value[0] ?? {}) : value)
+        const read: [string, z.output<S>][] = []
+        if (entries.length > most) tooLong(issues, value, most)
+        else
+          for (const [key, one] of entries) {
+            // What is no thing at all isn't one of them.
+            if (typeof one !== 'object' || one === null) continue
+            const before = unread?.length ?? 0
+            const parsed = schema.safeParse(one)
+            if (parsed.success) read.push([key, parsed.data])
+            // It is one thing that can't be read, however many rows it has.
+            else unread?.splice(before, Number.POSITIVE_INFINITY, { row: 0, field: key })
+          }
+        return Object.fromEntries(read)
+      },
+      encode: (value) => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, z.encode(schema, one)])),
+    }),
+    schema,
+    'keyed',
+  )
 
 /** How many there are; whatever else stands in its place says nothing. */
 const told = shown(count)
@@ -254,8 +258,8 @@ const told = shown(count)
  */
 export function paged<S extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(schema: S, more?: M) {
   const envelope = around('rows', rows(schema), { count: told, ...more } as { count: typeof told } & M)
-  const open = envelopes.get(envelope)
-  envelopes.set(envelope, (json) => {
+  const open = envelopes.get(envelope.def)
+  envelopes.set(envelope.def, (json) => {
     const page = open?.(json)
     if (!isObject(page)) return page
     const found = rowsIn(page.rows)

@@ -93,3 +93,24 @@ test.describe('looked at', () => {
     await expect(account(window).getByRole('link', { name: 'Admin Console' })).toHaveCount(0)
   })
 })
+
+test('portal staff checks the portal, reads what was found, and stops a check that it doesn’t want', async ({
+  window,
+  signIn,
+  visit,
+}) => {
+  await signIn(OWNER)
+  await visit('/home/admin')
+  await window.getByRole('button', { name: 'Check the portal…' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Check the portal' })
+  await expect(dialog.getByText(messages.checkAsks)).toBeVisible()
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: 'Start the check' }).click()
+  await expect(dialog.getByText(/^\d+ of \d+ calls$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(dialog.getByText(messages.checkStopped)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start the check' }).click()
+  await expect(dialog.getByRole('region', { name: 'Report of the check' })).toContainText('Nothing was changed')
+  await expect(dialog.getByRole('button', { name: 'Save report…' })).toBeVisible()
+  await expectAccessible(window)
+})

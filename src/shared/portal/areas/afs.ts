@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
 import { absent, id, idInUrl, pieces, text } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { BATCH } from '../product-shape.ts'
 import {
   gapRemoved,
@@ -70,7 +71,7 @@ export const afs = {
   /** Names of the categories that the cart may have. */
   categories: call({
     get: '/api/franchiseeDetails/catInfo',
-    answer: rows(z.object({ catId: id, catName: text() })),
+    answer: rows(z.object({ catId: id, catName: ours('the name of a category', text()) })),
     keep: 'day',
   }),
   /** Pieces below which a line of a category isn't ordered. */
@@ -90,14 +91,17 @@ export const afs = {
   seasons: call({
     get: '/api/afs/getusersubcatseasonslogs',
     query: ofUser,
-    answer: rows(z.object({ subcatId: id, season: text(60) })),
+    answer: rows(z.object({ subcatId: id, season: ours('the season that is proposed in this subcategory', text(60)) })),
     keep: 'day',
   }),
   /** When the portal fills the cart. */
   schedule: call({
     get: '/api/afs/getuserschedulerConfig',
     query: ofUser,
-    answer: z.object({ day: text(60), time: text(40) }),
+    answer: z.object({
+      day: ours('the day on which the portal fills the cart', text(60)),
+      time: ours('the time at which the portal fills the cart', text(40)),
+    }),
     keep: 'day',
   }),
   /** Brands that are made for the company. */

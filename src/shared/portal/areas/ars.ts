@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { AGAINST, REQUEST_STATUSES, REQUEST_TYPES } from '../../domain/replenishment/requests.ts'
+import { arsProduct, filterLists, parent } from '../ars-shape.ts'
 import { call } from '../call.ts'
 import {
   absent,
@@ -11,65 +12,18 @@ import {
   count,
   countInUrl,
   decidingText,
-  decimal,
-  flag,
   id,
   idInUrl,
   moment,
   name,
   named,
-  orElse,
-  percent,
-  pieces,
-  rupees,
   shown,
   text,
-  thing,
-  whole,
   yesOrNo,
 } from '../fields.ts'
-import { stockType, warehouseStock } from '../product-shape.ts'
-import { idsNamed, listsInOrder, someIdsNamed } from '../proposed-cart.ts'
-import { around, list, paged, rows } from '../rows.ts'
-
-const arsProduct = z.object({
-  id,
-  name: text(),
-  desc: text(4000),
-  size: text(),
-  brand: thing(named),
-  category: thing(named),
-  subcategory: thing(named),
-  producttype: thing(z.object({ typeid: id, typename: text() })),
-  mrp: rupees,
-  retailerMargin: absent(percent),
-  HSNCode: decidingText(12),
-  companyid: absent(id),
-  costtocompany: absent(rupees),
-  creditnote: absent(percent),
-  isReturnable: absent(yesOrNo),
-  stock: absent(z.object({ type: absent(stockType) })),
-  minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
-  estimatedShipDays: shown(whole(0, 1000)),
-  warehouses: absent(list(warehouseStock, 1000)),
-  /** Why the portal chose it as an alternate by itself; '' for one that the store chose. */
-  arsautoalternatetype: decidingText(100),
-  isRequestPending: flag,
-})
-
-const parent = arsProduct.extend({
-  targetStock: pieces,
-  /** Below which the targets of its category, subcategory and type together never go. */
-  originalStock: absent(pieces),
-  alternateProducts: orElse(rows(arsProduct), []),
-})
-
-/** Three lists that hang together; a subcategory or type that doesn't say where it belongs, belongs everywhere. */
-const filterLists = listsInOrder({
-  categories: orElse(rows(named), []),
-  subcategories: orElse(rows(named.extend({ categoryId: absent(id) })), []),
-  types: orElse(rows(named.extend({ subcategoryId: absent(id) })), []),
-})
+import { ours } from '../ours.ts'
+import { idsNamed, someIdsNamed } from '../proposed-cart.ts'
+import { around, paged, rows } from '../rows.ts'
 
 const page = z.number().int().min(1).max(100_000)
 const narrowing = { catId: id.optional(), subcatId: id.optional(), typeId: id.optional() }
@@ -266,7 +220,12 @@ export const ars = {
   pendingProducts: call({
     get: '/api/ars/franchiseerequests/pendingproducts',
     answer: rows(
-      z.object({ productId: id, requestType: decidingText(40), requestAgainst: text(40), createdAt: shown(moment) }),
+      z.object({
+        productId: id,
+        requestType: ours('what is asked for: Delete Product or Replace Product', decidingText(40)),
+        requestAgainst: ours('of what it is asked: Parent Product or Alternate Product', text(40)),
+        createdAt: ours('when it was asked for', shown(moment)),
+      }),
     ),
     keep: 'minute',
   }),
@@ -321,10 +280,16 @@ export const ars = {
   /** Why the portal chooses alternates by itself, and which of these need the company's approval to be deleted. */
   autoAlternateTypes: call({
     get: '/api/ars2.0/autoalternatetypes',
-    answer: rows(z.object({ type: text(100), description: text(1000), isApproval: yesOrNo })),
+    answer: rows(
+      z.object({
+        type: ours('a reason for which the portal chooses an alternate, as in arsautoalternatetype', text(100)),
+        description: ours('the same reason in words', text(1000)),
+        isApproval: ours('whether such an alternate is deleted only with the company’s approval', yesOrNo),
+      }),
+    ),
     keep: 'day',
   }),
-  /** Not asked by StoreDesk: its rules name the home brand. */
+  /** Asked by the check of the portal alone: the rules name the home brand. */
   homeBrands: call({ get: '/api/ars2.0/getarshomebrands', answer: rows(named), keep: 'day' }),
   /** What may take a product's place or stand beside it: those of its kind, from `offset` on. */
   candidates: call({
@@ -333,10 +298,10 @@ export const ars = {
     effect: 'read',
     body: z.object({
       ...ofKind,
-      offset: z.number().int().min(0),
+      offset: ours('how many products are already there', z.number().int().min(0)),
       size: z.number().int().min(1).max(100),
       exclude: z.array(id).max(10_000),
-      search: z.string().max(200).optional(),
+      search: ours('words that are looked for', z.string().max(200).optional()),
     }),
     answer: around('products', rows(arsProduct, 1000), { total: absent(count) }),
     long: true,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { acknowledgement, moment, shown, text, textId } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { paged } from '../rows.ts'
 
 const words = (most: number) => z.string().min(1).max(most)
@@ -13,8 +14,8 @@ export const artwork = {
     body: z.object({ pageNo: z.number().int().min(1), pageSize: z.number().int().min(1).max(100_000) }),
     answer: paged(
       z.object({
-        id: shown(textId),
-        createdAt: shown(moment),
+        id: ours('the number of the order', shown(textId)),
+        createdAt: ours('when it was ordered', shown(moment)),
         type: text(100),
         cat: text(100),
         subType: text(100),
@@ -23,7 +24,7 @@ export const artwork = {
         bHeight: text(40),
         bWidth: text(40),
         address: text(500),
-        status: text(40),
+        status: ours('what became of the order', text(40)),
       }),
     ),
     keep: 'minute',

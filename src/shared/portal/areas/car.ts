@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
 import { id, idInUrl, text } from '../fields.ts'
+import { ours } from '../ours.ts'
 import {
   gapRemoved,
   lineCount,
@@ -80,7 +81,14 @@ export const car = {
   /** Stores that the operator may act for. */
   configurations: call({
     get: '/api/portal/car/carconfigurations',
-    answer: rows(z.object({ userid: id, companyName: text(), concept: text(), signage: text() })),
+    answer: rows(
+      z.object({
+        userid: id,
+        companyName: ours('the store’s company', text()),
+        concept: ours('the store’s concept', text()),
+        signage: ours('the store’s signage', text()),
+      }),
+    ),
     keep: 'minute',
   }),
   seasons: call({

@@ -20,11 +20,16 @@ import {
   whole,
   yesOrNo,
 } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { BATCH, listingMisc, product, productIds, stockType, warehouseStock } from '../product-shape.ts'
 import { around, keyed, list, listIn, paged, rows } from '../rows.ts'
 
 /** Ids of brands are numbers, those of price bands and seasons are words. */
-const filterChoice = z.object({ id: textId, name: text(), count: shown(count) })
+const filterChoice = z.object({
+  id: textId,
+  name: ours('what a choice of a filter is called', text()),
+  count: ours('how many products a choice has', shown(count)),
+})
 
 /** A name, also of a thing that comes whole. */
 const nameOf = z.codec(z.unknown().optional(), text(), {
@@ -98,7 +103,7 @@ export const catalogue = {
     get: '/api/brand/:id',
     host: 'listing',
     params: z.object({ id: idInUrl }),
-    answer: z.object({ id, name: text(), description: text(4000) }),
+    answer: z.object({ id, name: text(), description: ours('what the brand tells of itself', text(4000)) }),
     keep: 'day',
   }),
   /** Its other sizes and colours, by product. */
@@ -117,7 +122,19 @@ export const catalogue = {
     effect: 'read',
     body: z.object({ products: productIds }),
     answer: rows(
-      z.object({ id, desc: text(4000), features: orElse(shown(rows(z.object({ name: text(), value: text() }))), []) }),
+      z.object({
+        id,
+        desc: text(4000),
+        features: ours(
+          'facts about the product',
+          orElse(
+            shown(
+              rows(z.object({ name: ours('what a fact is about', text()), value: ours('the fact itself', text()) })),
+            ),
+            [],
+          ),
+        ),
+      }),
     ),
     keep: 'day',
   }),
@@ -157,7 +174,11 @@ export const catalogue = {
     post: '/api/stockmanagement/PDP',
     effect: 'read',
     body: z.object({ user: id, product: id }),
-    answer: z.object({ stockInHand: shown(pieces), inTransitStock: shown(pieces), targetStock: shown(pieces) }),
+    answer: z.object({
+      stockInHand: ours('pieces in the store', shown(pieces)),
+      inTransitStock: ours('pieces on their way to the store', shown(pieces)),
+      targetStock: ours('pieces that the store should have', shown(pieces)),
+    }),
     keep: 'minute',
   }),
   likes: call({
@@ -244,7 +265,12 @@ export const catalogue = {
         .array(z.object({ ProductID: id, MRP: rupees, WarehouseID: id, BillingPincode: z.string().max(10) }))
         .max(BATCH),
     }),
-    answer: list(z.object({ ProductID: id, isServiceable: absent(yesOrNo) })),
+    answer: list(
+      z.object({
+        ProductID: id,
+        isServiceable: ours('whether the product can be sent to this pincode', absent(yesOrNo)),
+      }),
+    ),
   }),
   serviceability: call({
     post: '/api/products/serviceability',
@@ -252,7 +278,12 @@ export const catalogue = {
     body: z.object({
       ProductList: z.array(z.object({ ProductID: id, BillingPincode: z.string().max(10) })).max(BATCH),
     }),
-    answer: list(z.object({ ProductID: id, isServiceable: absent(yesOrNo) })),
+    answer: list(
+      z.object({
+        ProductID: id,
+        isServiceable: ours('whether the product can be sent to this pincode', absent(yesOrNo)),
+      }),
+    ),
   }),
   /** Best sellers, first the best: of all stores, or of those of one concept. */
   bestsellers: call({
@@ -262,12 +293,12 @@ export const catalogue = {
     answer: rows(
       z.object({
         productId: id,
-        rank: shown(count),
-        productName: text(),
-        categoryName: text(),
-        subCategoryName: text(),
-        productType: text(),
-        brandName: text(),
+        rank: ours('its place among the best sellers', shown(count)),
+        productName: ours('the product’s name', text()),
+        categoryName: ours('its category', text()),
+        subCategoryName: ours('its subcategory', text()),
+        productType: ours('its type', text()),
+        brandName: ours('its brand', text()),
         mrp: shown(rupees),
       }),
       100_000,

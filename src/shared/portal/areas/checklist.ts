@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { count, id, rupees, shown, text } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
 /** Which of the two tabs. */
@@ -27,8 +28,8 @@ export const checklist = {
         subCatname: text(),
         typename: text(),
         mrp: shown(rupees),
-        storeStock: shown(count),
-        warehouseStock: shown(count),
+        storeStock: ours('pieces in the store', shown(count)),
+        warehouseStock: ours('pieces in the warehouses', shown(count)),
       }),
     ),
     long: true,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment, percent, shown, text, textId } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
 /** Where it leads: a state of the portal's own pages as notices name them, a path of ours, or an https address. */
@@ -10,24 +11,38 @@ const redirectState = text(2000)
 export const home = {
   banners: call({
     get: '/api/banner',
-    answer: rows(z.object({ id: shown(textId), title: text(), image: text(2000), redirectState }), 100),
+    answer: rows(
+      z.object({
+        id: ours('the number of the banner', shown(textId)),
+        title: ours('what the banner says', text()),
+        image: ours('the address of its picture', text(2000)),
+        redirectState: ours('where a click on the banner leads', redirectState),
+      }),
+      100,
+    ),
     keep: 'day',
   }),
   menu: call({
     get: '/api/menu',
-    answer: rows(z.object({ name: text(), redirectState }), 200),
+    answer: rows(
+      z.object({
+        name: ours('what the entry is called', text()),
+        redirectState: ours('where the entry leads', redirectState),
+      }),
+      200,
+    ),
     keep: 'day',
   }),
   discounts: call({
     get: '/api/discount',
     answer: rows(
       z.object({
-        id: shown(textId),
-        name: text(),
-        description: text(2000),
-        discount: shown(percent),
-        fromDate: shown(moment),
-        toDate: shown(moment),
+        id: ours('the number of the offer', shown(textId)),
+        name: ours('what the offer is called', text()),
+        description: ours('the offer in words', text(2000)),
+        discount: ours('the discount in percent', shown(percent)),
+        fromDate: ours('the first day of the offer', shown(moment)),
+        toDate: ours('the last day of the offer', shown(moment)),
       }),
       200,
     ),

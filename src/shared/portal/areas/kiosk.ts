@@ -21,6 +21,7 @@ import {
   textId,
   words,
 } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { list, rows } from '../rows.ts'
 
 const status = z.enum(KIOSK_STATUSES)
@@ -72,7 +73,7 @@ export const kiosk = {
         products: absent(rows(z.object({ id, qty: shown(pieces) }))),
         status,
         /** By which it is confirmed, where the portal tells it here. */
-        POID: absent(textId),
+        POID: ours('the order number by which it is confirmed', absent(textId)),
       }),
     ),
     personal: true,
@@ -89,17 +90,17 @@ export const kiosk = {
     get: '/api/kajukatli/getReceipt',
     query: ofOrder,
     answer: z.object({
-      InvoiceNo: text(64),
-      OrderDate: shown(moment),
-      PaymentMode: text(60),
-      StoreName: text(),
-      StoreAddress: text(1000),
-      GSTNo: text(20),
-      CustomerName: text(),
-      MobileNo: text(40),
-      Email: text(254),
-      Address: text(1000),
-      TotalPrice: absent(rupees),
+      InvoiceNo: ours('the number of the invoice', text(64)),
+      OrderDate: ours('when it was ordered', shown(moment)),
+      PaymentMode: ours('how it was paid', text(60)),
+      StoreName: ours('the store’s name', text()),
+      StoreAddress: ours('the store’s address', text(1000)),
+      GSTNo: ours('the store’s GST number', text(20)),
+      CustomerName: ours('the customer’s name', text()),
+      MobileNo: ours('the customer’s mobile number', text(40)),
+      Email: ours('the customer’s email address', text(254)),
+      Address: ours('the customer’s address', text(1000)),
+      TotalPrice: ours('what the customer paid', absent(rupees)),
       products: list(line),
     }),
     personal: true,
@@ -108,10 +109,15 @@ export const kiosk = {
     get: '/api/kajukatli/getTrackOrder',
     query: ofOrder,
     answer: z.object({
-      OrderDate: shown(moment),
-      ShippingCompany: text(100),
-      AWB: text(60),
-      steps: absent(rows(z.object({ status: text(60), at: shown(moment) }))),
+      OrderDate: ours('when it was ordered', shown(moment)),
+      ShippingCompany: ours('the courier', text(100)),
+      AWB: ours('the courier’s number for it', text(60)),
+      steps: ours(
+        'what happened to it so far',
+        absent(
+          rows(z.object({ status: ours('what happened', text(60)), at: ours('when it happened', shown(moment)) })),
+        ),
+      ),
     }),
     keep: 'minute',
   }),
@@ -120,7 +126,7 @@ export const kiosk = {
     post: '/api/kajukatli/getEmailsByMobile',
     effect: 'read',
     body: z.object({ MobileNo: mobile }),
-    answer: rows(z.object({ email: text(254) })),
+    answer: rows(z.object({ email: ours('an email address that the portal knows for this number', text(254)) })),
     personal: true,
   }),
   /** Whom an order is for. */

@@ -6,6 +6,7 @@ import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
 import { absent, count, decidingText, flag, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
+import { ours } from '../ours.ts'
 import { around, rows } from '../rows.ts'
 
 /** A store with many entries has a hundred thousand of them in five years. */
@@ -94,11 +95,11 @@ const details = around('products', absent(rows(line)), {
   noteType: decidingText(20),
   docketNumber: text(100),
   ledgerAccount: absent(id),
-  warehouseId: absent(id),
-  approvedAmount: absent(rupees),
+  warehouseId: ours('the warehouse that the entry is about', absent(id)),
+  approvedAmount: ours('the amount of the note', absent(rupees)),
   /** The invoice that a note changes. */
-  OriginalInvoiceNo: absent(text(64)),
-  OriginalInvoiceDate: absent(moment),
+  OriginalInvoiceNo: ours('the number of the invoice that a note changes', absent(text(64))),
+  OriginalInvoiceDate: ours('the date of the invoice that a note changes', absent(moment)),
   cndninvoicedetails: absent(z.object({ referenceID: absent(textId) })),
   einvresponse,
 })

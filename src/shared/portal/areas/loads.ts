@@ -5,21 +5,22 @@ import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
 import { absent, count, discount, id, moment, rupees, shown, text, textId, whole } from '../fields.ts'
 import { invoiceShape } from '../invoice-shape.ts'
+import { ours } from '../ours.ts'
 import { paged, rows } from '../rows.ts'
 
 const page = whole(1, 100_000)
 const number = z.string().max(64)
 
 const search = {
-  loadFrom: moment.optional(),
-  loadTo: moment.optional(),
-  shipFrom: moment.optional(),
-  shipTo: moment.optional(),
-  status: z.enum(LOAD_STATUSES).optional(),
-  warehouseId: id.optional(),
-  poid: number.optional(),
-  cpoid: number.optional(),
-  awb: number.optional(),
+  loadFrom: ours('loads made from this day on', moment.optional()),
+  loadTo: ours('loads made up to this day', moment.optional()),
+  shipFrom: ours('loads shipped from this day on', moment.optional()),
+  shipTo: ours('loads shipped up to this day', moment.optional()),
+  status: ours('loads of this status', z.enum(LOAD_STATUSES).optional()),
+  warehouseId: ours('loads of this warehouse', id.optional()),
+  poid: ours('the load of this order', number.optional()),
+  cpoid: ours('the load of this number', number.optional()),
+  awb: ours('the load with this AWB or docket number', number.optional()),
 }
 
 const found = paged(
@@ -66,7 +67,7 @@ export const loads = {
   }),
   byId: call({
     get: '/api/cpo/getLoadById',
-    query: z.object({ loadId: textId }),
+    query: z.object({ loadId: ours('the load that is asked for', textId) }),
     answer: rows(
       z.object({
         POID: textId,
@@ -86,7 +87,7 @@ export const loads = {
   }),
   boxes: call({
     get: '/api/cpo/getBagDetails',
-    query: z.object({ loadId: textId }),
+    query: z.object({ loadId: ours('the load that is asked for', textId) }),
     answer: rows(z.object({ bagNumber: textId, BagInQty: shown(count), loadid: shown(textId) })),
     keep: 'minute',
   }),
@@ -108,7 +109,7 @@ export const loads = {
   /** What a load is invoiced as; of one of type GC its bill of supply. */
   invoice: call({
     get: '/api/cpo/getLoadInvoice',
-    query: z.object({ loadId: textId }),
+    query: z.object({ loadId: ours('the load that is asked for', textId) }),
     answer: z.object({
       ...invoiceShape,
       LoadID: shown(textId),
@@ -120,7 +121,7 @@ export const loads = {
   /** Where the invoice of a load lies as a file; the address may be good for a while only. */
   invoiceUrl: call({
     get: '/api/cpo/getloadinvoiceurl',
-    query: z.object({ loadId: textId }),
+    query: z.object({ loadId: ours('the load that is asked for', textId) }),
     answer: documentUrl,
     documents: { fields: { url: ['pdf'] } },
   }),

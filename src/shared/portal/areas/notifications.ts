@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { acknowledgement, moment, shown, text, textId } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
 export const notifications = {
@@ -13,9 +14,9 @@ export const notifications = {
         id: textId,
         status: text(40),
         redirectState: text(2000),
-        title: text(),
-        message: text(2000),
-        createdAt: shown(moment),
+        title: ours('the heading of a notice', text()),
+        message: ours('the words of a notice', text(2000)),
+        createdAt: ours('when it came', shown(moment)),
       }),
     ),
     keep: 'minute',

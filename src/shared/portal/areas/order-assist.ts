@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
 import { absent, decimal, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { productIds } from '../product-shape.ts'
 import { rows } from '../rows.ts'
 
@@ -26,7 +27,7 @@ const figure = absent(
 const sales = rows(
   z.object({
     productId: id,
-    categoryID: shown(id),
+    categoryID: ours('the category of the product', shown(id)),
     subcategoryID: shown(id),
     totalquantity: figure,
     totalPrice: shown(rupees),
@@ -37,7 +38,7 @@ const sales = rows(
 const stock = rows(
   z.object({
     productId: id,
-    categoryID: shown(id),
+    categoryID: ours('the category of the product', shown(id)),
     subcategoryID: shown(id),
     totalStock: figure,
     totalStockValue: shown(rupees),
@@ -61,10 +62,10 @@ const ordered = rows(
   MANY,
 )
 const subcategoryTotal = z.object({
-  categoryID: shown(id),
-  categoryName: text(),
+  categoryID: ours('the category', shown(id)),
+  categoryName: ours('the name of the category', text()),
   subcategoryID: shown(id),
-  subcategoryName: text(),
+  subcategoryName: ours('the name of the subcategory', text()),
 })
 
 export const orderAssist = {
@@ -89,7 +90,12 @@ export const orderAssist = {
   categoryTotals: call({
     get: '/api/orderAssist/catTotal',
     answer: rows(
-      z.object({ categoryID: shown(id), categoryName: text(), totalquantity: figure, totalPrice: shown(rupees) }),
+      z.object({
+        categoryID: ours('the category', shown(id)),
+        categoryName: ours('the name of the category', text()),
+        totalquantity: figure,
+        totalPrice: shown(rupees),
+      }),
     ),
     keep: 'minute',
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { absent, moment, text, textId } from '../fields.ts'
 import { invoiceShape } from '../invoice-shape.ts'
+import { ours } from '../ours.ts'
 import { status } from './order-rows.ts'
 
 const vendorDetails = z.object({
@@ -18,5 +19,5 @@ export const orderInvoice = z.object({
   POID: absent(textId),
   Status: status,
   OrderDate: absent(moment),
-  VendorDetails: absent(vendorDetails),
+  VendorDetails: ours('who sends a drop shipment', absent(vendorDetails)),
 })

@@ -4,11 +4,17 @@
  */
 import { z } from 'zod'
 import { absent, id, orElse, pieces, rupees, text, textId, thing, words } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { whType } from '../product-shape.ts'
 import { list } from '../rows.ts'
 
 /** Random, made once per order on this computer. A portal that doesn't know the field ignores it. */
 export const clientOrderKey = z.string().min(16).max(64)
+const KEY = 'a number made once per order on this computer, by which a lost answer is found again'
+/** The key in a request. */
+export const sentKey = ours(KEY, clientOrderKey.optional())
+/** The key in an answer. */
+export const saidKey = ours(KEY, absent(clientOrderKey))
 
 const mode = z.enum(['OWNED', 'DS_JIT'])
 
@@ -39,10 +45,10 @@ const saidMode = z.codec(absent(z.enum([...mode.options, 'AFS'])), mode.optional
 
 const row = z.object({
   status,
-  wh: absent(id),
-  mode: saidMode,
-  poid: absent(textId),
-  netpayment: absent(rupees),
+  wh: ours('the warehouse that an answer is about', absent(id)),
+  mode: ours('which of a warehouse’s orders an answer is about: OWNED or DS_JIT', saidMode),
+  poid: ours('the number of the order that was placed', absent(textId)),
+  netpayment: ours('what the placed order is to be paid with', absent(rupees)),
   message: absent(text(2000)),
 })
 

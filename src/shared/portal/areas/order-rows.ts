@@ -21,7 +21,7 @@ import {
   yesOrNo,
 } from '../fields.ts'
 import { stockType, whType } from '../product-shape.ts'
-import { clientOrderKey } from './order-placing.ts'
+import { saidKey } from './order-placing.ts'
 
 export const status = z.enum(ORDER_STATUSES)
 
@@ -65,7 +65,7 @@ export const orderRow = z
       }),
     ),
     /** Echoed by portals that keep it. */
-    clientOrderKey: absent(clientOrderKey),
+    clientOrderKey: saidKey,
   })
   .refine(({ status: is, netpayment }) => is === 'Cancelled' || netpayment !== undefined, { path: ['netpayment'] })
 

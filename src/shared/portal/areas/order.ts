@@ -15,25 +15,34 @@ import {
   text,
   textId,
 } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { whType } from '../product-shape.ts'
 import { ORDER_READS } from '../read-groups.ts'
 import { list, paged, rows } from '../rows.ts'
 import { orderInvoice } from './order-invoice.ts'
-import { clientOrderKey, orderGroup, placed, placeResponse, proposedGroup } from './order-placing.ts'
+import { orderGroup, placed, placeResponse, proposedGroup, saidKey, sentKey } from './order-placing.ts'
 import { namedWarehouse, orderLine, orderLineOf, orderRow, status, statuses } from './order-rows.ts'
 
 const summary = z.object({
-  poid: absent(textId),
-  createddate: absent(moment),
-  status: absent(status),
-  potype: text(),
+  poid: ours('the number of the order', absent(textId)),
+  createddate: ours('when it was ordered', absent(moment)),
+  status: ours('the status of the order', absent(status)),
+  potype: ours('the type of the order', text()),
   warehouse: absent(namedWarehouse),
   purchaseDetail: list(orderLine),
-  totalquantity: shown(count),
-  netpayment: absent(rupees),
+  totalquantity: ours('pieces that were given', shown(count)),
+  netpayment: ours('what is to be paid', absent(rupees)),
   gapTotalQty: shown(count),
   gapTotalPrice: shown(rupees),
-  timeline: shown(rows(z.object({ status, at: moment }), 100)),
+  timeline: ours(
+    'when the order reached each status',
+    shown(
+      rows(
+        z.object({ status: ours('the status that was reached', status), at: ours('when it was reached', moment) }),
+        100,
+      ),
+    ),
+  ),
 })
 
 /** The summary of an order, or only its lines. */
@@ -48,16 +57,23 @@ const details = z.codec(z.unknown(), summary, {
 })
 
 /** Payments have an order's number and amount in capitals, and so may this. */
-const autoConfirmed = alsoNamed(z.object({ poid: textId, confirmeddate: shown(moment), netpayment: shown(rupees) }), {
-  poid: 'POID',
-  netpayment: 'NetPayment',
-})
+const autoConfirmed = alsoNamed(
+  z.object({
+    poid: textId,
+    confirmeddate: ours('when the order was confirmed', shown(moment)),
+    netpayment: shown(rupees),
+  }),
+  { poid: 'POID', netpayment: 'NetPayment' },
+)
 
 export const order = {
   blocking: call({
     get: '/api/blockordering/checkorderblocking/:userId',
     params: z.object({ userId: idInUrl }),
-    answer: list(z.object({ id: absent(id), reason: text(2000) }), 1000),
+    answer: list(
+      z.object({ id: ours('the number of a block', absent(id)), reason: ours('why ordering is blocked', text(2000)) }),
+      1000,
+    ),
   }),
   /**
    * 412 while the order is still being worked on. With a key the portal says what became of that order; once it has
@@ -66,26 +82,35 @@ export const order = {
   placeStatus: call({
     post: '/api/order/checkPlaceOrderStatus',
     effect: 'read',
-    body: z.object({ clientOrderKey: clientOrderKey.optional() }),
+    body: z.object({
+      clientOrderKey: sentKey,
+    }),
     answer: z.object({
       status: decidingText(40),
       message: text(2000),
-      clientOrderKey: absent(text(64)),
+      clientOrderKey: saidKey,
       /** 'placed' or 'notReceived'; any other word is none about the order. */
-      outcome: absent(text(40)),
-      response: absent(placeResponse),
+      outcome: ours('what became of the order: placed or notReceived', absent(text(40))),
+      response: ours('the answer to placing, once more', absent(placeResponse)),
     }),
   }),
   place: call({
     post: '/api/order',
-    body: z.object({ orders: z.array(orderGroup).min(1), clientOrderKey: clientOrderKey.optional() }),
+    body: z.object({
+      orders: z.array(orderGroup).min(1),
+      clientOrderKey: sentKey,
+    }),
     answer: placed,
     invalidates: ORDER_READS,
   }),
   /** Orders of the AFS cart. */
   placeAfs: call({
     post: '/api/afs/order',
-    body: z.object({ userId: id, order: z.array(proposedGroup).min(1), clientOrderKey: clientOrderKey.optional() }),
+    body: z.object({
+      userId: id,
+      order: z.array(proposedGroup).min(1),
+      clientOrderKey: sentKey,
+    }),
     answer: placed,
     invalidates: ORDER_READS,
   }),
@@ -93,7 +118,10 @@ export const order = {
   placeCar: call({
     post: '/api/portal/car/order',
     query: z.object({ user: idInUrl }),
-    body: z.object({ order: z.array(proposedGroup).min(1), clientOrderKey: clientOrderKey.optional() }),
+    body: z.object({
+      order: z.array(proposedGroup).min(1),
+      clientOrderKey: sentKey,
+    }),
     answer: placed,
     invalidates: ORDER_READS,
   }),
@@ -109,15 +137,15 @@ export const order = {
     query: z.object({
       pageNo: countInUrl,
       pageSize: countInUrl,
-      fromDate: moment.optional(),
-      toDate: moment.optional(),
-      shipFrom: moment.optional(),
-      shipTo: moment.optional(),
-      status: statuses.optional(),
-      warehouseId: idInUrl.optional(),
-      poid: z.string().max(64).optional(),
+      fromDate: ours('orders from this day on', moment.optional()),
+      toDate: ours('orders up to this day', moment.optional()),
+      shipFrom: ours('orders shipped from this day on', moment.optional()),
+      shipTo: ours('orders shipped up to this day', moment.optional()),
+      status: ours('orders of these statuses, separated by commas', statuses.optional()),
+      warehouseId: ours('orders of this warehouse', idInUrl.optional()),
+      poid: ours('the order of this number', z.string().max(64).optional()),
     }),
-    answer: paged(orderRow, { netpayment: absent(rupees) }),
+    answer: paged(orderRow, { netpayment: ours('what all orders of the search add up to', absent(rupees)) }),
     keep: 'minute',
   }),
   gapReport: call({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ACCOUNTS, PAYMENT_MODES } from '../../domain/payments/payment.ts'
 import { call } from '../call.ts'
 import { absent, acknowledgement, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { list } from '../rows.ts'
 
 const account = z.union([z.literal(ACCOUNTS[0].id), z.literal(ACCOUNTS[1].id)])
@@ -15,7 +16,7 @@ export const payment = {
       z.object({
         POID: textId,
         NetPayment: rupees,
-        createddate: shown(moment),
+        createddate: ours('when it was ordered', shown(moment)),
         /** There once the order is part of a confirmation that the portal's staff looks at. */
         paymentconfirmationdetail: absent(z.object({ orderID: absent(textId) })),
       }),
@@ -34,7 +35,9 @@ export const payment = {
         ledgerAccount: account,
       }),
     }),
-    answer: acknowledgement.extend({ referenceNo: absent(text(100)) }),
+    answer: acknowledgement.extend({
+      referenceNo: ours('the number that the portal gives the payment', absent(text(100))),
+    }),
     invalidates: ['payment.pending', 'order.history', 'ledger.entries', 'ledger.misc'],
   }),
 }

@@ -3,12 +3,19 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
 import { moment, shown, text, textId, words } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
 export const policies = {
   list: call({
     get: '/api/policies',
-    answer: rows(z.object({ path: words(500), name: text(), createdAt: shown(moment) })),
+    answer: rows(
+      z.object({
+        path: ours('by which the document is asked for', words(500)),
+        name: ours('what the document is called', text()),
+        createdAt: ours('when it was published', shown(moment)),
+      }),
+    ),
     keep: 'day',
   }),
   /** Where a policy, or another document of the company's, lies; the address may be good for a while only. */
@@ -25,12 +32,12 @@ export const policies = {
     get: '/api/policies/getAllReleaseNotes',
     answer: rows(
       z.object({
-        id: shown(textId),
-        version: text(60),
-        title: text(),
-        description: text(5000),
-        createdAt: shown(moment),
-        path: text(500),
+        id: ours('the number of the note', shown(textId)),
+        version: ours('the version that it is about', text(60)),
+        title: ours('its heading', text()),
+        description: ours('its words', text(5000)),
+        createdAt: ours('when it was published', shown(moment)),
+        path: ours('by which its document is asked for', text(500)),
       }),
     ),
     keep: 'day',

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { absent, count, decidingText, id, moment, rupees, shown, text, textId, thing } from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
+import { ours } from '../ours.ts'
 import { around, rows } from '../rows.ts'
 
 /** `referenceId-warehouseId`. */
@@ -17,8 +18,8 @@ const goods = rows(
     ProductName: text(),
     Quantity: shown(count),
     MRP: shown(rupees),
-    Reason: text(),
-    reasonCategory: text(),
+    Reason: ours('why a product goes back', text()),
+    reasonCategory: ours('the kind of reason', text()),
   }),
 )
 
@@ -28,14 +29,14 @@ const master = z.object({
   voucherType: decidingText(40),
   noteType: decidingText(20),
   approvedDate: absent(moment),
-  approvedAmount: absent(rupees),
+  approvedAmount: ours('the amount of the note', absent(rupees)),
   ledgerAccount: absent(id),
   einvresponse,
-  reasonCategory: text(),
+  reasonCategory: ours('the kind of reason', text()),
   description: text(2000),
   /** The invoice by which the goods were sold. */
-  OriginalInvoiceNo: absent(text(64)),
-  OriginalInvoiceDate: absent(moment),
+  OriginalInvoiceNo: ours('the number of the invoice by which the goods were sold', absent(text(64))),
+  OriginalInvoiceDate: ours('its date', absent(moment)),
 })
 
 const line = z.object({
@@ -47,10 +48,10 @@ const line = z.object({
   MRP: absent(rupees),
   ActualPrice: absent(rupees),
   TotalPrice: absent(rupees),
-  Reason: text(),
-  reasonCategory: text(),
+  Reason: ours('why a product goes back', text()),
+  reasonCategory: ours('the kind of reason', text()),
   /** Days for which it lay. */
-  ProductAgeing: absent(count),
+  ProductAgeing: ours('for how many days the product lay', absent(count)),
 })
 
 const kept = { params, keep: 'minute' } as const

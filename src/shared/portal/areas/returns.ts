@@ -5,6 +5,7 @@ import { call } from '../call.ts'
 import { address } from '../document-url.ts'
 import { absent, acknowledgement, count, id, moment, rupees, shown, text, textId } from '../fields.ts'
 import { invoiceShape } from '../invoice-shape.ts'
+import { ours } from '../ours.ts'
 import { whType } from '../product-shape.ts'
 import { rows } from '../rows.ts'
 import { returnNotes } from './returns-notes.ts'
@@ -31,12 +32,23 @@ const one = z.object({ ReferenceID: textId })
 
 /** What goes with the courier: what is in it, from whom, to whom. */
 const slip = record.extend({
-  StoreName: text(),
-  StoreAddress: text(1000),
-  WareHouseName: text(),
-  WareHouseAddress: text(1000),
-  products: absent(
-    rows(z.object({ ProductID: id, ProductName: text(), Quantity: count, MRP: shown(rupees), Reason: text() })),
+  StoreName: ours('the store that sends', text()),
+  StoreAddress: ours('its address', text(1000)),
+  WareHouseName: ours('the warehouse that receives', text()),
+  WareHouseAddress: ours('its address', text(1000)),
+  products: ours(
+    'what is sent',
+    absent(
+      rows(
+        z.object({
+          ProductID: id,
+          ProductName: text(),
+          Quantity: count,
+          MRP: shown(rupees),
+          Reason: ours('why it goes back', text()),
+        }),
+      ),
+    ),
   ),
 })
 
@@ -44,8 +56,8 @@ const invoice = z.object({
   ...invoiceShape,
   ReferenceID: shown(textId),
   /** The invoice by which the goods were sold. */
-  OriginalInvoiceNo: absent(text(64)),
-  OriginalInvoiceDate: shown(moment),
+  OriginalInvoiceNo: ours('the number of the invoice by which the goods were sold', absent(text(64))),
+  OriginalInvoiceDate: ours('its date', shown(moment)),
   AWB: text(),
   ShippingCompany: text(),
   boxid: text(),
@@ -58,7 +70,10 @@ const transit = z.object({
   Status: z.literal('InTransit'),
 })
 /** Where somebody else was quicker it says by which courier. */
-const sent = acknowledgement.extend({ awb: absent(text(60)), shippingcompany: absent(text(100)) })
+const sent = acknowledgement.extend({
+  awb: ours('the AWB of a return that is already on its way', absent(text(60))),
+  shippingcompany: ours('its courier', absent(text(100))),
+})
 
 const read = { effect: 'read', keep: 'minute' } as const
 
@@ -85,7 +100,7 @@ export const returns = {
     ...read,
     post: '/api/srdetails/getImageListing',
     body: one,
-    answer: rows(z.object({ id: textId, name: text(), url: address }), 100),
+    answer: rows(z.object({ id: textId, name: ours('what the picture is called', text()), url: address }), 100),
     documents: { row: 'id', fields: { url: ['picture'] } },
   }),
   rtoList: call({ ...read, post: '/api/rtodetails/getrtodetails', body: search, answer: rows(record) }),

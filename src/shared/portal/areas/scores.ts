@@ -14,6 +14,7 @@ import {
   text,
   textId,
 } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
 const most = Number.MAX_SAFE_INTEGER
@@ -28,16 +29,21 @@ const notZero = orElse(
   false,
 )
 
-const line = z.object({ name: text(300), score: figure, outOf: figure, remark: text(1000) })
+const line = z.object({
+  name: ours('what is scored', text(300)),
+  score: ours('the score', figure),
+  outOf: ours('the highest score', figure),
+  remark: ours('what is said of it', text(1000)),
+})
 /** A section that didn't come is unknown; one without lines says that there are none. */
 const lines = absent(rows(line))
 
 /** What the documents name of an incentive, and what else a portal may tell of it. */
 const earned = z.object({
-  name: text(300),
-  target: figure,
-  achieved: figure,
-  incentive: shown(rupees),
+  name: ours('what an incentive is for', text(300)),
+  target: ours('what was to be reached', figure),
+  achieved: ours('what was reached', figure),
+  incentive: ours('the amount', shown(rupees)),
   enrolement_date: shown(moment),
   level_end_date: shown(moment),
   current_status: shown(text(100)),
@@ -56,11 +62,11 @@ const month = z.string().regex(/^\d{4}-\d{2}$/)
 const staffId = z.string().min(1).max(64)
 
 const myScore = z.object({
-  score: figure,
-  outOf: figure,
-  rank: figure,
-  of: figure,
-  details: lines,
+  score: ours('the store’s score', figure),
+  outOf: ours('the highest score', figure),
+  rank: ours('its place', figure),
+  of: ours('among how many', figure),
+  details: ours('what the score is made of', lines),
 })
 const ofMe = z.object({ userId: z.number().int(), subregion: z.string().max(200) })
 
@@ -84,14 +90,14 @@ export const scores = {
     effect: 'read',
     body: z.object({ staffId, b2bId: z.number(), fcfId: z.number(), isStoreManager: z.number() }),
     answer: z.object({
-      mainScoreCard: lines,
-      academySummary: lines,
-      academyDetail: lines,
-      assessmentScore: lines,
-      behaviourSkills: lines,
-      retailMatrix: lines,
-      prePostScores: lines,
-      arambhScores: lines,
+      mainScoreCard: ours('main score card', lines),
+      academySummary: ours('academy summary', lines),
+      academyDetail: ours('academy detail', lines),
+      assessmentScore: ours('assessment score', lines),
+      behaviourSkills: ours('behaviour and managerial skills', lines),
+      retailMatrix: ours('retail matrix', lines),
+      prePostScores: ours('pre and post scores', lines),
+      arambhScores: ours('arambh scores', lines),
     }),
     keep: 'day',
   }),
@@ -131,8 +137,8 @@ export const scores = {
     body: z.object({ fcfid: z.number(), staff_id: z.string().max(64) }),
     answer: rows(
       z.object({
-        name: text(300),
-        level: text(200),
+        name: ours('what a level is for', text(300)),
+        level: ours('the level', text(200)),
         enrolement_date: shown(moment),
         level_end_date: shown(moment),
         current_status: text(100),
@@ -168,7 +174,7 @@ export const scores = {
     get: '/api/storeperformance/feedback',
     answer: rows(
       z.object({
-        id: shown(textId),
+        id: ours('the number by which feedback is changed', shown(textId)),
         feature: text(300),
         comments: orElse(shown(rows(z.object({ message: text(4000), createdAt: shown(moment) }))), []),
       }),

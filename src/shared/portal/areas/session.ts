@@ -20,6 +20,7 @@ import {
   yesOrNo,
 } from '../fields.ts'
 import { mappingEntry } from '../mapping-shape.ts'
+import { ours } from '../ours.ts'
 import { rates, withIgst } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'
 import { storeAddress } from '../store-shape.ts'
@@ -41,7 +42,7 @@ export const me = z.object({
     subregion: '',
   }),
   ...storeAddress,
-  mobilenumber: text(20),
+  mobilenumber: ours('the user’s mobile number', text(20)),
   canOrder: flag,
   canCartUpload: flag,
   isApparels: flag,
@@ -67,12 +68,12 @@ export const me = z.object({
 export const visibilityRule = z.object({
   id,
   // One that doesn't say so must not let anything through.
-  kind: orElse(z.enum(['block', 'allow']), 'block'),
-  categoryId: absent(id),
-  subcategoryId: absent(id),
-  brandId: absent(id),
-  typeId: absent(id),
-  stockType: absent(z.enum(STOCK_TYPES)),
+  kind: ours('block or allow', orElse(z.enum(['block', 'allow']), 'block')),
+  categoryId: ours('the category that a rule is about', absent(id)),
+  subcategoryId: ours('the subcategory that a rule is about', absent(id)),
+  brandId: ours('the brand that a rule is about', absent(id)),
+  typeId: ours('the type that a rule is about', absent(id)),
+  stockType: ours('the stock type that a rule is about', absent(z.enum(STOCK_TYPES))),
 })
 
 export const gstRate = withIgst(z.object({ HSNCode: decidingText(12), ...rates }))
@@ -165,7 +166,13 @@ export const session = {
   storeConfig: call({
     get: '/api/storeperformance/getconfig',
     query: z.object({ concept: name }),
-    answer: rows(z.object({ configId: id, name: text(), unit: text() })),
+    answer: rows(
+      z.object({
+        configId: id,
+        name: ours('what a figure of store performance is called', text()),
+        unit: ours('its unit', text()),
+      }),
+    ),
     keep: 'day',
   }),
   gstRates: call({
@@ -208,7 +215,7 @@ export const session = {
   }),
   seasonCode: call({
     get: '/api/releasestock/getupdatedseasoncode',
-    answer: z.object({ seasoncode: text(), updatedAt: shown(moment) }),
+    answer: z.object({ seasoncode: text(), updatedAt: ours('since when the season code holds', shown(moment)) }),
     keep: 'day',
   }),
 }

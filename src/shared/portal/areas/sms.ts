@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { SMS_LETTERS } from '../../domain/sms/sms-request.ts'
 import { call } from '../call.ts'
 import { acknowledgement, countInUrl, moment, shown, text, textId } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { paged } from '../rows.ts'
 
 export const sms = {
@@ -11,7 +12,7 @@ export const sms = {
     query: z.object({ pageNo: countInUrl, pageSize: countInUrl }),
     answer: paged(
       z.object({
-        id: shown(textId),
+        id: ours('the number of the request', shown(textId)),
         smsContent: text(2000),
         events: text(200),
         smsScheduledAt: shown(moment),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { address, documentUrl } from '../document-url.ts'
 import { id, moment, percent, shown, text, textId, words } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
 const picture = shown(address)
@@ -10,13 +11,13 @@ const BY_IMAGE = { row: 'image', fields: { image: ['picture'] } } as const
 
 /** What one store tells the others: in words, with a picture and perhaps a document. */
 const story = z.object({
-  id: shown(textId),
-  title: text(),
-  description: text(5000),
-  storeName: text(200),
-  createdAt: shown(moment),
-  image: picture,
-  url: picture,
+  id: ours('the number of the story', shown(textId)),
+  title: ours('its heading', text()),
+  description: ours('its words', text(5000)),
+  storeName: ours('the store that tells it', text(200)),
+  createdAt: ours('when it was published', shown(moment)),
+  image: ours('the address of its picture', picture),
+  url: ours('the address of its document', picture),
 })
 const STORY = { row: 'title', fields: { image: ['picture'], url: ['pdf', 'video', 'picture'] } } as const
 
@@ -31,7 +32,14 @@ export const training = {
   }),
   productLaunch: call({
     get: '/api/lms/productlaunch',
-    answer: rows(z.object({ productName: text(), description: text(5000), productId: shown(id), imageurl: picture })),
+    answer: rows(
+      z.object({
+        productName: text(),
+        description: text(5000),
+        productId: ours('the product', shown(id)),
+        imageurl: picture,
+      }),
+    ),
     keep: 'day',
     documents: { row: 'imageurl', fields: { imageurl: ['picture'] } },
   }),
@@ -55,20 +63,22 @@ export const training = {
     body: z.object({ fromDate: z.string().optional(), toDate: z.string().optional() }),
     answer: rows(
       z.object({
-        id: shown(textId),
-        name: text(),
-        description: text(5000),
-        venue: text(),
-        fromDate: shown(moment),
-        toDate: shown(moment),
+        id: ours('the number of the event', shown(textId)),
+        name: ours('what the event is called', text()),
+        description: ours('the event in words', text(5000)),
+        venue: ours('where it takes place', text()),
+        fromDate: ours('when it begins', shown(moment)),
+        toDate: ours('when it ends', shown(moment)),
       }),
     ),
     keep: 'minute',
   }),
   eventGallery: call({
     get: '/api/training/getEventGalleryUrl',
-    query: z.object({ eventId: words(64) }),
-    answer: rows(z.object({ caption: text(), url: address })),
+    query: z.object({ eventId: ours('the event whose pictures are asked for', words(64)) }),
+    answer: rows(
+      z.object({ caption: ours('what a picture shows', text()), url: ours('where the picture lies', address) }),
+    ),
     keep: 'day',
     documents: { row: 'url', fields: { url: ['picture', 'video'] } },
   }),
@@ -89,13 +99,19 @@ export const training = {
   }),
   bestStaff: call({
     get: '/api/beststaff',
-    answer: rows(z.object({ name: text(200), storeName: text(200), image: picture })),
+    answer: rows(z.object({ name: ours('who it is', text(200)), storeName: text(200), image: picture })),
     keep: 'day',
     documents: BY_IMAGE,
   }),
   webinars: call({
     get: '/api/webinarvideos',
-    answer: rows(z.object({ name: text(), createdAt: shown(moment), url: address })),
+    answer: rows(
+      z.object({
+        name: ours('what the film is called', text()),
+        createdAt: ours('when it was published', shown(moment)),
+        url: ours('where the film lies', address),
+      }),
+    ),
     keep: 'day',
     documents: { row: 'url', fields: { url: ['video'] } },
   }),
@@ -103,7 +119,14 @@ export const training = {
     post: '/api/assessment',
     effect: 'read',
     body: z.object({}),
-    answer: rows(z.object({ id: shown(textId), name: text(), category: text(200), lastDate: shown(moment) })),
+    answer: rows(
+      z.object({
+        id: ours('the number of the assessment', shown(textId)),
+        name: ours('what the assessment is called', text()),
+        category: ours('its category', text(200)),
+        lastDate: ours('the last day for it', shown(moment)),
+      }),
+    ),
     keep: 'minute',
   }),
   results: call({
@@ -112,13 +135,13 @@ export const training = {
     body: z.object({}),
     answer: rows(
       z.object({
-        assessmentId: shown(textId),
-        staffName: text(200),
-        score: shown(percent),
-        status: text(60),
-        attemptedAt: shown(moment),
+        assessmentId: ours('the assessment', shown(textId)),
+        staffName: ours('who took it', text(200)),
+        score: ours('the score in percent', shown(percent)),
+        status: ours('passed or failed', text(60)),
+        attemptedAt: ours('when it was taken', shown(moment)),
         /** By which its report is asked for. */
-        key: text(500),
+        key: ours('by which its report is asked for', text(500)),
       }),
     ),
     keep: 'minute',
@@ -145,7 +168,14 @@ export const training = {
   }),
   lookbooks: call({
     get: '/api/lookbooks',
-    answer: rows(z.object({ name: text(), season: text(100), path: words(500), image: picture })),
+    answer: rows(
+      z.object({
+        name: ours('what the lookbook is called', text()),
+        season: ours('its season', text(100)),
+        path: ours('by which it is asked for', words(500)),
+        image: ours('the address of its picture', picture),
+      }),
+    ),
     keep: 'day',
     documents: BY_IMAGE,
   }),

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { focusHeading } from '../../../app/focus-heading.ts'
 import { ListScreen } from '../../../lists/list-screen.tsx'
+import { CheckPortalButton } from './check-portal.tsx'
 import { UserDetails } from './user-details.tsx'
 
 export default function Admin() {
@@ -11,5 +12,9 @@ export default function Admin() {
   // The same screen by its path: what had the focus is gone all the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is somebody else, or everybody
   useEffect(focusHeading, [user])
-  return /^\d{1,15}$/.test(user) ? <UserDetails key={user} id={Number(user)} /> : <ListScreen list="users" />
+  return /^\d{1,15}$/.test(user) ? (
+    <UserDetails key={user} id={Number(user)} />
+  ) : (
+    <ListScreen list="users" headerActions={<CheckPortalButton />} />
+  )
 }

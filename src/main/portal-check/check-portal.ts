@@ -1,0 +1,161 @@
+/**
+ * A check of the portal: every call that only reads is asked once, and each answer is laid beside what StoreDesk knows of it. Nothing is
+ * changed by it, nothing is saved, and what is found names fields and kinds alone.
+ */
+import { dayAt } from '../../shared/domain/values/dates.ts'
+import type { Result } from '../../shared/errors.ts'
+import { callNames, findCall, isReadCall, type ReadCall } from '../../shared/portal/calls.ts'
+import { type Comparison, compare } from '../../shared/portal/check/compare.ts'
+import type { Clock } from '../handlers.ts'
+import type { PortalClient, RawAnswer } from '../portal/portal-client.ts'
+import type { Found, Question, Questions } from './asking.ts'
+import { questions } from './questions.ts'
+
+/** Questions that are on their way at once. */
+const AT_ONCE = 4
+/** Milliseconds from which an answer is slow. */
+const SLOW_MS = 10_000
+
+/** `fine`, `empty`: nothing to compare with. `look`: something to look at. `failed`: no answer that can be read. */
+export type Verdict = 'fine' | 'empty' | 'look' | 'failed' | 'not asked'
+
+/** What became of one call. */
+export interface Checked {
+  readonly name: ReadCall
+  readonly verdict: Verdict
+  /** Why it was not asked, or failed. */
+  readonly why?: string
+  readonly status?: number
+  readonly ms?: number
+  readonly letters?: number
+  readonly compared?: Comparison
+  readonly isSlow?: boolean
+}
+
+export interface PortalCheck {
+  readonly checked: readonly Checked[]
+  /** Calls that change something: they are never asked. */
+  readonly writes: number
+  /** ISO time at which it began. */
+  readonly began: string
+}
+
+export interface CheckDeps {
+  /** Asks with the account’s token, and does nothing else with the answers. */
+  readonly client: PortalClient
+  readonly clock: Clock
+  readonly progress: (done: number, total: number) => void
+  readonly signal?: AbortSignal
+  readonly slowMs?: number
+}
+
+/** Asks what can be asked. What is left when `signal` ends it is not asked. */
+export async function checkPortal(deps: CheckDeps): Promise<PortalCheck> {
+  const began = new Date(deps.clock()).toISOString()
+  const names = callNames.filter(isReadCall)
+  const answers = new Map<ReadCall, unknown>()
+  const found: Found = {
+    today: dayAt(deps.clock()),
+    answer: (name) => answers.get(name) as never,
+  }
+  const done = new Map<ReadCall, Checked>()
+  const asking = new Map<ReadCall, Promise<void>>()
+  const isReady = (name: ReadCall) => questions[name].after.every((other) => done.has(other))
+  const begin = async (name: ReadCall) => {
+    done.set(name, await ask(deps, name, questions, found, answers))
+    asking.delete(name)
+    deps.progress(done.size, names.length)
+  }
+  while (done.size < names.length) {
+    for (const name of names) {
+      if (asking.size >= AT_ONCE) break
+      if (!done.has(name) && !asking.has(name) && isReady(name)) asking.set(name, begin(name))
+    }
+    // Every question is made of earlier ones, so there is always one to wait for.
+    if (asking.size === 0) throw new Error('Questions wait for one another')
+    await Promise.race(asking.values())
+  }
+  return { checked: names.flatMap((name) => done.get(name) ?? []), writes: callNames.length - names.length, began }
+}
+
+async function ask<N extends ReadCall>(
+  { client, clock, signal, slowMs = SLOW_MS }: CheckDeps,
+  name: N,
+  table: Questions,
+  found: Found,
+  answers: Map<ReadCall, unknown>,
+): Promise<Checked> {
+  const question: Question<N> = table[name]
+  const args = question.args(found)
+  if (signal?.aborted === true) return { name, verdict: 'not asked', why: 'the check was stopped' }
+  if (args === undefined) return { name, verdict: 'not asked', why: question.without }
+  let raw: RawAnswer | undefined
+  const started = clock()
+  const answer = await client.call(name, args, {
+    ...(signal === undefined ? {} : { signal }),
+    inspect: (shown) => {
+      raw = shown
+    },
+  })
+  const ms = clock() - started
+  if (answer.ok) answers.set(name, answer.value)
+  return judged(name, { answer, raw, ms, isSlow: ms >= slowMs, pageSize: pageSizeIn(args) })
+}
+
+interface Came {
+  readonly answer: Result<unknown>
+  readonly raw: RawAnswer | undefined
+  readonly ms: number
+  readonly isSlow: boolean
+  readonly pageSize: number | undefined
+}
+
+function judged(name: ReadCall, { answer, raw, ms, isSlow, pageSize }: Came): Checked {
+  const about = { name, ms, isSlow, ...(raw && { status: raw.status, letters: raw.letters }) }
+  const isThere = raw !== undefined && raw.status >= 200 && raw.status < 300
+  const schema = findCall(name)?.spec.answer
+  if (!isThere || schema === undefined) return { ...about, verdict: 'failed', why: whyFailed(answer, raw) }
+  if (raw.json === undefined) return { ...about, verdict: 'failed', why: 'what came is no JSON' }
+  const compared = compare(schema, raw.json, pageSize)
+  if (!answer.ok)
+    return { ...about, compared, verdict: 'failed', why: `it can’t be read: ${compared.refused ?? 'the answer'}` }
+  return { ...about, compared, verdict: verdictOf(compared, isSlow) }
+}
+
+function verdictOf(compared: Comparison, isSlow: boolean): Verdict {
+  const { missing, unreadable, unreadRows, counted, ours, isEmpty } = compared
+  const isReplaced = ours.some(({ inPlace }) => inPlace.length > 0)
+  const isOff = counted === 'less' || counted === 'full and none'
+  if (isEmpty && !isSlow && !isOff && unreadRows === 0) return 'empty'
+  return missing.length > 0 || unreadable.length > 0 || unreadRows > 0 || isReplaced || isOff || isSlow
+    ? 'look'
+    : 'fine'
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  timeout: 'no answer came in time',
+  offline: 'the portal couldn’t be reached, or the connection broke',
+  cancelled: 'the check was stopped',
+  request: 'StoreDesk couldn’t put the question: a value of an earlier answer doesn’t fit it',
+  answer: 'the answer is too long, or no answer of the portal',
+}
+
+/** In words of StoreDesk: the portal's own may name people. */
+function whyFailed(answer: Result<unknown>, raw: RawAnswer | undefined): string {
+  if (raw !== undefined)
+    return [401, 403].includes(raw.status)
+      ? `the portal refused it to this account (HTTP ${raw.status})`
+      : `the portal answered with HTTP ${raw.status}`
+  return answer.ok ? 'no answer came' : (FAILURES[answer.error.kind] ?? 'no answer came')
+}
+
+function pageSizeIn(args: object | null): number | undefined {
+  if (args === null) return undefined
+  const parts = ['query', 'body'].map((part) => Reflect.get(args, part) as unknown)
+  const sizes = parts.flatMap((part) =>
+    typeof part === 'object' && part !== null
+      ? ['pageSize', 'size'].map((key) => Reflect.get(part, key) as unknown)
+      : [],
+  )
+  return sizes.find((size) => typeof size === 'number')
+}
