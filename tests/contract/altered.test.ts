@@ -1,6 +1,7 @@
 /** Every call's answer by the practice portal, with one thing about it written in another way. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { timeOf } from '../../src/shared/domain/values/dates.ts'
 import { type Args, type CallName, callNames, findCall } from '../../src/shared/portal/calls.ts'
 import { readAnswer } from '../../src/shared/portal/rows.ts'
 import { openShop, type Person, type Shop } from '../support/shop.ts'
@@ -19,7 +20,8 @@ let examples: Awaited<ReturnType<typeof examplesFor>>
 const found = new Map<CallName, readonly Altered[]>()
 
 beforeAll(async () => {
-  shop = await openShop()
+  // A moment at which each list has rows, goods on their way among them.
+  shop = await openShop({ clock: () => timeOf('2026-11-28T08:00+05:30') })
   pune = await shop.signIn('pune')
   staff = await shop.signIn('admin')
   examples = await examplesFor(shop, pune)

@@ -78,6 +78,7 @@ export const DECIDING: readonly (readonly [fields: Deciding, ...calls: CallName[
     'catalogue.bestsellers',
     'orderAssist.sales',
     'orderAssist.stock',
+    'orderAssist.stockInTransit',
     'orderAssist.invoiceDetails',
     'orderAssist.apparelSales',
     'orderAssist.apparelStock',

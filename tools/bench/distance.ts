@@ -3,6 +3,7 @@
  * counts: a person waits for the longest chain times the way, on any machine.
  */
 import type { Page } from '@playwright/test'
+import { needsServiceabilityCheck } from '../../src/shared/domain/catalogue/serviceability.ts'
 import { mayOpen } from '../../src/shared/domain/people/access.ts'
 import {
   assistAddress,
@@ -59,11 +60,12 @@ const opens =
     await window.waitForFunction(() => document.querySelector('#screen [role="status"][aria-busy]') === null)
   }
 
-/** Until there is one of these. */
+/** Until the screen has one of these. */
 const opensTo =
-  (path: string, seen: string): Visit['go'] =>
+  (path: string, screen: ScreenName, seen: string): Visit['go'] =>
   async ({ window }) => {
     await goTo(window, path)
+    await screenOf(window, screen).waitFor()
     await window.locator(seen).first().waitFor()
   }
 
@@ -75,42 +77,52 @@ const ALL_TILES: Goals = { first: 3, whole: 8 }
 const PRODUCTS = 2000
 
 const FAR: readonly Far[] = [
-  { name: 'order assist, all tiles', go: opensTo('/orderAssist/listing', TILE), goals: ALL_TILES },
+  { name: 'order assist, all tiles', go: opensTo('/orderAssist/listing', 'orderAssist', TILE), goals: ALL_TILES },
   {
     name: 'order assist of 20,000 products, all tiles',
     world: { products: 20_000 },
-    go: opensTo('/orderAssist/listing', TILE),
+    go: opensTo('/orderAssist/listing', 'orderAssist', TILE),
     goals: ALL_TILES,
   },
-  { name: 'order assist, a category of one half', go: opensTo(assistAddress({ id: 1, name: 'Toys' }), GRID) },
-  { name: 'ledger of a year', go: opensTo('/home/account/ledger', GRID) },
-  { name: 'input tax of a month', go: opensTo('/home/account/ledger/inputtax', GRID), goals: { first: 3, whole: 6 } },
+  {
+    name: 'order assist, a category of one half',
+    go: opensTo(assistAddress({ id: 1, name: 'Toys' }), 'orderAssistNonApparels', GRID),
+  },
+  { name: 'ledger of a year', go: opensTo('/home/account/ledger', 'ledger', GRID) },
+  {
+    name: 'input tax of a month',
+    go: opensTo('/home/account/ledger/inputtax', 'inputTax', GRID),
+    goals: { first: 3, whole: 6 },
+  },
   {
     name: 'AFS of 500 lines',
     settings: { proposedLines: 500 },
-    go: opensTo('/afs', GRID),
+    go: opensTo('/afs', 'afs', GRID),
     goals: { first: 3, whole: 4 },
   },
   {
     name: 'My ARS of 2,500 parents',
     world: { products: 10_000 },
     settings: { arsParents: 2500 },
-    go: opensTo('/home/account/ars/myars', GRID),
+    go: opensTo('/home/account/ars/myars', 'myArs', GRID),
     goals: { first: 2, whole: 12 },
   },
   {
-    name: 'placing the orders of a cart of 24 lines, from the cart to what became of it',
+    name: 'placing the orders of a cart, from the cart to what became of it',
     given: fillCart,
     go: placeOrders,
-    goals: { first: 6, whole: 6 },
+    // The cart behind it is read again afterwards.
+    goals: { first: 6, whole: 8 },
   },
 ]
 
-/** The newest products that can be ordered. */
+/** The newest products that the warehouses have themselves: of others it is asked, too, whether they can be brought. */
 async function fillCart(window: Page): Promise<void> {
   const newest = { page: 1, search: '', sort: 'newarrivals', chosen: {}, isArs: false, fresh: false } as const
   const { products } = await askApp(window, 'products.list', newest)
-  const items = products.map(({ facts }) => ({ id: facts.id, qty: 6 }))
+  const items = products
+    .filter(({ facts }) => !needsServiceabilityCheck(facts.stockType))
+    .map(({ facts }) => ({ id: facts.id, qty: 6 }))
   await askApp(window, 'cart.add', { cart: 'all', items, whole: false })
   await goTo(window, '/checkout')
 }
@@ -228,10 +240,12 @@ async function screensOf(window: Page): Promise<readonly Visit[]> {
   ]
 }
 
-/** Home is where one is; the others lead elsewhere when they are opened by themselves. */
-const LEAVES: readonly ScreenName[] = ['home', 'login', 'artworkSubcategory', 'artworkOrder']
+/** Home is where one is, and these lead elsewhere when they are opened by themselves. */
+const ELSEWHERE: readonly ScreenName[] = ['home', 'login', 'artworkSubcategory', 'artworkOrder']
+/** Measured by themselves, from nothing. */
+const APART: readonly ScreenName[] = ['orderAssist', 'afs', 'myArs', 'ledger', 'inputTax']
 
 const isPlain = (name: ScreenName, store: Store): boolean => {
   const rule = ruleOf(name)
-  return !rule.path.includes(':') && !LEAVES.includes(name) && mayOpen(store, rule)
+  return !rule.path.includes(':') && ![...ELSEWHERE, ...APART].includes(name) && mayOpen(store, rule)
 }

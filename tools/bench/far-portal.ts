@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Span } from './chains.ts'
 
 /** Milliseconds that nothing may be asked before a screen counts as whole. */
-const QUIET = 700
+const QUIET = 1500
 
 export interface AskedSpan extends Span {
   /** `GET /api/orders/history` */

@@ -32,9 +32,19 @@ export class OtherProducts {
     this.#marketOf = marketOf
   }
 
+  /** Numbers of its other sizes and colours, by a call that needs its number alone; none where it fails. */
+  async childrenOf(id: number): Promise<readonly number[]> {
+    const read = await this.#reader.read('catalogue.children', { body: { products: [id], fields: ['id'] } })
+    return read.ok ? read.value.answer.flatMap((row) => row.children.map((child) => child.id)) : []
+  }
+
   /** Itself and what else of its kind the store may see; a product can be looked at without the others. */
-  async sizesOf(known: Profile, product: Answer<'catalogue.product'>): Promise<Result<readonly ProductSize[]>> {
-    const found = await this.#withStock(known, await this.#siblings(product), this.#stockOfLate)
+  async sizesOf(
+    known: Profile,
+    product: Answer<'catalogue.product'>,
+    children: Promise<readonly number[]>,
+  ): Promise<Result<readonly ProductSize[]>> {
+    const found = await this.#withStock(known, await this.#siblings(product, children), this.#stockOfLate)
     if (!found.ok) return found
     if (found.value.products.length === 0) return ok([])
     const all = [product, ...found.value.products]
@@ -86,11 +96,10 @@ export class OtherProducts {
   }
 
   /** Numbers of the other sizes and colours: those that the product names itself, and those that are asked for. */
-  async #siblings(product: Answer<'catalogue.product'>): Promise<readonly number[]> {
+  async #siblings(product: Answer<'catalogue.product'>, asked: Promise<readonly number[]>): Promise<readonly number[]> {
     const { id, otherProducts = [], children = [] } = product
-    const read = await this.#reader.read('catalogue.children', { body: { products: [id], fields: ['id'] } })
-    const asked = read.ok ? read.value.answer.flatMap((row) => row.children) : []
-    return [...otherProducts, ...children, ...asked].map((other) => other.id).filter((other) => other !== id)
+    const named = [...otherProducts, ...children].map((other) => other.id)
+    return [...named, ...(await asked)].filter((other) => other !== id)
   }
 
   async #relatedIds(id: number, what: Exclude<Related, 'suggested'>, fresh: boolean) {

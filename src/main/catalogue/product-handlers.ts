@@ -90,9 +90,12 @@ export function productHandlers(
     'products.about': ({ ids }) => productsAbout(deps, ids),
 
     'products.show': async ({ id, fresh }) => {
-      const known = await profile()
+      const children = others.childrenOf(id)
+      const [known, asked] = await Promise.all([
+        profile(),
+        reader.read('catalogue.product', { params: { id } }, { fresh }),
+      ])
       if (!known.ok) return known
-      const asked = await reader.read('catalogue.product', { params: { id } }, { fresh })
       const read = orSaved(asked, () => savedProduct(deps.seen(), id))
       if (!read.ok) return isMissing(read.error) ? ok(notThere(read.error)) : read
       const { answer: product, at, saved } = read.value
@@ -105,7 +108,7 @@ export function productHandlers(
         const title = isNowhere ? say('productsNotFound') : hiddenSentence(hidden)
         return ok({ found: false, title, why: gapSentence({ gapReason: why }) })
       }
-      const sizes = await others.sizesOf(known.value, product)
+      const sizes = await others.sizesOf(known.value, product, children)
       return ok({
         found: true,
         view: productView(market, product),
