@@ -139,7 +139,11 @@ export function composeHandlers(context: HandlersContext): Handlers {
       context.enableMenu(enabled)
       return ok(undefined)
     },
-    'net.state': async () => ok({ online: net.online() }),
+    'net.state': async () => ok(net.state()),
+    'net.tryNow': async () => {
+      await net.tryNow()
+      return ok(net.state())
+    },
     ...signIn.handlers,
     ...acting.handlers,
     'session.state': (asked) => {
@@ -245,7 +249,7 @@ const reportOf = ({ about, clock, device, folder, net, notices, recent, session,
     calls: recent.lines(),
     notices,
     isSignedIn: session.store() !== undefined,
-    isOnline: net.online(),
+    portal: net.state().state,
     now: clock(),
   })
 

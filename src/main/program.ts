@@ -187,7 +187,7 @@ export function diagnose(): void {
     calls: [],
     notices: isPackaged ? [] : ['Not installed'],
     isSignedIn: undefined,
-    isOnline: undefined,
+    portal: undefined,
     now: Date.now(),
   })
   process.stdout.write(report.map(({ name, text }) => `=== ${name}\n${text}\n`).join(''), () => app.exit(0))

@@ -182,7 +182,7 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
     const { parsed, unread } = readAnswer(call.spec.answer, json)
     if (parsed.success) return unread.length === 0 ? ok(parsed.data) : { ok: true, value: parsed.data, unread }
     const field = parsed.error.issues[0]?.path.join('.') || 'answer'
-    return fail({ kind: 'answer', message: say('strangeAnswer', { call: name, field }), status, call: name, field })
+    return fail({ kind: 'answer', message: say('strangeAnswer'), status, call: name, field })
   }
   const message = messageIn(json)
   const worded = message !== undefined
@@ -195,7 +195,7 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
   if (status >= 500) return fail({ kind: 'portal', message: message ?? say('portalFault'), status, worded, call: name })
   return fail({
     kind: 'answer',
-    message: say('strangeAnswer', { call: name, field: `HTTP ${status}` }),
+    message: say('strangeAnswer'),
     status,
     call: name,
   })
@@ -229,7 +229,7 @@ function brokenConnection(error: unknown): AppError {
     case AxiosError.ETIMEDOUT:
       return tooLate()
     case AxiosError.ERR_BAD_RESPONSE:
-      if (tooLong) return { kind: 'answer', message: say('strangeAnswer', { call: 'portal', field: 'length' }) }
+      if (tooLong) return { kind: 'answer', message: say('strangeAnswer'), field: 'length' }
       return { kind: 'offline', message: say('offline') }
     default:
       return { kind: 'offline', message: say('offline') }

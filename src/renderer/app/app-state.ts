@@ -1,18 +1,19 @@
-/** What the whole page shares: who is signed in, whether the portal can be reached, which build this is. */
+/** What the whole page shares: who is signed in, which build this is. Listens to how it stands with the portal. */
+import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { About } from '../../shared/bridge/app.ts'
 import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { madeOf } from '../../shared/portal/own-reads.ts'
+import { setNet, useNet } from '../parts/net.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
-import { forgetAnswers, queryClient } from './query-client.ts'
+import { forgetAnswers, isSavedCopy, queryClient } from './query-client.ts'
 import { startUpdates } from './updates.ts'
 
 interface AppState {
   readonly session: SessionState
   readonly about: About | undefined
-  readonly online: boolean
   /** What a session that is just beginning begins with; nothing once it has begun. */
   readonly steps: readonly StartStep[]
   /** Notices of this start that the person has closed. */
@@ -22,7 +23,6 @@ interface AppState {
 export const useApp = create<AppState>(() => ({
   session: { phase: 'signedOut' },
   about: undefined,
-  online: true,
   steps: [],
   closedNotices: [],
 }))
@@ -65,7 +65,15 @@ async function lookAgain(): Promise<void> {
   }
 }
 
-const hasFailed = ({ state }: { readonly state: { readonly status: string } }): boolean => state.status === 'error'
+const hasFailed = ({ state }: Query): boolean => state.status === 'error'
+
+/** The cart asks for itself: it has changes to hold against what comes. */
+const isSavedRead = ({ queryKey, state }: Query): boolean => queryKey[0] !== 'cart' && isSavedCopy(state.data)
+
+/** Asks once more for what is on the screen and could not be read, or only as a saved copy. */
+function readAgain(which: (query: Query) => boolean): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: which }, { cancelRefetch: false })
+}
 
 /** Asks for the state of things, and listens. Ends when the first screen can be drawn. */
 export async function startApp(): Promise<void> {
@@ -78,20 +86,22 @@ export async function startApp(): Promise<void> {
   })
   startUpdates()
   on('session.progress', ({ steps }) => useApp.setState({ steps }))
-  on('net.changed', ({ online }) => {
-    useApp.setState({ online })
-    // What could not be read meanwhile, and is on screen, is asked for once more.
-    if (online) void queryClient.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
+  on('net.changed', (net) => {
+    const wasDown = useNet.getState().state !== 'ok'
+    setNet(net)
+    if (wasDown && net.state === 'ok') readAgain((query) => hasFailed(query) || isSavedRead(query))
   })
+  on('net.trial', () => readAgain(hasFailed))
   on('reads.invalidated', ({ calls }) => {
     for (const read of [...calls, ...madeOf(calls)]) {
       void queryClient.invalidateQueries({ queryKey: ['portal', read] })
     }
   })
-  const [about, session, { online }] = await Promise.all([
+  const [about, session, net] = await Promise.all([
     ask('app.about', undefined),
     ask('session.state', undefined),
     ask('net.state', undefined),
   ])
-  useApp.setState({ about, session, online })
+  useApp.setState({ about, session })
+  setNet(net)
 }

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { type AppError, inWords } from '../../shared/errors.ts'
 import { DateText } from './date-text.tsx'
+import { ErrorDetails } from './error-details.tsx'
+import { useKeepsQuiet } from './net.ts'
 import { Notice } from './notice.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { TryAgain } from './try-again.tsx'
@@ -19,10 +21,17 @@ export interface ListNoticesProps {
 }
 
 export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesProps) {
+  const isQuiet = useKeepsQuiet(error)
   if (read === undefined) return null
   return (
     <>
-      {error !== undefined && (
+      {error !== undefined && isQuiet && (
+        <>
+          <SavedNotice at={read.at} />
+          {back}
+        </>
+      )}
+      {error !== undefined && !isQuiet && (
         <Notice
           tone="warn"
           actions={
@@ -33,6 +42,7 @@ export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesPro
           }
         >
           {inWords(error)} What is shown is of <DateText at={read.at} time />.
+          <ErrorDetails error={error} />
         </Notice>
       )}
       {error === undefined && read.saved && <SavedNotice at={read.at} onRetry={onRetry} busy={busy} />}

@@ -69,7 +69,7 @@ describe('the rows of these days', () => {
   it('can’t be read when one of them can’t, or when the portal can’t be reached', async () => {
     const unread = scriptedPortal({ 'order.history': () => ({ ...page([]), unread: [{ row: 3, field: 'status' }] }) })
     expect(await rowsBetween(unread, days)).toEqual(
-      fail({ kind: 'answer', message: say('strangeAnswer', { call: 'order.history', field: 'status' }) }),
+      fail({ kind: 'answer', message: say('strangeAnswer'), call: 'order.history', field: 'status' }),
     )
     expect(await rowsBetween(scriptedPortal({}), days)).toEqual(fail(offline))
   })
@@ -77,7 +77,7 @@ describe('the rows of these days', () => {
   it('can’t be read to the end of a history that has none', async () => {
     const client = scriptedPortal({ 'order.history': () => ok({ rows: rowsOf(1), count: 999, netpayment: paise(0) }) })
     expect(await rowsBetween(client, days)).toMatchObject({
-      error: { message: say('strangeAnswer', { call: 'order.history', field: 'count' }) },
+      error: { message: say('strangeAnswer'), field: 'count' },
     })
     expect(client.asked).toHaveLength(50)
   })
