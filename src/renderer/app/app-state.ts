@@ -67,8 +67,16 @@ async function lookAgain(): Promise<void> {
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error'
 
-/** The cart asks for itself: it has changes to hold against what comes. */
-const isSavedRead = ({ queryKey, state }: Query): boolean => queryKey[0] !== 'cart' && isSavedCopy(state.data)
+/** It isn't known at once that the portal is down: what came a little before may lack something, too. In milliseconds. */
+const DOUBTED_MS = 15_000
+let doubtedSince = 0
+
+/** The cart asks for itself, as it has changes to hold against what comes; what a paper or a document shows is whole. */
+const ASKS_ITSELF: readonly unknown[] = ['cart', 'papers.show', 'documents.open']
+
+/** Read while the portal was down: a saved copy, or what could be made of half the answers. */
+const isDoubted = ({ queryKey, state }: Query): boolean =>
+  !ASKS_ITSELF.includes(queryKey[0]) && (isSavedCopy(state.data) || state.dataUpdatedAt >= doubtedSince)
 
 /** Asks once more for what is on the screen and could not be read, or only as a saved copy. */
 function readAgain(which: (query: Query) => boolean): void {
@@ -89,7 +97,8 @@ export async function startApp(): Promise<void> {
   on('net.changed', (net) => {
     const wasDown = useNet.getState().state !== 'ok'
     setNet(net)
-    if (wasDown && net.state === 'ok') readAgain((query) => hasFailed(query) || isSavedRead(query))
+    if (!wasDown && net.state !== 'ok') doubtedSince = Date.now() - DOUBTED_MS
+    if (wasDown && net.state === 'ok') readAgain((query) => hasFailed(query) || isDoubted(query))
   })
   on('net.trial', () => readAgain(hasFailed))
   on('reads.invalidated', ({ calls }) => {

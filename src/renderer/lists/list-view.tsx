@@ -75,7 +75,6 @@ export function ListView(props: ListViewProps) {
       if (to !== undefined) navigate(to, { state: model.fromHere })
     })
   // What is a piece of a screen takes no more room than one.
-  const Failed = isBare || isPart ? QuietError : ErrorState
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (
     <>
@@ -103,7 +102,14 @@ export function ListView(props: ListViewProps) {
           onOpen={props.onOpen ?? open}
           isBare={isBare}
         />
-        {shown === undefined && error !== undefined && <Failed error={error} onRetry={retry} busy={isFetching} />}
+        {shown === undefined && error !== undefined && !isBare && (
+          <ErrorState error={error} onRetry={retry} busy={isFetching} />
+        )}
+        {shown === undefined && error !== undefined && isBare && (
+          <div className={classes.failed}>
+            <QuietError error={error} onRetry={retry} busy={isFetching} />
+          </div>
+        )}
         {shown === undefined && error === undefined && isStale && <LoadingState label={`Loading: ${list.title}`} />}
         {isEmpty && <ListEmpty model={model} actions={props.emptyActions} />}
       </div>

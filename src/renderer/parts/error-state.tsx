@@ -17,7 +17,7 @@ export interface ErrorStateProps {
 
 export function ErrorState({ error, onRetry, busy = false, isAct = false }: ErrorStateProps) {
   const keepsQuiet = useKeepsQuiet(error) && !isAct
-  if (keepsQuiet) return <Placeholder lines={5} />
+  if (keepsQuiet) return <Placeholder lines={5} isInset />
   const Icon = isAbsence(error) ? IconPlugConnectedX : IconAlertTriangle
   return (
     <div className={classes.state} role="alert">

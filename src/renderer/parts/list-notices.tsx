@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type AppError, inWords } from '../../shared/errors.ts'
 import { DateText } from './date-text.tsx'
 import { ErrorDetails } from './error-details.tsx'
-import { useKeepsQuiet } from './net.ts'
+import { useIsPortalDown, useKeepsQuiet } from './net.ts'
 import { Notice } from './notice.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { TryAgain } from './try-again.tsx'
@@ -22,12 +22,13 @@ export interface ListNoticesProps {
 
 export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesProps) {
   const isQuiet = useKeepsQuiet(error)
+  const isDown = useIsPortalDown()
   if (read === undefined) return null
   return (
     <>
       {error !== undefined && isQuiet && (
         <>
-          <SavedNotice at={read.at} />
+          {isDown && <SavedNotice at={read.at} />}
           {back}
         </>
       )}

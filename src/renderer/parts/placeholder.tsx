@@ -3,8 +3,14 @@ import { VisuallyHidden } from '@mantine/core'
 import { messages } from '../../shared/messages.ts'
 import classes from './states.module.css'
 
-export const Placeholder = ({ lines = 3 }: { readonly lines?: number }) => (
-  <div className={classes.placeholder}>
+export interface PlaceholderProps {
+  readonly lines?: number
+  /** Keeps away from the edges, where what it stands for wouldn't. */
+  readonly isInset?: boolean
+}
+
+export const Placeholder = ({ lines = 3, isInset = false }: PlaceholderProps) => (
+  <div className={classes.placeholder} data-inset={isInset || undefined}>
     <VisuallyHidden>{messages.notReadYet}</VisuallyHidden>
     {[...Array(lines).keys()].map((line) => (
       <span key={line} aria-hidden />

@@ -7,7 +7,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
-import { useKeepsQuiet } from '../../parts/net.ts'
+import { useIsPortalDown, useKeepsQuiet } from '../../parts/net.ts'
 import { Placeholder } from '../../parts/placeholder.tsx'
 import { TryAgain } from '../../parts/try-again.tsx'
 import classes from './overview.module.css'
@@ -22,7 +22,9 @@ export interface TileProps {
 export function Tile({ of: { category, value, suggested, error, isFetching, retry }, inCart }: TileProps) {
   // Of a part that is missing the tile says so, whatever could be suggested without it.
   const why = value === undefined ? error?.message : value.missing.join(' ')
-  const isQuiet = useKeepsQuiet(value === undefined ? error : undefined)
+  const isDown = useIsPortalDown()
+  const isFailed = useKeepsQuiet(value === undefined ? error : undefined)
+  const isQuiet = isFailed || (isDown && suggested === undefined && value !== undefined)
   return (
     <li className={classes.tile} data-tone={isQuiet ? undefined : toneOf(suggested, why)}>
       <Link className={classes.name} to={assistAddress(category)}>
@@ -33,7 +35,7 @@ export function Tile({ of: { category, value, suggested, error, isFetching, retr
       {!isQuiet && why !== undefined && why !== '' && (
         <div className={classes.why}>
           <span>{why}</span>
-          <TryAgain onClick={retry} busy={isFetching} />
+          {!isDown && <TryAgain onClick={retry} busy={isFetching} />}
         </div>
       )}
       {value === undefined && error === undefined && (
