@@ -110,7 +110,9 @@ export interface Surroundings {
 }
 
 /** All that a duty may need; each takes its part. */
-export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'own' | 'net' | 'recent'> {
+export interface HandlersContext
+  extends Surroundings,
+    Pick<PortalService, 'client' | 'own' | 'net' | 'recent' | 'invalidate'> {
   readonly session: CurrentSession
   readonly signIn: SessionService
   readonly acting: Acting
@@ -229,7 +231,7 @@ function orderingHandlers(context: HandlersContext) {
       ...sampleHandlers({ ...portal, dialogs, profile: profileOf(portal) }),
       ...kioskHandlers({ ...context, ...portal, at: once }),
       ...returnHandlers(once, portal.client),
-      ...paymentHandlers(once, portal.client),
+      ...paymentHandlers(once, portal.client, context.invalidate),
       ...receivingHandlers({
         at: received,
         linesOf: (load) => portal.client.call('loads.byId', { query: { loadId: load } }),

@@ -9,6 +9,7 @@ import { setNet, useNet } from '../parts/net.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
 import { forgetAnswers, isSavedCopy, queryClient } from './query-client.ts'
+import { readAnew } from './read-anew.ts'
 import { startUpdates } from './updates.ts'
 
 interface AppState {
@@ -101,11 +102,7 @@ export async function startApp(): Promise<void> {
     if (wasDown && net.state === 'ok') readAgain((query) => hasFailed(query) || isDoubted(query))
   })
   on('net.trial', () => readAgain(hasFailed))
-  on('reads.invalidated', ({ calls }) => {
-    for (const read of [...calls, ...madeOf(calls)]) {
-      void queryClient.invalidateQueries({ queryKey: ['portal', read] })
-    }
-  })
+  on('reads.invalidated', ({ calls }) => readAnew([...calls, ...madeOf(calls)]))
   const [about, session, net] = await Promise.all([
     ask('app.about', undefined),
     ask('session.state', undefined),
