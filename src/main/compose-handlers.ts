@@ -46,7 +46,7 @@ import { askAnything, createOwnReader } from './portal/own-reader.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
 import type { ReadOptions } from './portal/reader.ts'
-import type { FindProxy, OperatorsProxy } from './portal/routes.ts'
+import type { FindWays, OperatorsProxy } from './portal/routes.ts'
 import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { privacyHandlers } from './privacy/privacy-handlers.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
@@ -121,7 +121,7 @@ export interface HandlersContext
   readonly updates: UpdateService
   readonly stores: UserStores
   readonly device: DeviceStore
-  readonly findProxy: FindProxy
+  readonly findWays: FindWays
   readonly readBooks: ReadBooks
   readonly backups: BackupThread
   readonly shown: Shown
@@ -166,7 +166,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       hosts: context.hosts,
       isPractice: context.about().practice !== undefined,
       hostsFile: context.hostsFile,
-      findProxy: context.findProxy,
+      findWays: context.findWays,
       isProxyFixed: context.proxy?.isFixed === true,
       busy: () => accounts.busy(),
       restart: context.computer.restart,
@@ -294,7 +294,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       ...portal,
       hosts: context.hosts,
       documentHosts: context.documentHosts ?? [],
-      findProxy: context.findProxy,
+      findWays: context.findWays,
       token: () => (portal.store() === undefined ? undefined : context.session.token()),
       kept: () => (portal.store() === undefined ? undefined : context.stores.current()?.documents),
       shown: context.shown,

@@ -29,6 +29,7 @@ import { type ChosenPictures, createChosenPictures } from './paper/chosen-pictur
 import { createPaperPrinter } from './paper/paper-window.ts'
 import { createTickets, type Tickets } from './paper/tickets.ts'
 import type { Hosts } from './portal/axios-client.ts'
+import { DIRECT } from './portal/ways.ts'
 import { readReference } from './reference.ts'
 import { composeServices, type Services } from './services.ts'
 import { openDeviceStore } from './settings/device-store.ts'
@@ -149,7 +150,7 @@ function servePages(hosts: Hosts, tickets: Tickets, pictures: ChosenPictures): v
     APP_SCHEME,
     createPages({
       folder: join(app.getAppPath(), 'out', 'renderer'),
-      picture: createPictures(hosts.api, (origin) => services?.findProxy(origin) ?? Promise.resolve(undefined)),
+      picture: createPictures(hosts.api, (origin) => services?.findWays(origin) ?? Promise.resolve([DIRECT])),
       dress: (page) => (services === undefined ? page : themed(page, services.device.read())),
       paper: (ticket, page) => tickets.page(ticket, page),
       chosen: (id) => pictures.get(id),

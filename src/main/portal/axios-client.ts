@@ -17,7 +17,8 @@ import { plainLine } from '../../shared/text.ts'
 import { fileName } from '../files/save-csv.ts'
 import { parseBounded } from './bounded-json.ts'
 import type { CallOptions, CallResult, PortalClient } from './portal-client.ts'
-import { createAgents, type FindProxy, type Sharing } from './routes.ts'
+import { createAgents, type FindWays, type Sharing } from './routes.ts'
+import { DIRECT } from './ways.ts'
 
 /** How long the portal may take. */
 export const TIMEOUT_MS = 300_000
@@ -33,7 +34,7 @@ export interface ClientDeps {
   readonly onUnauthorized: (token: string) => void
   readonly timeoutMs?: number
   /** Directly, when it is left out. */
-  readonly findProxy?: FindProxy
+  readonly findWays?: FindWays
   /** The Date header of every answer. */
   readonly heardDate?: (date: unknown) => void
 }
@@ -76,10 +77,10 @@ async function send<N extends CallName>(
   const deadline = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
   try {
     const origin = deps.hosts[call.host]
-    const proxy = await deps.findProxy?.(origin)
+    const ways = (await deps.findWays?.(origin)) ?? [DIRECT]
     const response = await patiently(call, (sharing) =>
       instance.request<unknown>({
-        ...agentsOf(sharing, proxy),
+        ...agentsOf(sharing, ways),
         method: call.method,
         url: origin + wire.path,
         maxContentLength: call.maxBytes,

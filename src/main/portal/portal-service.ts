@@ -15,7 +15,7 @@ import { createInvalidate, type Invalidate, invalidatingWrites } from './invalid
 import type { PortalClient } from './portal-client.ts'
 import { createPortalClock } from './portal-clock.ts'
 import { createReachability, type Reachability } from './reachability.ts'
-import type { FindProxy } from './routes.ts'
+import type { FindWays } from './routes.ts'
 import { createSessionPortal, type SessionPortal } from './session-portal.ts'
 import { watchedClient } from './watched-client.ts'
 
@@ -39,7 +39,7 @@ export interface PortalService {
 
 export interface PortalServiceDeps {
   readonly hosts: Hosts
-  readonly findProxy: FindProxy
+  readonly findWays: FindWays
   readonly clock: Clock
   readonly later: Later
   readonly emit: Emit
@@ -70,7 +70,7 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
   const portalClock = createPortalClock(clock)
   const http = createPortalClient({
     hosts: deps.hosts,
-    findProxy: deps.findProxy,
+    findWays: deps.findWays,
     heardDate: portalClock.observe,
     token: session.token,
     onUnauthorized: session.unauthorized,

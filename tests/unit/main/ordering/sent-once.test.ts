@@ -242,28 +242,6 @@ describe('a write whose answer was lost', () => {
   })
 })
 
-describe('reads are made old', () => {
-  const told = async (look: Ask['look'], more: Partial<Ask> = {}) => {
-    const { once, state } = answering(done)
-    await once.send(confirm({ looksFirst: true, ...(look && { look }), ...more }))
-    return state.old
-  }
-
-  it('by the write itself, and not once more', async () => {
-    expect(await told(shows('open'))).toEqual([])
-  })
-
-  it('where the portal showed that something was quicker, and nothing went out', async () => {
-    expect(await told(shows('done'))).toEqual(['kiosk.orderList'])
-  })
-
-  it('after a lost answer, as what was found out then came later', async () => {
-    const { once, state } = answering(offline)
-    await once.send(confirm({ look: shows('done') }))
-    expect(state.old).toEqual(['kiosk.orderList'])
-  })
-})
-
 describe('before the first sending', () => {
   const first = (found: Found | undefined, more: Partial<Ask> = {}) =>
     confirm({ looksFirst: true, look: async () => (found === undefined ? fail(offline) : ok(found)), ...more })
