@@ -1,6 +1,7 @@
 /** Lists while the portal misbehaves: what is shown stays and says what it is, and there is always a way on. */
 import { sizesOf } from '../../../src/shared/lists/list.ts'
 import { anyList, listNames } from '../../../src/shared/lists.ts'
+import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { covering, holding } from '../../support/pages/covering.ts'
 import { ALWAYS, failList, faults } from '../../support/pages/list-faults.ts'
