@@ -46,7 +46,7 @@ import { askAnything, createOwnReader } from './portal/own-reader.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
 import type { ReadOptions } from './portal/reader.ts'
-import type { FindProxy, OperatorsProxy } from './portal/routes.ts'
+import type { FindWays, OperatorsProxy } from './portal/routes.ts'
 import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { checkClient } from './portal-check/check-client.ts'
 import { checkHandlers } from './portal-check/check-handlers.ts'
@@ -112,7 +112,9 @@ export interface Surroundings {
 }
 
 /** All that a duty may need; each takes its part. */
-export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'own' | 'net' | 'recent'> {
+export interface HandlersContext
+  extends Surroundings,
+    Pick<PortalService, 'client' | 'own' | 'net' | 'recent' | 'invalidate'> {
   readonly session: CurrentSession
   readonly signIn: SessionService
   readonly acting: Acting
@@ -121,7 +123,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly updates: UpdateService
   readonly stores: UserStores
   readonly device: DeviceStore
-  readonly findProxy: FindProxy
+  readonly findWays: FindWays
   readonly readBooks: ReadBooks
   readonly backups: BackupThread
   readonly shown: Shown
@@ -141,7 +143,11 @@ export function composeHandlers(context: HandlersContext): Handlers {
       context.enableMenu(enabled)
       return ok(undefined)
     },
-    'net.state': async () => ok({ online: net.online() }),
+    'net.state': async () => ok(net.state()),
+    'net.tryNow': async () => {
+      await net.tryNow()
+      return ok(net.state())
+    },
     ...signIn.handlers,
     ...acting.handlers,
     'session.state': (asked) => {
@@ -162,7 +168,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       hosts: context.hosts,
       isPractice: context.about().practice !== undefined,
       hostsFile: context.hostsFile,
-      findProxy: context.findProxy,
+      findWays: context.findWays,
       isProxyFixed: context.proxy?.isFixed === true,
       busy: () => accounts.busy(),
       restart: context.computer.restart,
@@ -198,7 +204,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     }),
     ...checkHandlers({
       session: context.session,
-      clientWith: (token) => checkClient(context.hosts, context.findProxy, token),
+      clientWith: (token) => checkClient(context.hosts, context.findWays, token),
       about: () => ({ version: context.about().version, portal: context.about().portal }),
       dialogs,
       clock: context.clock,
@@ -235,7 +241,7 @@ function orderingHandlers(context: HandlersContext) {
       ...sampleHandlers({ ...portal, dialogs, profile: profileOf(portal) }),
       ...kioskHandlers({ ...context, ...portal, at: once }),
       ...returnHandlers(once, portal.client),
-      ...paymentHandlers(once, portal.client),
+      ...paymentHandlers(once, portal.client, context.invalidate),
       ...receivingHandlers({
         at: received,
         linesOf: (load) => portal.client.call('loads.byId', { query: { loadId: load } }),
@@ -255,7 +261,7 @@ const reportOf = ({ about, clock, device, folder, net, notices, recent, session,
     calls: recent.lines(),
     notices,
     isSignedIn: session.store() !== undefined,
-    isOnline: net.online(),
+    portal: net.state().state,
     now: clock(),
   })
 
@@ -298,7 +304,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       ...portal,
       hosts: context.hosts,
       documentHosts: context.documentHosts ?? [],
-      findProxy: context.findProxy,
+      findWays: context.findWays,
       token: () => (portal.store() === undefined ? undefined : context.session.token()),
       kept: () => (portal.store() === undefined ? undefined : context.stores.current()?.documents),
       shown: context.shown,

@@ -29,7 +29,8 @@ import { type ChosenPictures, createChosenPictures } from './paper/chosen-pictur
 import { createPaperPrinter } from './paper/paper-window.ts'
 import { createTickets, type Tickets } from './paper/tickets.ts'
 import type { Hosts } from './portal/axios-client.ts'
-import { createFindProxy, proxyInUse } from './portal/routes.ts'
+import { createFindWays, proxyInUse } from './portal/routes.ts'
+import { DIRECT } from './portal/ways.ts'
 import { checkClient } from './portal-check/check-client.ts'
 import { checkOnTerminal } from './portal-check/on-terminal.ts'
 import { readReference } from './reference.ts'
@@ -152,7 +153,7 @@ function servePages(hosts: Hosts, tickets: Tickets, pictures: ChosenPictures): v
     APP_SCHEME,
     createPages({
       folder: join(app.getAppPath(), 'out', 'renderer'),
-      picture: createPictures(hosts.api, (origin) => services?.findProxy(origin) ?? Promise.resolve(undefined)),
+      picture: createPictures(hosts.api, (origin) => services?.findWays(origin) ?? Promise.resolve([DIRECT])),
       dress: (page) => (services === undefined ? page : themed(page, services.device.read())),
       paper: (ticket, page) => tickets.page(ticket, page),
       chosen: (id) => pictures.get(id),
@@ -190,7 +191,7 @@ export function diagnose(): void {
     calls: [],
     notices: isPackaged ? [] : ['Not installed'],
     isSignedIn: undefined,
-    isOnline: undefined,
+    portal: undefined,
     now: Date.now(),
   })
   process.stdout.write(report.map(({ name, text }) => `=== ${name}\n${text}\n`).join(''), () => app.exit(0))
@@ -204,7 +205,7 @@ export async function checkThePortal(): Promise<void> {
   const practice = config.value.hosts === undefined ? await startPracticeAlone() : undefined
   const hosts = config.value.hosts ?? practice?.hosts
   if (hosts === undefined) throw new Error('There is no portal to talk to')
-  const findProxy = createFindProxy({
+  const findWays = createFindWays({
     setting: () => proxyInUse(config.value.proxy, openDeviceStore(folder, () => undefined).read().proxy),
     system: electronComputer(() => undefined).systemProxy,
   })
@@ -213,7 +214,7 @@ export async function checkThePortal(): Promise<void> {
     errors: process.stderr,
     version: app.getVersion(),
     portal: practice === undefined ? hosts.api : 'Practice portal',
-    clientWith: (token) => checkClient(hosts, findProxy, token),
+    clientWith: (token) => checkClient(hosts, findWays, token),
     clock: Date.now,
     practiceCode: practice?.codeFor,
   })

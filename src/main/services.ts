@@ -27,7 +27,7 @@ import { createShown, type Shown } from './media/shown.ts'
 import { forgetPictures } from './paper/picture-handlers.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
-import { createFindProxy, type FindProxy, proxyInUse } from './portal/routes.ts'
+import { createFindWays, type FindWays, proxyInUse } from './portal/routes.ts'
 import { type Acting, createActing } from './session/acting.ts'
 import { type AfterSignIn, createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
@@ -72,7 +72,7 @@ export interface Services {
   readonly accounts: Accounts
   readonly device: DeviceStore
   /** The way out, for pictures, which aren't asked for by calls. */
-  readonly findProxy: FindProxy
+  readonly findWays: FindWays
   /** Documents that a page may show, by ticket. */
   readonly shown: Pick<Shown, 'answer'>
   readonly updates: UpdateService
@@ -96,7 +96,7 @@ export function composeServices(deps: ServicesDeps): Services {
   const notices: string[] = bad === undefined ? [] : [say('versionGoneBack', { bad, good: deps.updates.version })]
   const page = Promise.withResolvers<void>()
   const basics = basicsOf(deps, notices)
-  const { device, findProxy, session, stores, portalService } = basics
+  const { device, findWays, session, stores, portalService } = basics
   const { client, own } = portalService
   const progress = (steps: readonly StartStep[]) => emit('session.progress', { steps })
   const afterSignIn = createAfterSignIn({
@@ -129,7 +129,7 @@ export function composeServices(deps: ServicesDeps): Services {
   const shown = createShown()
   const { folder, clock, log } = deps
   const underWay = () => accounts.underWay()
-  const updates = composeUpdates(deps.updates, { folder, findProxy, underWay, clock, later, emit, log })
+  const updates = composeUpdates(deps.updates, { folder, findWays, underWay, clock, later, emit, log })
   const watching = watchingOf(deps, basics, accounts)
   // Until its page asks something, a new version isn't known to have come up. What can't be written down then is tried again.
   void page.promise.then(() => tellCame(deps))
@@ -165,7 +165,7 @@ export function composeServices(deps: ServicesDeps): Services {
     client,
     accounts,
     device,
-    findProxy,
+    findWays,
     shown,
     updates,
     watching,
@@ -232,7 +232,7 @@ type Basics = ReturnType<typeof basicsOf>
 function basicsOf(deps: ServicesDeps, notices: string[]) {
   const { clock, emit, folder, portal } = deps
   const device = openDeviceStore(folder, emit)
-  const findProxy = createFindProxy({
+  const findWays = createFindWays({
     setting: () => proxyInUse(deps.proxy, device.read().proxy),
     system: deps.computer.systemProxy,
   })
@@ -244,8 +244,8 @@ function basicsOf(deps: ServicesDeps, notices: string[]) {
     documentBytes: () => device.read().documents * 1024 * 1024,
     notice: (sentence) => notices.push(sentence),
   })
-  const portalService = createPortalService({ ...deps, findProxy, later, session, stores })
-  return { device, findProxy, vault, session, stores, portalService }
+  const portalService = createPortalService({ ...deps, findWays, later, session, stores })
+  return { device, findWays, vault, session, stores, portalService }
 }
 
 interface SignInParts {

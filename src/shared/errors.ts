@@ -80,6 +80,14 @@ export const isSentOnceMore = (error: AppError): boolean =>
 export const isLost = ({ kind, unsent }: AppError): boolean =>
   unsent !== true && (kind === 'timeout' || kind === 'offline')
 
+/** The portal wasn't there to answer, or answered with a fault of its own: what is saved may stand in. A refusal is an answer. */
+export const isAbsence = ({ kind }: Pick<AppError, 'kind'>): boolean =>
+  kind === 'offline' || kind === 'timeout' || kind === 'portal'
+
+/** The call, the field and the status, for support alone; empty where none is known. */
+export const errorDetails = ({ call, field, status }: AppError): string =>
+  [call, field, status].filter((part) => part !== undefined).join(' · ')
+
 /** Either a value or an expected failure. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError }
 

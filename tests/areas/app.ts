@@ -109,6 +109,7 @@ export const app = {
     'updates.check': [undefined],
     'updates.install': [undefined],
     'net.state': [undefined],
+    'net.tryNow': [undefined],
     'portal.read': [
       { call: 'session.states', args: {}, request: 'r', fresh: false },
       { call: 'session.me', args: { params: { id: 7 } }, request: 'r', fresh: true },

@@ -31,7 +31,7 @@ export interface PagesServer {
 const pagesWith = ({ portal, chosen, media }: PicturesFrom) =>
   createPages({
     folder: join(import.meta.dirname, '..', '..', 'out', 'renderer'),
-    picture: createPictures(portal, async () => undefined),
+    picture: createPictures(portal, async () => ['direct']),
     paper: () => undefined,
     dress: (page) => page,
     chosen,

@@ -7,13 +7,14 @@ import { scriptedPortal } from './scripted-portal.ts'
 export function openSentOnce(script: Parameters<typeof scriptedPortal>[0]) {
   const { db } = openJournal()
   const client = scriptedPortal(script)
-  const state = { writings: 0 }
+  const state = { writings: 0, old: [] as string[] }
   const once = new SentOnce({
     client,
     db,
     written: () => {
       state.writings += 1
     },
+    invalidate: (calls) => state.old.push(...calls),
   })
   const at: AskAccount<SentOnce> = async (ask) => ask(once)
   /** What is written down, as `kind about state`. */

@@ -96,7 +96,12 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
   const settings = createSettingsStore(files.drafts)
   const imports = importsOf(account, carts, settings)
   const typed = createTypedQuantities(files.drafts)
-  const once = new SentOnce({ client, db: files.orders, written: files.backups.due })
+  const once = new SentOnce({
+    client,
+    db: files.orders,
+    written: files.backups.due,
+    ...(deps.invalidate !== undefined && { invalidate: deps.invalidate }),
+  })
   return {
     store,
     carts,

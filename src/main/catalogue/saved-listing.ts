@@ -4,9 +4,8 @@
  */
 import { LISTING_PAGE, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
-import { ok, type Result } from '../../shared/errors.ts'
+import { isAbsence, ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
-import { isAbsence } from '../portal/reader.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import { isKnown } from '../store/saved-facets.ts'
 import { stored } from '../store/stored.ts'

@@ -5,7 +5,7 @@ import { say } from '../../shared/messages.ts'
 import type { Host } from '../../shared/portal/call.ts'
 import type { HostsFile } from '../config/change-hosts.ts'
 import type { Handlers } from '../handlers.ts'
-import type { FindProxy } from '../portal/routes.ts'
+import type { FindWays } from '../portal/routes.ts'
 import type { Question } from '../settings/computer.ts'
 import type { WhenTrusted } from '../settings/trust.ts'
 import { testHost } from './test-host.ts'
@@ -15,7 +15,7 @@ export interface ConnectionDeps {
   readonly hosts: HostAddresses
   readonly isPractice: boolean
   readonly hostsFile: HostsFile
-  readonly findProxy: FindProxy
+  readonly findWays: FindWays
   readonly isProxyFixed: boolean
   /** True while an order is on its way. */
   readonly busy: () => boolean
@@ -32,7 +32,7 @@ export type ConnectionHandlers = Pick<
 const DUTIES: readonly Host[] = ['api', 'listing', 'checkout']
 
 export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
-  const { hosts, hostsFile, findProxy } = deps
+  const { hosts, hostsFile, findWays } = deps
   const state = (): ConnectionState => ({
     now: deps.isPractice ? undefined : hosts,
     next: hostsFile.next(),
@@ -40,9 +40,9 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
     isProxyFixed: deps.isProxyFixed,
   })
   const test = async (origin: string, isFor: readonly Host[]): Promise<TestedHost> => {
-    const proxy = await findProxy(origin)
+    const ways = await findWays(origin)
     const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs }
-    return { origin, isFor, proxy, ...(await testHost({ origin, proxy, isApi: isFor.includes('api'), ...patience })) }
+    return { origin, isFor, ...(await testHost({ origin, ways, isApi: isFor.includes('api'), ...patience })) }
   }
   return {
     'connection.read': async () => ok(state()),

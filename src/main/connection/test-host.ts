@@ -12,18 +12,22 @@ import {
   findingOfAnswer,
   findingOfError,
 } from '../../shared/domain/people/connection-findings.ts'
-import { openTunnel } from '../portal/tunnel.ts'
+import { DIRECT, openWay, type Way } from '../portal/ways.ts'
 
 export interface HostFound {
   readonly finding: ConnectionFinding
   /** What the other side said, in a few words. */
   readonly detail: string
   readonly took: number
+  /** The proxy that was used, or tried last; undefined for none. */
+  readonly proxy: string | undefined
+  /** Ways before it over which no connection came about. */
+  readonly missed: readonly Way[]
 }
 
 export interface HostProbe {
   readonly origin: string
-  readonly proxy: string | undefined
+  readonly ways: readonly Way[]
   /** The portal's api has a call that it answers with 401 where there is no session. */
   readonly isApi: boolean
   readonly patienceMs?: number
@@ -56,50 +60,37 @@ async function step<T>(stage: 'connect' | 'secure' | 'answer', work: Promise<T>)
   }
 }
 
-export async function testHost({ origin, proxy, isApi, patienceMs = PATIENCE_MS }: HostProbe): Promise<HostFound> {
+export async function testHost({ origin, ways, isApi, patienceMs = PATIENCE_MS }: HostProbe): Promise<HostFound> {
   const { protocol, hostname, port } = new URL(origin)
   const isSecure = protocol === 'https:'
   const host = hostname.replace(/^\[|\]$/g, '')
   const target = { host, port: Number(port || (isSecure ? 443 : 80)) }
   const begun = performance.now()
   const took = () => Math.round(performance.now() - begun)
+  const missed: Way[] = []
+  const over = () => {
+    const way = ways[missed.length] ?? missed.at(-1)
+    return { proxy: way === DIRECT ? undefined : way, missed: missed.filter((one) => one !== way) }
+  }
   let open: Duplex | undefined
   try {
-    open = await step(
-      'connect',
-      proxy === undefined ? connect(target, patienceMs) : openTunnel(proxy, target.host, target.port, patienceMs),
-    )
+    const options = { patienceMs, isAnew: true, missed: (way: Way) => missed.push(way) }
+    open = (await step('connect', openWay(ways, target, options))).socket
     const connection = isSecure ? await step('secure', secure(open, host, patienceMs)) : open
     open = connection
     const answer = await step('answer', ask(origin, connection, patienceMs))
     const { status, contentType } = answer
     const detail = [`HTTP ${status}`, contentType.split(';')[0] ?? ''].filter((part) => part !== '').join(', ')
-    return { finding: findingOfAnswer({ ...answer, took: took(), isApi }), detail, took: took() }
+    return { finding: findingOfAnswer({ ...answer, took: took(), isApi }), detail, took: took(), ...over() }
   } catch (error) {
     if (!(error instanceof StepError)) throw error
-    return { finding: error.finding, detail: error.message, took: took() }
+    return { finding: error.finding, detail: error.message, took: took(), ...over() }
   } finally {
     open?.destroy()
   }
 }
 
 const late = (): Error => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' })
-
-function connect(target: { host: string; port: number }, patienceMs: number): Promise<Duplex> {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect(target)
-    socket.setTimeout(patienceMs, () => socket.destroy(late()))
-    socket.once('connect', () => {
-      socket.setTimeout(0)
-      resolve(socket)
-    })
-    socket.once('error', (error) => reject(firstOf(error)))
-  })
-}
-
-/** A name with several addresses fails with an error for each. */
-const firstOf = (error: Error): unknown =>
-  error instanceof AggregateError && codeOf(error) === '' ? error.errors[0] : error
 
 function secure(socket: Duplex, host: string, patienceMs: number): Promise<Duplex> {
   return new Promise((resolve, reject) => {

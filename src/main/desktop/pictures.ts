@@ -4,7 +4,8 @@ import { PICTURE_PATH } from '../../shared/domain/catalogue/product-pictures.ts'
 import { BANNER_PICTURE } from '../../shared/domain/people/banners.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 import { fetchThrough } from '../portal/fetch-through.ts'
-import type { FindProxy } from '../portal/routes.ts'
+import { type FindWays, isDirect } from '../portal/routes.ts'
+import type { Way } from '../portal/ways.ts'
 import { nothing, serve } from './pages.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
@@ -22,7 +23,7 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /** Pictures of the portal at `host`, the most recently used ones kept in memory. */
-export function createPictures(host: Hosts['api'], findProxy: FindProxy): (path: string) => Promise<Response> {
+export function createPictures(host: Hosts['api'], findWays: FindWays): (path: string) => Promise<Response> {
   const kept = new Map<string, Buffer>()
   return async (path) => {
     if (!PICTURE_PATH.test(path) && !BANNER_PICTURE.test(path)) return nothing(404)
@@ -32,7 +33,7 @@ export function createPictures(host: Hosts['api'], findProxy: FindProxy): (path:
       kept.set(path, known)
       return serve(known, '.png')
     }
-    const fetched = await fetchPicture(`${host}/pictures/${path}`, await findProxy(host))
+    const fetched = await fetchPicture(`${host}/pictures/${path}`, await findWays(host))
     if (fetched === undefined) return nothing(404)
     kept.set(path, fetched)
     for (const oldest of kept.keys()) {
@@ -46,10 +47,10 @@ export function createPictures(host: Hosts['api'], findProxy: FindProxy): (path:
 /** A connection that was in use may have been closed by the portal while it was taken: then another one is. */
 const TIMES = 2
 
-async function fetchPicture(address: string, proxy: string | undefined): Promise<Buffer | undefined> {
+async function fetchPicture(address: string, ways: readonly Way[]): Promise<Buffer | undefined> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const get = () =>
-    proxy === undefined ? fetch(address, { redirect: 'error', signal }) : fetchThrough(proxy, address, signal)
+    isDirect(ways) ? fetch(address, { redirect: 'error', signal }) : fetchThrough(ways, address, signal)
   for (let nth = 1; nth <= TIMES && !signal.aborted; nth += 1) {
     try {
       return await pictureIn(await get())

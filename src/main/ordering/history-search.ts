@@ -42,7 +42,7 @@ export async function rowsBetween(
 }
 
 const unreadable = (field: string) =>
-  fail({ kind: 'answer', message: say('strangeAnswer', { call: 'order.history', field }) })
+  fail({ kind: 'answer', message: say('strangeAnswer'), call: 'order.history', field })
 
 /** What the journal knows of its other orders when one of them is looked for. */
 export interface OtherOrders {

@@ -8,6 +8,7 @@ import { say } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import { asSentence } from '../../shared/text.ts'
 import { canonical } from '../portal/canonical.ts'
+import { invalidatedBy } from '../portal/invalidating.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Database } from '../store/database.ts'
 import { stored } from '../store/stored.ts'
@@ -76,6 +77,8 @@ export interface SentOnceDeps {
   readonly db: Database
   /** Called after each writing: the journal's backup must know of it. */
   readonly written: () => void
+  /** Makes reads old. A write that goes out does it by itself; this is for what was found out without one, or after one was lost. */
+  readonly invalidate?: (calls: readonly CallName[]) => void
 }
 
 export class SentOnce {
@@ -98,7 +101,9 @@ export class SentOnce {
     if (running?.said === said) return running.outcome as Promise<Result<Outcome<Answer<C>>>>
     const isHeld = [...this.#underWay.values()].some((other) => other.holds.some((one) => holds.includes(one)))
     if (isHeld) return Promise.resolve(refuse('underWay'))
-    const outcome = this.#send(asked).finally(() => this.#underWay.delete(key))
+    const outcome = this.#send(asked)
+      .then((sent) => this.#tellFound(call, sent))
+      .finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, { said, holds, outcome })
     return outcome
   }
@@ -122,6 +127,13 @@ export class SentOnce {
   /** The portal has what was lost of this kind: nobody needs to be told of it any more. */
   found(kind: string, about: readonly string[]): void {
     if (about.length > 0) this.#forget({ kind, about })
+  }
+
+  /** The portal showed something of it that the pages may not have seen. */
+  #tellFound<S extends Result<Outcome<unknown>>>(call: CallName, sent: S): S {
+    const isTold = !sent.ok || sent.value.outcome === 'now' || sent.value.outcome === 'failed'
+    if (!isTold) this.#deps.invalidate?.(invalidatedBy(call))
+    return sent
   }
 
   async #send<C extends CallName>(asked: OnceAsk<C>): Promise<Result<Outcome<Answer<C>>>> {

@@ -8,6 +8,7 @@ import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handlers, Payload } from '../handlers.ts'
 import { failedWrite, lostWrite } from '../ordering/not-done.ts'
 import type { Found, SentOnce } from '../ordering/sent-once.ts'
+import type { Invalidate } from '../portal/invalidating.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
 export type PaymentHandlers = Pick<Handlers, 'payments.confirm' | 'payments.lost'>
@@ -18,10 +19,20 @@ type Ask = Payload<'payments.confirm'>
 type Pending = Answer<'payment.pending'>
 type PendingOf = (account: Ask['account']) => Promise<Result<Pending>>
 
-export function paymentHandlers(at: AskAccount<SentOnce>, client: PortalClient): PaymentHandlers {
+/** @param invalidate makes reads old, where main has seen that what the page shows isn't so any more */
+export function paymentHandlers(
+  at: AskAccount<SentOnce>,
+  client: PortalClient,
+  invalidate: Invalidate = () => undefined,
+): PaymentHandlers {
   const pending: PendingOf = (account) => client.call('payment.pending', { query: { accountId: account } })
   return {
-    'payments.confirm': (asked) => at(async (once) => confirm(once, pending, asked)),
+    'payments.confirm': (asked) =>
+      at(async (once) => {
+        const confirmed = await confirm(once, pending, asked)
+        if (!confirmed.ok && confirmed.error.sentence === 'paymentNoOrders') invalidate(['payment.pending'])
+        return confirmed
+      }),
     'payments.lost': () => at((once) => stillLost(once, pending)),
   }
 }

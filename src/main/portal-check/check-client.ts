@@ -1,10 +1,10 @@
 /** The client of a check: it asks with one token and does nothing else. A 401 ends no session, and no answer is saved. */
 import { createPortalClient, type Hosts } from '../portal/axios-client.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import type { FindProxy } from '../portal/routes.ts'
+import type { FindWays } from '../portal/routes.ts'
 
 /** Milliseconds: a check waits for no answer as long as a user does. */
 const TIMEOUT_MS = 60_000
 
-export const checkClient = (hosts: Hosts, findProxy: FindProxy, token: string | undefined): PortalClient =>
-  createPortalClient({ hosts, findProxy, token: () => token, onUnauthorized: () => undefined, timeoutMs: TIMEOUT_MS })
+export const checkClient = (hosts: Hosts, findWays: FindWays, token: string | undefined): PortalClient =>
+  createPortalClient({ hosts, findWays, token: () => token, onUnauthorized: () => undefined, timeoutMs: TIMEOUT_MS })

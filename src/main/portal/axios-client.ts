@@ -17,7 +17,8 @@ import { plainLine } from '../../shared/text.ts'
 import { fileName } from '../files/save-csv.ts'
 import { parseBounded } from './bounded-json.ts'
 import type { CallOptions, CallResult, PortalClient } from './portal-client.ts'
-import { createAgents, type FindProxy, type Sharing } from './routes.ts'
+import { createAgents, type FindWays, type Sharing } from './routes.ts'
+import { DIRECT } from './ways.ts'
 
 /** How long the portal may take. */
 export const TIMEOUT_MS = 300_000
@@ -33,7 +34,7 @@ export interface ClientDeps {
   readonly onUnauthorized: (token: string) => void
   readonly timeoutMs?: number
   /** Directly, when it is left out. */
-  readonly findProxy?: FindProxy
+  readonly findWays?: FindWays
   /** The Date header of every answer. */
   readonly heardDate?: (date: unknown) => void
 }
@@ -76,10 +77,10 @@ async function send<N extends CallName>(
   const deadline = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
   try {
     const origin = deps.hosts[call.host]
-    const proxy = await deps.findProxy?.(origin)
+    const ways = (await deps.findWays?.(origin)) ?? [DIRECT]
     const response = await patiently(call, (sharing) =>
       instance.request<unknown>({
-        ...agentsOf(sharing, proxy),
+        ...agentsOf(sharing, ways),
         method: call.method,
         url: origin + wire.path,
         maxContentLength: call.maxBytes,
@@ -184,7 +185,7 @@ function read(status: number, json: unknown, name: CallName, call: Call): CallRe
       return { ...ok(parsed.data), ...(unread.length > 0 && { unread }), ...(unshown.length > 0 && { unshown }) }
     }
     const field = parsed.error.issues[0]?.path.join('.') || 'answer'
-    return fail({ kind: 'answer', message: say('strangeAnswer', { call: name, field }), status, call: name, field })
+    return fail({ kind: 'answer', message: say('strangeAnswer'), status, call: name, field })
   }
   const message = messageIn(json)
   const worded = message !== undefined
@@ -197,7 +198,7 @@ function read(status: number, json: unknown, name: CallName, call: Call): CallRe
   if (status >= 500) return fail({ kind: 'portal', message: message ?? say('portalFault'), status, worded, call: name })
   return fail({
     kind: 'answer',
-    message: say('strangeAnswer', { call: name, field: `HTTP ${status}` }),
+    message: say('strangeAnswer'),
     status,
     call: name,
   })
@@ -231,7 +232,7 @@ function brokenConnection(error: unknown): AppError {
     case AxiosError.ETIMEDOUT:
       return tooLate()
     case AxiosError.ERR_BAD_RESPONSE:
-      if (tooLong) return { kind: 'answer', message: say('strangeAnswer', { call: 'portal', field: 'length' }) }
+      if (tooLong) return { kind: 'answer', message: say('strangeAnswer'), field: 'length' }
       return { kind: 'offline', message: say('offline') }
     default:
       return { kind: 'offline', message: say('offline') }

@@ -16,7 +16,7 @@ import {
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Hosts } from './axios-client.ts'
-import { createAgents, type FindProxy } from './routes.ts'
+import { createAgents, type FindWays } from './routes.ts'
 
 export interface DocumentHosts {
   readonly hosts: Hosts
@@ -25,7 +25,7 @@ export interface DocumentHosts {
 }
 
 export interface FetchDeps extends DocumentHosts {
-  readonly findProxy: FindProxy
+  readonly findWays: FindWays
   readonly token: () => string | undefined
   /** How long the next bytes may take. */
   readonly patienceMs?: number | undefined
@@ -109,7 +109,7 @@ async function ask(deps: FetchDeps, first: URL, signal: AbortSignal): Promise<Re
     const isPortal = [deps.hosts.api, deps.hosts.listing].includes(url.origin)
     const token = isPortal ? deps.token() : undefined
     const { status, headers, data } = await axios.get<Readable>(url.href, {
-      ...agentsOf('fresh', await deps.findProxy(url.origin)),
+      ...agentsOf('fresh', await deps.findWays(url.origin)),
       adapter: 'http',
       responseType: 'stream',
       decompress: false,

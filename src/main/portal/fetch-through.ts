@@ -1,11 +1,12 @@
-/** A GET of the portal's through a proxy, without a bearer; Node's own fetch knows no proxies. Redirects aren't followed. */
+/** A GET of the portal's over ways that have a proxy among them, without a bearer; Node's own fetch knows no proxies. Redirects aren't followed. */
 import https from 'node:https'
 import { Readable } from 'node:stream'
-import { TunnelAgent } from './tunnel.ts'
+import type { Way } from './ways.ts'
+import { WaysAgent } from './ways-agent.ts'
 
-export function fetchThrough(proxy: string, address: string, signal: AbortSignal): Promise<Response> {
+export function fetchThrough(ways: readonly Way[], address: string, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const agent = new TunnelAgent(proxy, { minVersion: 'TLSv1.2', rejectUnauthorized: true })
+    const agent = new WaysAgent(ways, { minVersion: 'TLSv1.2', rejectUnauthorized: true })
     const asked = https.get(address, { agent, signal }, (answer) => {
       const { statusCode = 502 } = answer
       if (statusCode < 200 || statusCode > 299) {

@@ -16,12 +16,16 @@ export const createInvalidate =
     emit('reads.invalidated', { calls })
   }
 
+/** The reads that a write makes old. */
+export const invalidatedBy = (write: CallName): readonly CallName[] =>
+  findCall(write)?.invalidates.filter(isCallName) ?? []
+
 /** The client, whose writes make reads old. A write that failed may have been done all the same. */
 export const invalidatingWrites = (client: PortalClient, invalidate: Invalidate): PortalClient => ({
   call: async (name, args, options) => {
     const answer = await client.call(name, args, options)
     const sent = answer.ok || answer.error.kind !== 'request'
-    if (sent) invalidate(findCall(name)?.invalidates.filter(isCallName) ?? [])
+    if (sent) invalidate(invalidatedBy(name))
     return answer
   },
 })

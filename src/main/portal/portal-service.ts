@@ -2,6 +2,8 @@
  * The way to the portal, put together: requests over HTTP, watched for whether the portal is there, products remembered
  * on the way, writes that make saved answers old, and reads that are answered from what is saved.
  */
+import type { Store } from '../../shared/domain/people/store.ts'
+import { fail } from '../../shared/errors.ts'
 import { rememberProducts } from '../catalogue/remember-products.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import type { LeveledLog } from '../log.ts'
@@ -12,8 +14,8 @@ import { createPortalClient, type Hosts } from './axios-client.ts'
 import { createInvalidate, type Invalidate, invalidatingWrites } from './invalidating.ts'
 import type { PortalClient } from './portal-client.ts'
 import { createPortalClock } from './portal-clock.ts'
-import { createReachability, isReached, type Reachability } from './reachability.ts'
-import type { FindProxy } from './routes.ts'
+import { createReachability, type Reachability } from './reachability.ts'
+import type { FindWays } from './routes.ts'
 import { createSessionPortal, type OwnPortal } from './session-portal.ts'
 import { watchedClient } from './watched-client.ts'
 
@@ -37,7 +39,7 @@ export interface PortalService {
 
 export interface PortalServiceDeps {
   readonly hosts: Hosts
-  readonly findProxy: FindProxy
+  readonly findWays: FindWays
   readonly clock: Clock
   readonly later: Later
   readonly emit: Emit
@@ -50,35 +52,51 @@ export interface PortalServiceDeps {
 /** How long the portal may take to show that it is there. */
 const REACH_MS = 10_000
 
+/** Who is signed in is the smallest question. To nobody the portal refuses it, and that is an answer, too. */
+async function askIfThere(client: PortalClient, store: Store | undefined) {
+  const late = AbortSignal.timeout(REACH_MS)
+  const options = { signal: late }
+  const call = store === undefined ? 'session.meFirst' : 'session.me'
+  const answer =
+    store === undefined
+      ? await client.call('session.meFirst', {}, options)
+      : await client.call('session.me', { params: { id: store.id } }, options)
+  return { call, answer: late.aborted && !answer.ok ? fail({ ...answer.error, kind: 'timeout' }) : answer }
+}
+
 export function createPortalService(deps: PortalServiceDeps): PortalService {
   const { clock, emit, later, stores, session } = deps
   let onBack: () => void = () => undefined
   const portalClock = createPortalClock(clock)
   const http = createPortalClient({
     hosts: deps.hosts,
-    findProxy: deps.findProxy,
+    findWays: deps.findWays,
     heardDate: portalClock.observe,
     token: session.token,
     onUnauthorized: session.unauthorized,
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
   })
   const net = createReachability({
-    ask: async () => {
-      const store = session.store()
-      if (store === undefined) return true
-      const signal = AbortSignal.timeout(REACH_MS)
-      return isReached(await http.call('session.me', { params: { id: store.id } }, { signal }))
+    ask: () => askIfThere(http, session.store()),
+    changed: (now) => {
+      emit('net.changed', now)
+      if (now.state === 'ok') onBack()
     },
-    changed: (online) => {
-      emit('net.changed', { online })
-      if (online) onBack()
-    },
+    trial: () => emit('net.trial', {}),
+    clock,
     later,
   })
   const recent = createRecentCalls(deps.log.trace)
   const answers = () => stores.current()?.answers
   const invalidate = createInvalidate(answers, emit)
-  const watched = watchedClient({ client: http, log: deps.log, observe: net.observe, recent, clock })
+  const watched = watchedClient({
+    client: http,
+    log: deps.log,
+    began: () => net.began(),
+    observe: (call, answer) => net.observe(call, answer),
+    recent,
+    clock,
+  })
   const remembering = rememberProducts(watched, () => stores.current()?.products)
   const client = invalidatingWrites(remembering, invalidate)
   return {

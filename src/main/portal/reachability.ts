@@ -1,65 +1,237 @@
-/** Whether the portal can be reached, told by how calls end: it is what they meet that counts, not what the system believes. */
-import type { ErrorKind, Result } from '../../shared/errors.ts'
-import type { Later } from '../handlers.ts'
+/**
+ * Whether the portal is there, told by how calls end: it is what they meet that counts, not what the system believes. The
+ * portal itself is asked before anybody is alarmed, and again and again until it is back.
+ */
+import type { Net } from '../../shared/bridge/app.ts'
+import {
+  type CallEnd,
+  callEnd,
+  type EndedCall,
+  isDown,
+  MOMENT_MS,
+  type PortalState,
+} from '../../shared/domain/people/portal-health.ts'
+import type { Result } from '../../shared/errors.ts'
+import type { Clock, Later } from '../handlers.ts'
 
 export interface Reachability {
   online(): boolean
+  /** How it stands now. */
+  state(): Net
+  /** A call goes out: a portal that says nothing for long is asked whether it is there. Returns how to say that it ended. */
+  began(): () => void
   /** How a call ended. */
-  observe(answer: Result<unknown>): void
+  observe(call: string, answer: Result<unknown>): void
+  /** Asks at once, where the portal is down. Ends when it is known how it stands. */
+  tryNow(): Promise<void>
   close(): void
 }
 
 export interface ReachabilityDeps {
-  /** Asks the portal something small; true when it was there to answer, or when there is nobody to ask for. */
-  readonly ask: () => Promise<boolean>
-  /** Told when it changes, and only then. */
-  readonly changed: (online: boolean) => void
+  /** Asks the portal something small: by which call, and how that ended. */
+  readonly ask: () => Promise<{ readonly call: string; readonly answer: Result<unknown> }>
+  /** Told when it changes: the state, or when the portal is asked next. */
+  readonly changed: (net: Net) => void
+  /** Lets the pages ask again for what they couldn't read: how that ends says whether the portal is back. */
+  readonly trial: () => void
+  readonly clock: Clock
   readonly later: Later
 }
 
-/** Between questions while the portal can't be reached. */
-const AGAIN_AFTER_MS = 15_000
+/** Between questions while the portal is down. */
+export const AGAIN_AFTER_MS = 20_000
+/** So long no call ends while some are under way: longer than a good portal takes for most. */
+const SILENCE_MS = 15_000
+/** What fails first may be what fails fast: the good answers that are on their way are waited for. */
+const SURE_AFTER_MS = 400
+/** How long the pages' questions are waited for, once the portal answers anything again. */
+const TRIAL_MS = 2_000
+/** A trial is made this long after the one before at the earliest. */
+const TRIED_LATELY_MS = 5_000
+/** So many different good answers and no failure end a trial early. */
+const GOOD_ENOUGH = 3
 
-/** Ends that say nothing of the portal, or that it wasn't there. */
-const UNHEARD: readonly ErrorKind[] = ['offline', 'timeout', 'cancelled', 'request']
+export function createReachability(deps: ReachabilityDeps): Reachability {
+  return new PortalWatch(deps)
+}
 
-/** True when the portal answered, whatever it said. */
-export const isReached = (answer: Result<unknown>): boolean => answer.ok || !UNHEARD.includes(answer.error.kind)
+class PortalWatch implements Reachability {
+  readonly #deps: ReachabilityDeps
+  /** The latest end of each call. */
+  readonly #ended = new Map<string, EndedCall>()
+  /** Good answers so far. */
+  #heard = 0
+  #state: PortalState = 'ok'
+  #looking: Promise<void> | undefined
+  /** When the portal was asked last, and when it is asked next. */
+  #askedAt = Number.NEGATIVE_INFINITY
+  #dueAt = 0
+  #stopWaiting: (() => void) | undefined
+  #endTrial: (() => void) | undefined
+  /** Calls that are under way. */
+  #underWay = 0
+  #stopListening: (() => void) | undefined
+  #isClosed = false
 
-export function createReachability({ ask, changed, later }: ReachabilityDeps): Reachability {
-  let online = true
-  let looking = false
-  let closed = false
-  let stopWaiting: () => void = () => undefined
-
-  const settle = (now: boolean): void => {
-    stopWaiting()
-    if (closed) return
-    if (!now) stopWaiting = later(AGAIN_AFTER_MS, () => void look())
-    if (now === online) return
-    online = now
-    changed(now)
+  constructor(deps: ReachabilityDeps) {
+    this.#deps = deps
   }
 
-  const look = async (): Promise<void> => {
-    looking = true
-    try {
-      settle(await ask())
-    } finally {
-      looking = false
+  online(): boolean {
+    return this.#state === 'ok'
+  }
+
+  state(): Net {
+    if (this.#state === 'ok') return { state: 'ok' }
+    return { state: this.#state, againIn: Math.max(0, this.#dueAt - this.#deps.clock()) }
+  }
+
+  began(): () => void {
+    this.#underWay += 1
+    this.#stopListening ??= this.#listen()
+    return () => {
+      this.#underWay -= 1
+      this.#stopListening?.()
+      this.#stopListening = this.#underWay === 0 ? undefined : this.#listen()
     }
   }
 
-  return {
-    online: () => online,
-    observe: (answer) => {
-      if (isReached(answer)) settle(true)
-      // One broken connection is no broken network: the portal is asked before anybody is alarmed.
-      else if (online && !looking && !answer.ok && answer.error.kind === 'offline') void look()
-    },
-    close: () => {
-      closed = true
-      stopWaiting()
-    },
+  observe(call: string, answer: Result<unknown>): void {
+    const end = this.#note(call, answer)
+    if (end === undefined || this.#isClosed) return
+    if (this.#state === 'ok') this.#inGoodTimes(end)
+    else if (this.#state === 'offline') this.#whileOffline(end)
+    else if (end === 'answered') this.#heardAgain()
+  }
+
+  async tryNow(): Promise<void> {
+    if (this.#state !== 'ok') await this.#look()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#wait(undefined)
+    this.#stopListening?.()
+    this.#endTrial?.()
+  }
+
+  /** No answer at all is no end that could be heard. */
+  #listen(): (() => void) | undefined {
+    if (this.#isClosed) return undefined
+    return this.#deps.later(SILENCE_MS, () => {
+      this.#stopListening = this.#listen()
+      if (this.#state === 'ok') void this.#look()
+    })
+  }
+
+  #note(call: string, answer: Result<unknown>): CallEnd | undefined {
+    const end = callEnd(answer.ok ? undefined : answer.error.kind)
+    if (end !== undefined) this.#ended.set(call, { call, end, at: this.#deps.clock() })
+    if (end === 'answered') this.#heard += 1
+    return end
+  }
+
+  /** One broken connection is no broken network, and one fault no broken portal: it is asked. */
+  #inGoodTimes(end: CallEnd): void {
+    if (end === 'answered' || this.#looking !== undefined) return
+    const isAsked = this.#deps.clock() - this.#askedAt <= MOMENT_MS
+    if (end === 'lost' || !isAsked) void this.#look()
+    else if (this.#isDownNow()) this.#makeSure()
+  }
+
+  /** The network is back, be it that what answers is a fault. */
+  #whileOffline(end: CallEnd): void {
+    if (end !== 'lost' && this.#looking === undefined) this.#settle(end === 'answered' ? 'ok' : 'notAnswering')
+  }
+
+  /** A good answer of a portal that gave none is no proof yet. */
+  #heardAgain(): void {
+    if (this.#endTrial !== undefined) {
+      if (this.#isGoodEnough()) this.#endTrial()
+    } else if (this.#deps.clock() - this.#askedAt >= TRIED_LATELY_MS) void this.#look()
+  }
+
+  #isDownNow(): boolean {
+    return isDown([...this.#ended.values()], this.#deps.clock())
+  }
+
+  #isGoodEnough(): boolean {
+    const ended = [...this.#ended.values()]
+    return ended.length >= GOOD_ENOUGH && ended.every(({ end }) => end === 'answered')
+  }
+
+  #makeSure(): void {
+    if (this.#stopWaiting !== undefined) return
+    this.#wait(SURE_AFTER_MS, () => this.#isDownNow() && this.#settle('notAnswering'))
+  }
+
+  /** In place of whatever was waited for. */
+  #wait(ms: number | undefined, then: () => void = () => undefined): void {
+    this.#stopWaiting?.()
+    this.#stopWaiting =
+      ms === undefined
+        ? undefined
+        : this.#deps.later(ms, () => {
+            this.#stopWaiting = undefined
+            then()
+          })
+  }
+
+  /** One question at a time. */
+  #look(): Promise<void> {
+    this.#looking ??= this.#ask().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #ask(): Promise<void> {
+    this.#wait(undefined)
+    this.#askedAt = this.#deps.clock()
+    this.#dueAt = this.#askedAt
+    if (this.#state !== 'ok') this.#deps.changed(this.state())
+    const heard = this.#heard
+    const { call, answer } = await this.#deps.ask()
+    if (this.#isClosed) return
+    // Nobody is alarmed while others are answered.
+    const isHeard = this.#heard > heard
+    const end = this.#note(call, answer)
+    if (end === 'answered' || isHeard) return this.#settleAnswered()
+    const isReached = answer.ok || answer.error.kind === 'portal'
+    if (this.#state === 'ok' && isReached && !this.#isDownNow()) return
+    this.#settle(!answer.ok && answer.error.kind === 'offline' ? 'offline' : 'notAnswering')
+  }
+
+  /** The portal answers something. */
+  async #settleAnswered(): Promise<void> {
+    if (this.#state === 'ok') return this.#isDownNow() ? this.#makeSure() : undefined
+    if (this.#state === 'offline') return this.#settle('ok')
+    await this.#trial()
+    this.#settle(this.#isDownNow() ? 'notAnswering' : 'ok')
+  }
+
+  /** Until enough was answered, or for a while. */
+  async #trial(): Promise<void> {
+    const good = [...this.#ended.values()].filter(({ end, at }) => end === 'answered' && at >= this.#askedAt)
+    this.#ended.clear()
+    for (const one of good) this.#ended.set(one.call, one)
+    await new Promise<void>((resolve) => {
+      this.#endTrial = resolve
+      this.#wait(TRIAL_MS, resolve)
+      this.#deps.trial()
+    })
+    this.#endTrial = undefined
+  }
+
+  #settle(now: PortalState): void {
+    this.#wait(undefined)
+    if (this.#isClosed) return
+    const before = this.#state
+    this.#state = now
+    if (now !== 'ok') {
+      this.#dueAt = this.#deps.clock() + AGAIN_AFTER_MS
+      this.#wait(AGAIN_AFTER_MS, () => void this.#look())
+    }
+    if (now !== 'ok' || before !== 'ok') this.#deps.changed(this.state())
   }
 }

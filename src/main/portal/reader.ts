@@ -1,7 +1,7 @@
 /** Reads with a memory: an answer that is fresh enough isn't asked for again, and offline the last one still serves. */
 import { z } from 'zod'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
-import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, isAbsence, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Keep } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
@@ -30,9 +30,6 @@ export interface KeepingReader extends Reader {
 }
 
 const KEEP_MS: Record<Keep, number> = { minute: 60_000, day: 86_400_000 }
-
-/** Failures for which the last saved answer stands in; a refusal is an answer, and is told. */
-export const isAbsence = ({ kind }: AppError): boolean => kind === 'offline' || kind === 'timeout' || kind === 'portal'
 
 export interface ReaderDeps {
   readonly client: PortalClient

@@ -1,11 +1,12 @@
-/** Which way requests leave: directly, or through a proxy that the person named or the system knows. */
+/** Which ways requests may leave: directly, or through proxies that the person named or the system knows. */
 import http from 'node:http'
 import https from 'node:https'
 import type { ProxySetting } from '../../shared/device-settings.ts'
-import { TunnelAgent } from './tunnel.ts'
+import { DIRECT, type Way } from './ways.ts'
+import { WaysAgent } from './ways-agent.ts'
 
-/** The proxy for an origin, as `http://host:port`; undefined for none. */
-export type FindProxy = (origin: string) => Promise<string | undefined>
+/** The ways to an origin in the order in which they are tried: one at least. */
+export type FindWays = (origin: string) => Promise<readonly Way[]>
 
 /** The operator's way out, and whether a store can't choose another. */
 export interface OperatorsProxy {
@@ -24,29 +25,32 @@ export interface ProxyDeps {
 }
 
 /** Plain http is for this computer alone, and needs no way out. */
-export function createFindProxy({ setting, system }: ProxyDeps): FindProxy {
+export function createFindWays({ setting, system }: ProxyDeps): FindWays {
   return async (origin) => {
-    if (!origin.startsWith('https:')) return undefined
+    if (!origin.startsWith('https:')) return [DIRECT]
     const now = setting()
-    if (now.from === 'nowhere') return undefined
-    if (now.from === 'hand') return now.address
+    if (now.from === 'nowhere') return [DIRECT]
+    if (now.from === 'hand') return [now.address]
     try {
-      return proxyIn(await system(origin))
+      return waysIn(await system(origin))
     } catch {
-      return undefined
+      return [DIRECT]
     }
   }
 }
 
-/** The first way of the system's list that StoreDesk knows: an http proxy, or none. */
-export function proxyIn(list: string): string | undefined {
-  for (const way of list.split(';')) {
+/** The ways of the system's list that StoreDesk knows, http proxies and going directly; directly where it names none of them. */
+export function waysIn(list: string): readonly Way[] {
+  const ways = list.split(';').flatMap((way): Way[] => {
     const [kind, address] = way.trim().split(/\s+/)
-    if (kind === 'DIRECT') return undefined
-    if (kind === 'PROXY' && address !== undefined && URL.canParse(`http://${address}`)) return `http://${address}`
-  }
-  return undefined
+    if (kind === 'DIRECT') return [DIRECT]
+    return kind === 'PROXY' && address !== undefined && URL.canParse(`http://${address}`) ? [`http://${address}`] : []
+  })
+  return ways.length === 0 ? [DIRECT] : [...new Set(ways)]
 }
+
+/** True where no proxy has a part in it. */
+export const isDirect = (ways: readonly Way[]): boolean => ways.every((way) => way === DIRECT)
 
 export interface Agents {
   readonly httpAgent: http.Agent
@@ -59,18 +63,18 @@ export interface Agents {
  */
 export type Sharing = 'shared' | 'fresh'
 
-/** Agents by way, each made once. */
-export function createAgents(): (sharing: Sharing, proxy: string | undefined) => Agents {
+/** Agents by their ways, each made once. */
+export function createAgents(): (sharing: Sharing, ways: readonly Way[]) => Agents {
   const made = new Map<string, Agents>()
-  return (sharing, proxy) => {
-    const name = `${sharing} ${proxy ?? ''}`
+  return (sharing, ways) => {
+    const name = [sharing, ...ways].join(' ')
     const known = made.get(name)
     if (known !== undefined) return known
     const keepAlive = sharing === 'shared'
     const secure: https.AgentOptions = { minVersion: 'TLSv1.2', rejectUnauthorized: true, keepAlive }
     const agents = {
       httpAgent: new http.Agent({ keepAlive }),
-      httpsAgent: proxy === undefined ? new https.Agent(secure) : new TunnelAgent(proxy, secure),
+      httpsAgent: isDirect(ways) ? new https.Agent(secure) : new WaysAgent(ways, secure),
     }
     made.set(name, agents)
     return agents

@@ -4,9 +4,7 @@
  * for which nothing was sent.
  */
 import http from 'node:http'
-import https from 'node:https'
 import type { Duplex } from 'node:stream'
-import tls from 'node:tls'
 
 export type TunnelCode = 'PROXY_GONE' | 'PROXY_WANTS_PASSWORD' | 'PROXY_REFUSES'
 
@@ -22,11 +20,8 @@ export class TunnelError extends Error {
   }
 }
 
-/** How long a proxy may take to make the connection. */
-const PATIENCE_MS = 30_000
-
-/** A bare connection with the host behind the proxy at `http://host:port`; throws a TunnelError. */
-export function openTunnel(proxy: string, host: string, port: number, patienceMs = PATIENCE_MS): Promise<Duplex> {
+/** A bare connection with the host behind the proxy at `http://host:port`, within so many milliseconds; throws a TunnelError. */
+export function openTunnel(proxy: string, host: string, port: number, patienceMs: number): Promise<Duplex> {
   const { hostname, port: proxyPort } = new URL(proxy)
   const target = `${host.includes(':') ? `[${host}]` : host}:${port}`
   return new Promise((resolve, reject) => {
@@ -62,25 +57,4 @@ export function openTunnel(proxy: string, host: string, port: number, patienceMs
     asked.once('error', (error) => giveUp(error.message))
     asked.end()
   })
-}
-
-/** Requests to https hosts, each through the proxy. */
-export class TunnelAgent extends https.Agent {
-  readonly #proxy: string
-  constructor(proxy: string, options: https.AgentOptions) {
-    super(options)
-    this.#proxy = proxy
-  }
-
-  override createConnection(
-    options: https.RequestOptions,
-    done: (error: Error | null, connection: Duplex) => void,
-  ): undefined {
-    const { host, port } = options
-    openTunnel(this.#proxy, host ?? '', Number(port ?? 443)).then(
-      (socket) => done(null, tls.connect({ ...(options as tls.ConnectionOptions), socket })),
-      // Who asked isn't given a connection along with an error.
-      (error: Error) => (done as (error: Error) => void)(error),
-    )
-  }
 }

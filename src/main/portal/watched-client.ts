@@ -1,5 +1,6 @@
 /** The portal client with an ear on it: what failed is written down, and how every call ended is heard. */
 import type { Result } from '../../shared/errors.ts'
+import type { CallName } from '../../shared/portal/calls.ts'
 import type { Clock } from '../handlers.ts'
 import type { Log } from '../log.ts'
 import type { RecentCalls } from '../support/recent-calls.ts'
@@ -8,20 +9,23 @@ import type { PortalClient } from './portal-client.ts'
 export interface WatchDeps {
   readonly client: PortalClient
   readonly log: Pick<Log, 'note'>
-  readonly observe: (answer: Result<unknown>) => void
+  /** A call goes out; returns how to say that it ended. */
+  readonly began: () => () => void
+  readonly observe: (call: CallName, answer: Result<unknown>) => void
   readonly recent: Pick<RecentCalls, 'ended'>
   readonly clock: Clock
 }
 
-export function watchedClient({ client, log, observe, recent, clock }: WatchDeps): PortalClient {
+export function watchedClient({ client, log, recent, clock, ...deps }: WatchDeps): PortalClient {
   /** Fields that are noted already, by call: such a one is in every answer. */
   const noted = new Set<string>()
   return {
     call: async (name, args, options) => {
       const began = clock()
-      const answer = await client.call(name, args, options)
+      const ended = deps.began()
+      const answer = await client.call(name, args, options).finally(ended)
       recent.ended(name, answer, began, clock())
-      observe(answer)
+      deps.observe(name, answer)
       if (!answer.ok && answer.error.kind !== 'cancelled') {
         const { kind, status, field } = answer.error
         // Without the sentence: the portal's may name people.

@@ -7,6 +7,7 @@ import { arch, cpus, freemem, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { About } from '../../shared/bridge/app.ts'
 import type { DeviceSettings } from '../../shared/device-settings.ts'
+import type { PortalState } from '../../shared/domain/people/portal-health.ts'
 import type { Updates } from '../../shared/domain/updates.ts'
 import { redact } from '../log.ts'
 import { lookAt, lookInto } from '../store/look-at.ts'
@@ -20,7 +21,7 @@ export interface ReportDeps {
   readonly calls: readonly string[]
   readonly notices: readonly string[]
   readonly isSignedIn: boolean | undefined
-  readonly isOnline: boolean | undefined
+  readonly portal: PortalState | undefined
   readonly now: number
 }
 
@@ -48,18 +49,24 @@ export function gatherReport(deps: ReportDeps): readonly ReportFile[] {
 
 const linesOf = (lines: readonly string[], none: string): string => `${lines.length === 0 ? none : lines.join('\n')}\n`
 
+const REACHED: Readonly<Record<PortalState, string>> = {
+  ok: 'yes',
+  offline: 'no',
+  notAnswering: 'yes, without a good answer',
+}
+
 function answer(is: boolean | undefined): string {
   if (is === undefined) return 'not asked'
   return is ? 'yes' : 'no'
 }
 
-function aboutOf({ about, notices, isSignedIn, isOnline, now }: ReportDeps): string {
+function aboutOf({ about, notices, isSignedIn, portal, now }: ReportDeps): string {
   const facts = [
     ['Made', new Date(now).toISOString()],
     ['StoreDesk', about.version],
     ['Runs on', about.runtime],
     ['Portal', about.portal],
-    ['Portal reached', answer(isOnline)],
+    ['Portal reached', portal === undefined ? 'not asked' : REACHED[portal]],
     ['Signed in', answer(isSignedIn)],
     ['System', `${process.platform} ${release()} ${arch()}`],
     ['Processors', String(cpus().length)],

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Agents, createAgents } from '../portal/routes.ts'
+import { DIRECT } from '../portal/ways.ts'
 import { FeedFetcher } from './feed-fetcher.ts'
 import { PATIENCE } from './feed-limits.ts'
 import { fetchInstaller, type Release, readRelease } from './trusted-releases.ts'
@@ -9,7 +10,7 @@ import type { Engine } from './update-service.ts'
 import type { UpdateSetup, UpdateSurroundings } from './update-setup.ts'
 import { createUpdater } from './updater.ts'
 
-export function openEngine(setup: UpdateSetup, { folder, findProxy, log }: UpdateSurroundings): Engine {
+export function openEngine(setup: UpdateSetup, { folder, findWays, log }: UpdateSurroundings): Engine {
   const { platform, channel, root, watch, app, patience = PATIENCE } = setup
   const feed = (setup.feed ?? '').replace(/(?<!\/)\/*$/, '/')
   const own = join(folder, 'updates')
@@ -18,10 +19,10 @@ export function openEngine(setup: UpdateSetup, { folder, findProxy, log }: Updat
   const config = join(own, 'updater.yml')
   writeFileSync(config, 'updaterCacheDirName: storedesk-updater\n')
   const agentsFor = createAgents()
-  let agents: Agents = agentsFor('fresh', undefined)
+  let agents: Agents = agentsFor('fresh', [DIRECT])
   let found: Release | undefined
   const fetcher = new FeedFetcher(async () => {
-    agents = agentsFor('fresh', await findProxy(new URL(feed).origin))
+    agents = agentsFor('fresh', await findWays(new URL(feed).origin))
     return agents
   }, patience)
   const deps = { feed, channel, platform, folder: own, root, fetcher }

@@ -3,7 +3,7 @@ import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import type { UnderWay, UpdateChannel } from '../../shared/domain/updates.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import type { Log } from '../log.ts'
-import type { FindProxy } from '../portal/routes.ts'
+import type { FindWays } from '../portal/routes.ts'
 import type { FeedPatience } from './feed-limits.ts'
 import type { StartWatch } from './start-watch.ts'
 
@@ -31,7 +31,7 @@ export interface UpdateSetup {
 
 export interface UpdateSurroundings {
   readonly folder: string
-  readonly findProxy: FindProxy
+  readonly findWays: FindWays
   readonly underWay: () => UnderWay | undefined
   readonly clock: Clock
   readonly later: Later

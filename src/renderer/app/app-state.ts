@@ -1,19 +1,21 @@
-/** What the whole page shares: who is signed in, whether the portal can be reached, which build this is. */
+/** What the whole page shares: who is signed in, which build this is. Listens to how it stands with the portal. */
+import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { About } from '../../shared/bridge/app.ts'
 import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { madeOf } from '../../shared/portal/own-reads.ts'
+import { setNet, useNet } from '../parts/net.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
 import { followPartialReads } from './queries.ts'
-import { forgetAnswers, queryClient } from './query-client.ts'
+import { forgetAnswers, isSavedCopy, queryClient } from './query-client.ts'
+import { readAnew } from './read-anew.ts'
 import { startUpdates } from './updates.ts'
 
 interface AppState {
   readonly session: SessionState
   readonly about: About | undefined
-  readonly online: boolean
   /** What a session that is just beginning begins with; nothing once it has begun. */
   readonly steps: readonly StartStep[]
   /** Notices of this start that the person has closed. */
@@ -23,7 +25,6 @@ interface AppState {
 export const useApp = create<AppState>(() => ({
   session: { phase: 'signedOut' },
   about: undefined,
-  online: true,
   steps: [],
   closedNotices: [],
 }))
@@ -66,7 +67,23 @@ async function lookAgain(): Promise<void> {
   }
 }
 
-const hasFailed = ({ state }: { readonly state: { readonly status: string } }): boolean => state.status === 'error'
+const hasFailed = ({ state }: Query): boolean => state.status === 'error'
+
+/** It isn't known at once that the portal is down: what came a little before may lack something, too. In milliseconds. */
+const DOUBTED_MS = 15_000
+let doubtedSince = 0
+
+/** The cart asks for itself, as it has changes to hold against what comes; what a paper or a document shows is whole. */
+const ASKS_ITSELF: readonly unknown[] = ['cart', 'papers.show', 'documents.open']
+
+/** Read while the portal was down: a saved copy, or what could be made of half the answers. */
+const isDoubted = ({ queryKey, state }: Query): boolean =>
+  !ASKS_ITSELF.includes(queryKey[0]) && (isSavedCopy(state.data) || state.dataUpdatedAt >= doubtedSince)
+
+/** Asks once more for what is on the screen and could not be read, or only as a saved copy. */
+function readAgain(which: (query: Query) => boolean): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: which }, { cancelRefetch: false })
+}
 
 /** Asks for the state of things, and listens. Ends when the first screen can be drawn. */
 export async function startApp(): Promise<void> {
@@ -80,20 +97,19 @@ export async function startApp(): Promise<void> {
   startUpdates()
   followPartialReads()
   on('session.progress', ({ steps }) => useApp.setState({ steps }))
-  on('net.changed', ({ online }) => {
-    useApp.setState({ online })
-    // What could not be read meanwhile, and is on screen, is asked for once more.
-    if (online) void queryClient.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
+  on('net.changed', (net) => {
+    const wasDown = useNet.getState().state !== 'ok'
+    setNet(net)
+    if (!wasDown && net.state !== 'ok') doubtedSince = Date.now() - DOUBTED_MS
+    if (wasDown && net.state === 'ok') readAgain((query) => hasFailed(query) || isDoubted(query))
   })
-  on('reads.invalidated', ({ calls }) => {
-    for (const read of [...calls, ...madeOf(calls)]) {
-      void queryClient.invalidateQueries({ queryKey: ['portal', read] })
-    }
-  })
-  const [about, session, { online }] = await Promise.all([
+  on('net.trial', () => readAgain(hasFailed))
+  on('reads.invalidated', ({ calls }) => readAnew([...calls, ...madeOf(calls)]))
+  const [about, session, net] = await Promise.all([
     ask('app.about', undefined),
     ask('session.state', undefined),
     ask('net.state', undefined),
   ])
-  useApp.setState({ about, session, online })
+  useApp.setState({ about, session })
+  setNet(net)
 }

@@ -51,7 +51,7 @@ export function App() {
 export function StartFailed({ error }: { readonly error: AppError }) {
   return (
     <Look>
-      <ErrorState error={error} onRetry={() => window.location.reload()} />
+      <ErrorState isAct error={error} onRetry={() => window.location.reload()} />
     </Look>
   )
 }

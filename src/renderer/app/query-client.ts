@@ -5,8 +5,11 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 const FRESH = 60_000
 
 /** A copy stands in while the portal can't be reached: whoever comes back asks whether it can by now. */
-const isSavedCopy = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'saved' in data && data.saved === true
+export function isSavedCopy(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  if ('pages' in data && Array.isArray(data.pages)) return data.pages.some(isSavedCopy)
+  return 'saved' in data && data.saved === true
+}
 
 // Before anything else can happen: the second half of a double click finds the button busy.
 notifyManager.setScheduler(queueMicrotask)

@@ -7,9 +7,9 @@ import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { CART_REFRESH_EVERY } from '../../shared/domain/carts/cart-rules.ts'
 import { NO_FILTER } from '../../shared/domain/carts/cart-view.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
-import { useApp } from '../app/app-state.ts'
 import { isAsked } from '../app/asked.ts'
 import { useCommand } from '../app/commands.ts'
+import { useIsPortalDown } from '../parts/net.ts'
 import type { Narrowed } from './cart-lines.tsx'
 import { ImportAsk } from './import/import-ask.tsx'
 import { ImportReview } from './import/import-review.tsx'
@@ -56,10 +56,10 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
 function useRefreshing(snapshot: CartSnapshot, { refresh, notRefreshed }: CartCommands): void {
   useCommand('refresh', refresh)
   // The saved copy that stood in is no longer the best that can be had.
-  const online = useApp((app) => app.online)
+  const isDown = useIsPortalDown()
   useDidUpdate(() => {
-    if (online && (snapshot.saved || notRefreshed !== undefined)) refresh()
-  }, [online])
+    if (!isDown && (snapshot.saved || notRefreshed !== undefined)) refresh()
+  }, [isDown])
   useEffect(() => {
     const ticking = setInterval(refresh, CART_REFRESH_EVERY)
     return () => clearInterval(ticking)

@@ -8,6 +8,7 @@ import { useCommand } from '../app/commands.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { QuietError } from '../parts/quiet-error.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FindBar } from './find-bar.tsx'
 import classes from './list.module.css'
@@ -74,6 +75,7 @@ export function ListView(props: ListViewProps) {
       const to = opens(row)
       if (to !== undefined) navigate(to, { state: model.fromHere })
     })
+  // What is a piece of a screen takes no more room than one.
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (
     <>
@@ -102,7 +104,14 @@ export function ListView(props: ListViewProps) {
           onOpen={props.onOpen ?? open}
           isBare={isBare}
         />
-        {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
+        {shown === undefined && error !== undefined && !isBare && (
+          <ErrorState error={error} onRetry={retry} busy={isFetching} />
+        )}
+        {shown === undefined && error !== undefined && isBare && (
+          <div className={classes.failed}>
+            <QuietError error={error} onRetry={retry} busy={isFetching} />
+          </div>
+        )}
         {shown === undefined && error === undefined && isStale && <LoadingState label={`Loading: ${list.title}`} />}
         {isEmpty && <ListEmpty model={model} actions={props.emptyActions} />}
       </div>

@@ -1,17 +1,24 @@
-/** What went wrong, in the error's own words, and a way on. */
+/** What went wrong, in the error's own words, and a way on. A read that failed with all others is left to the band. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
-import type { AppError } from '../../shared/errors.ts'
+import { type AppError, isAbsence } from '../../shared/errors.ts'
+import { ErrorDetails } from './error-details.tsx'
+import { useKeepsQuiet } from './net.ts'
+import { Placeholder } from './placeholder.tsx'
 import classes from './states.module.css'
 
 export interface ErrorStateProps {
   readonly error: AppError
   readonly onRetry?: (() => void) | undefined
   readonly busy?: boolean
+  /** Something that the user did failed: it isn't done anew by itself when the portal is back, so it is told in any case. */
+  readonly isAct?: boolean
 }
 
-export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
-  const Icon = error.kind === 'offline' || error.kind === 'timeout' ? IconPlugConnectedX : IconAlertTriangle
+export function ErrorState({ error, onRetry, busy = false, isAct = false }: ErrorStateProps) {
+  const keepsQuiet = useKeepsQuiet(error) && !isAct
+  if (keepsQuiet) return <Placeholder lines={5} isInset />
+  const Icon = isAbsence(error) ? IconPlugConnectedX : IconAlertTriangle
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon} data-tone="bad">
@@ -19,13 +26,6 @@ export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
       </span>
       <p className={classes.title}>{error.message}</p>
       {error.because !== undefined && <p className={classes.because}>{error.because}</p>}
-      {error.call !== undefined && (
-        <p className={classes.detail}>
-          {error.call}
-          {error.field !== undefined && ` · ${error.field}`}
-          {error.status !== undefined && ` · ${error.status}`}
-        </p>
-      )}
       {onRetry !== undefined && (
         <div className={classes.actions}>
           <Button onClick={onRetry} loading={busy}>
@@ -33,6 +33,7 @@ export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
           </Button>
         </div>
       )}
+      <ErrorDetails error={error} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { formatCount } from '../../shared/domain/values/money.ts'
 import { type AppError, inWords } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { DateText } from './date-text.tsx'
+import { ErrorDetails } from './error-details.tsx'
+import { useIsPortalDown, useKeepsQuiet } from './net.ts'
 import { Notice } from './notice.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { TryAgain } from './try-again.tsx'
@@ -26,10 +28,18 @@ export interface ListNoticesProps {
 }
 
 export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoticesProps) {
+  const isQuiet = useKeepsQuiet(error)
+  const isDown = useIsPortalDown()
   if (read === undefined) return null
   return (
     <>
-      {error !== undefined && (
+      {error !== undefined && isQuiet && (
+        <>
+          {isDown && <SavedNotice at={read.at} />}
+          {back}
+        </>
+      )}
+      {error !== undefined && !isQuiet && (
         <Notice
           tone="warn"
           actions={
@@ -40,6 +50,7 @@ export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoti
           }
         >
           {inWords(error)} What is shown is of <DateText at={read.at} time />.
+          <ErrorDetails error={error} />
         </Notice>
       )}
       {error === undefined && read.saved && <SavedNotice at={read.at} onRetry={onRetry} busy={busy} />}

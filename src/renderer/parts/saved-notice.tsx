@@ -2,6 +2,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { messages } from '../../shared/messages.ts'
 import { DateText } from './date-text.tsx'
+import { useIsPortalDown, useSavedCopy } from './net.ts'
 import classes from './notice.module.css'
 import { TryAgain } from './try-again.tsx'
 
@@ -13,6 +14,19 @@ export interface SavedNoticeProps {
 }
 
 export function SavedNotice({ at, onRetry, busy = false }: SavedNoticeProps) {
+  useSavedCopy()
+  const isDown = useIsPortalDown()
+  // The band says why, and asks.
+  if (isDown) {
+    return (
+      <p className={classes.quiet}>
+        <IconCloudOff size={14} aria-hidden />
+        <span>
+          {messages.savedCopyOf} <DateText at={at} time />
+        </span>
+      </p>
+    )
+  }
   return (
     <div className={classes.notice} data-tone="warn" role="status">
       <IconCloudOff size={16} aria-hidden />

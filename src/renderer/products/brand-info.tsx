@@ -1,15 +1,15 @@
 /** Who makes it. */
 import { appErrorOf } from '../app/bridge.ts'
 import { usePortal } from '../app/queries.ts'
-import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { QuietError } from '../parts/quiet-error.tsx'
 import { SavedNotice } from '../parts/saved-notice.tsx'
 import classes from './product-info.module.css'
 
 export function BrandInfo({ id, name }: { readonly id: number; readonly name: string }) {
   const { data: read, error, refetch, isFetching } = usePortal('catalogue.brand', { params: { id } })
   if (read === undefined && error !== null) {
-    return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+    return <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
   }
   if (read === undefined) return <LoadingState lines={2} label={`Loading: ${name}`} />
   const { description } = read.answer

@@ -3,8 +3,8 @@ import type { Related } from '../../shared/bridge/products.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useAsk } from '../app/queries.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { QuietError } from '../parts/quiet-error.tsx'
 import { SavedNotice } from '../parts/saved-notice.tsx'
 import type { ProductPlaces } from './places.ts'
 import { ProductRow } from './product-row.tsx'
@@ -23,7 +23,7 @@ export interface RelatedProductsProps {
 export function RelatedProducts({ id, what, label, none, places, here }: RelatedProductsProps) {
   const { data, error, refetch, isFetching } = useAsk('products.related', { id, what, fresh: false })
   if (data === undefined && error !== null) {
-    return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+    return <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
   }
   if (data === undefined || data === null) return <LoadingState lines={3} label={`Loading: ${label}`} />
   if (data.products.length === 0) return <EmptyState title={none} />

@@ -9,10 +9,10 @@ import { formatCount } from '../../shared/domain/values/money.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { usePortal } from '../app/queries.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { ErrorState } from '../parts/error-state.tsx'
 import { Figures } from '../parts/figures.tsx'
 import { Heads } from '../parts/heads.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { QuietError } from '../parts/quiet-error.tsx'
 import { SavedNotice } from '../parts/saved-notice.tsx'
 import classes from './product-price.module.css'
 
@@ -53,7 +53,7 @@ export function StoreHistory({ id }: { readonly id: number }) {
     isFetching,
   } = usePortal('orderAssist.invoiceDetails', { body: { productIds: [id] } })
   if (read === undefined && error !== null) {
-    return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+    return <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
   }
   if (read === undefined) return <LoadingState lines={4} label="Loading: your orders of it" />
   const rows = read.answer

@@ -1,6 +1,7 @@
 /** The app itself: which build it is, whether the portal is there, what its menu said. */
 import { z } from 'zod'
 import { type CommandName, commandNames } from '../commands.ts'
+import type { PortalState } from '../domain/people/portal-health.ts'
 import type { ScreenName } from '../domain/screens.ts'
 import { entry, nothing, productId } from './entry.ts'
 
@@ -37,6 +38,9 @@ export interface About {
   readonly notices: readonly string[]
 }
 
+/** How it stands with the portal. While it is down, `againIn` milliseconds until it is asked again; 0 while it is being asked. */
+export type Net = { readonly state: 'ok' } | { readonly state: Exclude<PortalState, 'ok'>; readonly againIn: number }
+
 export const appEntries = {
   'app.about': entry<About>()(nothing),
   /** Opens an https address of an allowed host in the system's browser. */
@@ -47,12 +51,16 @@ export const appEntries = {
   'app.openWindow': entry<undefined>()(z.strictObject({ screen: z.enum(WINDOW_SCREENS), id: productId })),
   /** What of the window's menu can be done now, by this person, on this screen: the rest is greyed. */
   'app.menu': entry<undefined>()(z.strictObject({ enabled: z.array(z.enum(commandNames)).max(commandNames.length) })),
-  /** Whether the portal could be reached when it was last asked; `net.changed` tells when that changes. */
-  'net.state': entry<{ readonly online: boolean }>()(nothing),
+  /** How it stands with the portal; `net.changed` tells when that changes. */
+  'net.state': entry<Net>()(nothing),
+  /** Asks the portal at once, where it is down; answers how it stands then. */
+  'net.tryNow': entry<Net>()(nothing),
 }
 
 export interface AppEvents {
-  'net.changed': { readonly online: boolean }
+  'net.changed': Net
+  /** The portal answers something again: what couldn't be read is to be asked for once more, to see whether it is back. */
+  'net.trial': Readonly<Record<never, never>>
   /** A link was opened: `app.takeLink` says which. */
   'link.heard': Readonly<Record<never, never>>
   /** An entry of the window's menu was chosen. */

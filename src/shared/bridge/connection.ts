@@ -21,8 +21,10 @@ export interface ConnectionState {
 export interface TestedHost {
   readonly origin: string
   readonly isFor: readonly Host[]
-  /** The proxy that was used, if any. */
+  /** The proxy that was used, or tried last; undefined for none. */
   readonly proxy: string | undefined
+  /** Ways before it over which no connection came about: proxies, or `direct`. */
+  readonly missed: readonly string[]
   readonly finding: ConnectionFinding
   /** What the other side said, in a few words; '' for nothing. */
   readonly detail: string

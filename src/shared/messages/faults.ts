@@ -1,5 +1,11 @@
 export const faultsMessages = {
-  noConnection: 'No connection to the portal. What you see are saved copies; nothing is sent.',
+  noConnection: 'No connection to the portal. Nothing is sent.',
+  notAnswering: 'The portal isn’t answering.',
+  savedCopies: 'What you see are saved copies.',
+  tryingIn: 'Trying again in {seconds} s',
+  tryingNow: 'Trying…',
+  savedCopyOf: 'Saved copy of',
+  notReadYet: 'Not read yet. It comes when the portal answers.',
   noAnswerNow: 'The portal gives no answer just now.',
   notKnownYet: '{what} is being read. Wait for it.',
   stillReading: '{done} of {of} read so far. What is counted and added up here is partial until all of them are.',
@@ -15,7 +21,7 @@ export const faultsMessages = {
   cancelled: 'Cancelled.',
   portalFault: 'The portal has a problem at the moment. Try again in a few minutes.',
   refused: 'The portal refused this request.',
-  strangeAnswer: 'The portal answered in a way that StoreDesk does not understand ({call}: {field}).',
+  strangeAnswer: 'The portal answered in a way that StoreDesk does not understand.',
   badRequest: 'StoreDesk asked for something it may not ask for.',
   storageFault: 'StoreDesk can’t write to its folder on this computer. Free some space or ask your administrator.',
   storageDamaged:

@@ -39,6 +39,7 @@ export const settingsMessages = {
   netCertificateOfOther:
     'The certificate is for another name: this isn’t the portal, or a Wi-Fi wants you to sign in first. Check the address.',
   netNotSecure: 'No secure connection comes about: this isn’t an https address, or something on the way breaks it.',
+  waysMissed: 'no connection over {ways}',
   netProxyGone: 'The proxy can’t be reached. Check its address, or choose another way to the internet above.',
   netProxyWantsPassword:
     'The proxy wants a name and a password, and StoreDesk gives none. Ask whoever looks after it to let this computer through to the portal.',

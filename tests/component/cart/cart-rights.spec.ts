@@ -193,7 +193,7 @@ test('a saved cart is read anew when the network is back', async ({ window, ente
   await window.getByRole('button', { name: 'Refresh' }).click()
   const away = window.getByText(messages.noConnection)
   await expect(away).toBeVisible()
-  const saved = window.getByRole('status').filter({ hasText: 'This is the copy saved' })
+  const saved = window.getByText(messages.savedCopyOf)
   await expect(saved).toBeVisible()
   await portal.behave()
   // Whatever is asked next tells that the portal is there again.

@@ -64,7 +64,7 @@ test('without a network the last copies are shown with their time, and nothing i
 
   await portal.misbehave({ kind: 'reset', times: 1000 })
   await window.keyboard.press('F5')
-  await expect(window.getByText(/The portal gives no answer just now\. This is the copy saved/)).toBeVisible()
+  await expect(window.getByText(messages.savedCopyOf)).toBeVisible()
   await expectAccessible(window)
   await openCart(window)
   await window.getByRole('button', { name: 'Refresh' }).click()
@@ -73,7 +73,7 @@ test('without a network the last copies are shown with their time, and nothing i
   await expect(place).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(window)
   await portal.behave()
-  await tryAgain(window.getByRole('button', { name: 'Try again' }))
+  await tryAgain(window.getByRole('button', { name: 'Try now' }))
   await expect(place).toBeEnabled()
 })
 

@@ -1,6 +1,7 @@
 /** Lists while the portal misbehaves: what is shown stays and says what it is, and there is always a way on. */
 import { sizesOf } from '../../../src/shared/lists/list.ts'
 import { anyList, listNames } from '../../../src/shared/lists.ts'
+import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { covering, holding } from '../../support/pages/covering.ts'
 import { ALWAYS, failList, faults } from '../../support/pages/list-faults.ts'
@@ -18,7 +19,7 @@ for (const name of covering([holding], alone)) {
     const one = await listOf(name)
     const again = window.getByRole('button', { name: 'Try again' })
     const place = where[name].isBare ? window.getByRole('region', { name: one.list.title }) : window
-    const alert = place.getByRole('alert').filter({ has: again })
+    const alert = place.getByRole(where[name].isBare ? 'status' : 'alert').filter({ has: again })
     const { refused, ...others } = faults
     await failList(portal, name, refused)
     await one.open()
@@ -84,17 +85,18 @@ const screens = listNames.filter((name) => where[name].prefix === '')
 
 for (const name of covering([holding], screens)) {
   test(`${name} shows the saved copy and its time while there is no connection`, async ({ window, portal, listOf }) => {
-    const saved = window.getByRole('status').filter({ hasText: 'This is the copy saved' })
+    const saved = window.getByText(messages.savedCopyOf)
     const one = await listOf(name)
     await one.open()
     const { words } = await one.expectShown()
     await portal.misbehave({ kind: 'reset', times: ALWAYS })
     await window.keyboard.press('F5')
     await expect(saved.first()).toContainText(/\d{1,2}:\d\d/)
+    await expect(window.getByText(messages.savedCopies)).toBeVisible()
     await expect.poll(async () => (await one.rowsShown()).slice(0, 5)).toEqual(words.slice(0, 5))
     await expectAccessible(window)
     await portal.behave()
-    await tryAgain(saved.getByRole('button', { name: 'Try again' }))
+    await tryAgain(window.getByRole('button', { name: 'Try now' }))
     await expect(saved).toHaveCount(0)
     await one.expectShown()
   })

@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testHost } from '../../../src/main/connection/test-host.ts'
+import { DIRECT, type Way } from '../../../src/main/portal/ways.ts'
 import { elsewhere, expired, right, stranger } from '../../support/certificates.ts'
 import { json, startHost } from '../../support/host.ts'
 import { startProxy } from './proxy.ts'
@@ -22,8 +23,8 @@ function closed<T extends { close(): Promise<void> }>(one: T): T {
 }
 
 const noSession = { message: 'You are not signed in.' }
-const test = (origin: string, more: { readonly proxy?: string; readonly isApi?: boolean } = {}) =>
-  testHost({ origin, proxy: more.proxy, isApi: more.isApi ?? true, patienceMs: 1000 })
+const test = (origin: string, { ways = [DIRECT], isApi = true }: { ways?: readonly Way[]; isApi?: boolean } = {}) =>
+  testHost({ origin, ways, isApi, patienceMs: 1000 })
 const finding = async (...asked: Parameters<typeof test>) => (await test(...asked)).finding
 
 /** A host that does nothing but what is said with every connection. */
@@ -142,7 +143,7 @@ describe('over a proxy it finds', () => {
   it('the portal behind it', async () => {
     const host = closed(await startSecureHost(right, 401, noSession))
     const proxy = closed(await startProxy())
-    expect(await finding(host.origin, { proxy: proxy.address })).toBe('portal')
+    expect(await finding(host.origin, { ways: [proxy.address] })).toBe('portal')
     expect(proxy.seen.map(({ method, target }) => `${method} ${target}`)).toEqual([`CONNECT 127.0.0.1:${host.port}`])
   })
 
@@ -152,12 +153,36 @@ describe('over a proxy it finds', () => {
     [502, 'proxyRefuses'],
   ] as const)('a proxy that answers %i', async (status, found) => {
     const proxy = closed(await startProxy(status))
-    expect(await finding('https://portal.invalid', { proxy: proxy.address })).toBe(found)
+    expect(await finding('https://portal.invalid', { ways: [proxy.address] })).toBe(found)
+  })
+
+  it('the next proxy where the first isn’t there, and says which it was', async () => {
+    const host = closed(await startSecureHost(right, 401, {}))
+    const proxy = closed(await startProxy())
+    const [gone, other] = [`http://${await deadPort()}`, `http://${await deadPort()}`]
+    expect(await test(host.origin, { ways: [gone, proxy.address, DIRECT] })).toMatchObject({
+      finding: 'portal',
+      proxy: proxy.address,
+      missed: [gone],
+    })
+    // As often as it is tested: what is known of the first one is no reason to leave it out.
+    expect(await test(host.origin, { ways: [gone, DIRECT] })).toMatchObject({ proxy: undefined, missed: [gone] })
+    expect(await test(host.origin, { ways: [gone, other] })).toMatchObject({
+      finding: 'proxyGone',
+      proxy: other,
+      missed: [gone],
+    })
+    const refusing = closed(await startProxy(407))
+    expect(await test(host.origin, { ways: [gone, refusing.address, DIRECT] })).toMatchObject({
+      finding: 'proxyWantsPassword',
+      proxy: refusing.address,
+      missed: [gone],
+    })
   })
 
   it('a proxy that isn’t there, and one that is none', async () => {
-    expect(await finding('https://portal.invalid', { proxy: `http://${await deadPort()}` })).toBe('proxyGone')
+    expect(await finding('https://portal.invalid', { ways: [`http://${await deadPort()}`] })).toBe('proxyGone')
     const mute = await bareHost(() => undefined)
-    expect(await finding('https://portal.invalid', { proxy: `http://${mute}` })).toBe('proxyGone')
+    expect(await finding('https://portal.invalid', { ways: [`http://${mute}`] })).toBe('proxyGone')
   })
 })

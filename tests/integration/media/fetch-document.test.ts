@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowedAddress, fetchDocument } from '../../../src/main/portal/fetch-document.ts'
+import { DIRECT } from '../../../src/main/portal/ways.ts'
 import { type Host, startHost } from '../../support/host.ts'
 
 const TOKEN = 'canary-of-the-store'
@@ -32,7 +33,7 @@ const allowed = (address: string) =>
 
 const fetched = (address: string, kinds: readonly ('pdf' | 'picture' | 'audio')[] = ['pdf']) =>
   fetchDocument(
-    { hosts: hosts(), documentHosts: [], findProxy: async () => undefined, token: () => TOKEN, patienceMs: 3000 },
+    { hosts: hosts(), documentHosts: [], findWays: async () => [DIRECT], token: () => TOKEN, patienceMs: 3000 },
     { url: new URL(address), kinds, path, signal: new AbortController().signal, progress: () => undefined },
   )
 

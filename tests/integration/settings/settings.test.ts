@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Allowed, createHostsFile } from '../../../src/main/config/change-hosts.ts'
 import { connectionHandlers } from '../../../src/main/connection/connection-handlers.ts'
+import { DIRECT } from '../../../src/main/portal/ways.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
@@ -149,7 +150,7 @@ describe('a new start', () => {
       isPractice: true,
       hostsFile: createHostsFile(emptyFolder(), {}, undefined),
       isProxyFixed: false,
-      findProxy: async () => undefined,
+      findWays: async () => [DIRECT],
       busy: () => busy,
       restart: () => restarted.push('now'),
       whenTrusted: (_, write) => write(),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type AppError, inWords, isSentOnceMore, portalWords, pressNow } from '../../../src/shared/errors.ts'
+import {
+  type AppError,
+  errorDetails,
+  inWords,
+  isAbsence,
+  isSentOnceMore,
+  portalWords,
+  pressNow,
+} from '../../../src/shared/errors.ts'
 
 const refused: AppError = { kind: 'refused', status: 422, message: 'This product is on hold' }
 
@@ -29,4 +37,18 @@ test('what was lost is sent once more by the press that says so; nothing else is
     'Cancel now',
     undefined,
   ])
+})
+
+test('a portal that isn’t there is no network, no answer in time, or a fault of its own; a refusal is an answer', () => {
+  const kinds = ['offline', 'timeout', 'portal', 'refused', 'session', 'answer', 'request', 'rule'] as const
+  expect(kinds.filter((kind) => isAbsence({ kind }))).toEqual(['offline', 'timeout', 'portal'])
+})
+
+test('call, field and status are for support, as far as they are known', () => {
+  const message = 'The portal has a problem.'
+  expect(errorDetails({ kind: 'portal', message, call: 'home.menu', status: 500 })).toBe('home.menu · 500')
+  expect(errorDetails({ kind: 'answer', message, call: 'home.menu', field: '3.name', status: 200 })).toBe(
+    'home.menu · 3.name · 200',
+  )
+  expect(errorDetails({ kind: 'offline', message })).toBe('')
 })

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconPlugConnected } from '@tabler/i
 import { useMutation } from '@tanstack/react-query'
 import type { TestedHost } from '../../../shared/bridge/connection.ts'
 import { FINDINGS } from '../../../shared/domain/people/connection-findings.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import type { Host } from '../../../shared/portal/call.ts'
 import { dotted } from '../../../shared/text.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -47,10 +47,22 @@ export function ConnectionTest() {
   )
 }
 
-function Found({ host: { origin, isFor, proxy, finding, detail, took } }: { readonly host: TestedHost }) {
+/** Where there was a choice it is said, too, that no proxy was used. */
+function overWhich(proxy: string | undefined, missed: readonly string[]): string | undefined {
+  if (proxy !== undefined) return `over ${proxy}`
+  return missed.length === 0 ? undefined : 'directly'
+}
+
+function Found({ host: { origin, isFor, proxy, missed, finding, detail, took } }: { readonly host: TestedHost }) {
   const { says, good } = FINDINGS[finding]
   const Icon = good ? IconCircleCheck : IconAlertTriangle
-  const facts = [isFor.map((duty) => DUTIES[duty]).join(', '), proxy && `over ${proxy}`, detail, `${took} ms`]
+  const facts = [
+    isFor.map((duty) => DUTIES[duty]).join(', '),
+    overWhich(proxy, missed),
+    missed.length === 0 ? undefined : say('waysMissed', { ways: missed.join(', ') }),
+    detail,
+    `${took} ms`,
+  ]
   return (
     <li className={classes.host} data-good={good || undefined}>
       <Icon size={18} aria-hidden />

@@ -1,15 +1,18 @@
-/** What stays true for a while: practice portal, no connection, sign-in kept in memory only, notices of this start. */
+/** What stays true for a while: practice portal, a portal that is down, sign-in kept in memory only, notices of this start. */
 import { messages, say } from '../../../shared/messages.ts'
+import { useIsPortalDown } from '../../parts/net.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { closeNotice, useApp } from '../app-state.ts'
 import { setDevice, useDevice } from '../device.ts'
 import { InstallUpdate } from '../install-update.tsx'
 import { useUpdates } from '../updates.ts'
 import { ActingBanner } from './acting-banner.tsx'
+import { NetBand } from './net-band.tsx'
 import classes from './shell.module.css'
 
 export function Banners() {
-  const { about, session, online, closedNotices } = useApp()
+  const { about, session, closedNotices } = useApp()
+  const isPortalDown = useIsPortalDown()
   const knowsTokenInMemory = useDevice((device) => device.knowsTokenInMemory)
   const isInMemory = session.phase === 'signedIn' && session.vault === 'memory' && !knowsTokenInMemory
   const ready = useReady()
@@ -22,9 +25,9 @@ export function Banners() {
         </p>
       )}
       <ActingBanner />
-      {(!online || isInMemory || ready !== undefined || notices.length > 0) && (
+      {(isPortalDown || isInMemory || ready !== undefined || notices.length > 0) && (
         <div className={classes.notices}>
-          {!online && <Notice tone="warn">{messages.noConnection}</Notice>}
+          <NetBand />
           {notices.map((notice) => (
             <Notice key={notice} onClose={() => closeNotice(notice)}>
               {notice}

@@ -3,9 +3,9 @@ import { IconCategory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Category, categoriesFor } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import { appErrorOf } from '../bridge.ts'
 import { usePortal } from '../queries.ts'
 import { BarMenu, type BarMenuProps } from './bar-menu.tsx'
@@ -32,7 +32,7 @@ export function CategoriesMenu({ store, children, foot, ...menu }: CategoriesMen
           {tree?.length === 0 && <p className={panel.none}>The portal names no categories.</p>}
           {tree !== undefined && tree.length > 0 && children(tree, close)}
           {tree === undefined && failed !== undefined && (
-            <ErrorState error={failed} onRetry={retry} busy={isFetching} />
+            <QuietError error={failed} onRetry={retry} busy={isFetching} />
           )}
           {tree === undefined && failed === undefined && <LoadingState label="Loading the categories" />}
           {foot?.(close)}

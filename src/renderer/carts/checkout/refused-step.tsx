@@ -30,7 +30,7 @@ export function RefusedStep({ error, onPrepare, onCancel }: RefusedStepProps) {
         </Button>
       }
     >
-      <ErrorState error={error} onRetry={PORTAL_REFUSES.includes(error.sentence) ? undefined : onPrepare} />
+      <ErrorState isAct error={error} onRetry={PORTAL_REFUSES.includes(error.sentence) ? undefined : onPrepare} />
     </StepFrame>
   )
 }

@@ -14,8 +14,8 @@ import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
-import { TryAgain } from '../../parts/try-again.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState, useShortName } from '../model/cart-models.ts'
 import classes from './fill.module.css'
@@ -119,14 +119,22 @@ function Told({ found }: { readonly found: Finding }) {
       {savedAt !== undefined && <SavedNotice at={savedAt} />}
       {notice !== undefined && <Notice tone="warn">{notice}</Notice>}
       {saleFailed !== undefined && (
-        <Notice tone="warn" actions={<TryAgain onClick={found.retrySale} busy={isFetching} />}>
-          {say('fillNoSale', { why: saleFailed.message })}
-        </Notice>
+        <QuietError
+          error={saleFailed}
+          said={say('fillNoSale', { why: saleFailed.message })}
+          onRetry={found.retrySale}
+          busy={isFetching}
+          lines={1}
+        />
       )}
       {leastFailed !== undefined && (
-        <Notice tone="warn" actions={<TryAgain onClick={found.retryLeast} busy={isFetching} />}>
-          {say('fillNoLeast', { why: leastFailed.message })}
-        </Notice>
+        <QuietError
+          error={leastFailed}
+          said={say('fillNoLeast', { why: leastFailed.message })}
+          onRetry={found.retryLeast}
+          busy={isFetching}
+          lines={1}
+        />
       )}
     </>
   )

@@ -10,9 +10,9 @@ import { formatCount, formatRupees } from '../../../shared/domain/values/money.t
 import { dotted } from '../../../shared/text.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useAsk } from '../../app/queries.ts'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
@@ -53,7 +53,7 @@ export function Alternates({ model, priced, exchanging }: AlternatesProps) {
       )}
       {data === undefined && error === null && <LoadingState lines={3} label="Looking for alternates" />}
       {data === undefined && error !== null && (
-        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {data?.saved && <SavedNotice at={data.at} />}
       {data && others.length === 0 && <p className={classes.quiet}>Nothing else takes its place.</p>}

@@ -6,7 +6,10 @@ import type { Store } from '../../../shared/domain/people/store.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Card } from '../../parts/card.tsx'
+import { ErrorDetails } from '../../parts/error-details.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { useKeepsQuiet } from '../../parts/net.ts'
+import { Placeholder } from '../../parts/placeholder.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
 import classes from './attention.module.css'
 import { AttentionRow } from './attention-row.tsx'
@@ -50,15 +53,27 @@ export function AttentionCard({ store, today }: { readonly store: Store; readonl
 }
 
 /** What couldn't be found out is said: silence would mean that all is well. */
-const UnknownRow = ({ what, error, retry }: Unknown) => (
-  <li className={classes.row} data-tone="bad">
-    <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.icon} />
-    <div className={classes.said}>
-      <p className={classes.what}>{what} could not be looked at</p>
-      <p className={classes.hint}>{error.message}</p>
-    </div>
-    <Button variant="default" size="compact-sm" onClick={retry}>
-      Try again
-    </Button>
-  </li>
-)
+function UnknownRow({ what, error, retry }: Unknown) {
+  if (useKeepsQuiet(error)) {
+    return (
+      <li className={classes.row}>
+        <Placeholder lines={1} />
+      </li>
+    )
+  }
+  return (
+    <li className={classes.row} data-tone="warn">
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.icon} />
+      <div className={classes.said}>
+        <p className={classes.what}>{what} could not be looked at</p>
+        <div className={classes.hint}>
+          {error.message}
+          <ErrorDetails error={error} />
+        </div>
+      </div>
+      <Button variant="default" size="compact-sm" onClick={retry}>
+        Try again
+      </Button>
+    </li>
+  )
+}

@@ -11,8 +11,8 @@ import { appErrorOf } from '../../app/bridge.ts'
 import { openSite, useDestinations } from '../../app/destination.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './banner.module.css'
 import home from './home.module.css'
 
@@ -32,7 +32,7 @@ export function BannerCard({ store }: { readonly store: Store }) {
     <Card title="From the portal" flush={banners.length > 0}>
       {read === undefined && error === null && <LoadingState lines={5} label="Loading the banners" />}
       {read === undefined && error !== null && (
-        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {read !== undefined && banners.length === 0 && <p className={home.quiet}>The portal shows no banners today.</p>}
       {banners.length > 0 && <Carousel banners={banners} store={store} />}

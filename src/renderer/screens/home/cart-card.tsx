@@ -12,9 +12,9 @@ import { formatCount, formatRupees } from '../../../shared/domain/values/money.t
 import { appErrorOf } from '../../app/bridge.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { Card } from '../../parts/card.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './home.module.css'
 
 const ICON = 15
@@ -34,7 +34,7 @@ export function CartCard({ cartType, canUpload }: CartCardProps) {
     <Card title={CART_KINDS[cartType].title}>
       {totals === undefined && error === null && <LoadingState lines={3} />}
       {totals === undefined && error !== null && (
-        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {totals?.items === 0 && <EmptyCart cartType={cartType} canUpload={canUpload} />}
       {totals !== undefined && totals.items > 0 && (

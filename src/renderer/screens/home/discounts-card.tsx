@@ -5,9 +5,9 @@ import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './discounts.module.css'
 import home from './home.module.css'
 
@@ -22,7 +22,7 @@ export function DiscountsCard({ today }: { readonly today: Day }) {
     <Card title="Discounts today">
       <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
       {read === undefined && failed === undefined && <LoadingState lines={3} label="Loading the discounts" />}
-      {read === undefined && failed !== undefined && <ErrorState error={failed} onRetry={retry} busy={isFetching} />}
+      {read === undefined && failed !== undefined && <QuietError error={failed} onRetry={retry} busy={isFetching} />}
       {read !== undefined && running.length === 0 && <p className={home.quiet}>No discount runs today.</p>}
       {running.length > 0 && (
         <ul className={classes.list}>

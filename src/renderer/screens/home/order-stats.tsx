@@ -7,10 +7,10 @@ import { formatCount, formatRupees, type Paise } from '../../../shared/domain/va
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './home.module.css'
 
@@ -25,7 +25,7 @@ export function OrderStats() {
     <Card title="Orders by status">
       {read === undefined && error === null && <LoadingState lines={4} />}
       {read === undefined && error !== null && (
-        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       <ListNotices
         read={read}

@@ -17,8 +17,8 @@ import { appErrorOf } from '../../app/bridge.ts'
 import { type Destination, useDestinations } from '../../app/destination.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './shortcuts.module.css'
 
 interface Tile {
@@ -74,7 +74,7 @@ export function ShortcutsCard({ store }: { readonly store: Store }) {
       )}
       {read === undefined && error === null && <LoadingState lines={3} label="Loading the portal’s menu" />}
       {read === undefined && error !== null && (
-        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {links.length > 0 && (
         <ul className={classes.links} aria-label="From the portal’s menu">

@@ -7,10 +7,10 @@ import type { Day } from '../../../shared/domain/values/dates.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { Card } from '../../parts/card.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './home.module.css'
 import { useOrderWeeks } from './use-order-weeks.ts'
 import { WeeksChart } from './weeks-chart.tsx'
@@ -24,7 +24,7 @@ export function WeeksCard({ today }: { readonly today: Day }) {
       {weeks === undefined && error === undefined && (
         <LoadingState lines={6} label="Loading the orders of the last weeks" />
       )}
-      {weeks === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
+      {weeks === undefined && error !== undefined && <QuietError error={error} onRetry={retry} busy={isFetching} />}
       {orders?.length === 0 && <p className={classes.quiet}>Nothing was ordered in the last {WEEKS_SHOWN} weeks.</p>}
       {weeks !== undefined && orders !== undefined && orders.length > 0 && (
         <>

@@ -2,7 +2,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { isSentOnceMore, pressNow } from '../../../shared/errors.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { queryClient } from '../../app/query-client.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -19,7 +18,6 @@ export function CancelOrder({ id, onClose }: CancelOrderProps) {
       toast.done(`Kiosk order ${id} is cancelled`)
       onClose()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['portal', 'kiosk.orderList'] }),
   })
   const error = cancelling.error === null ? undefined : appErrorOf(cancelling.error)
   const isLost = error?.sentence === 'writeLost'

@@ -3,7 +3,6 @@ import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { isSentOnceMore } from '../../../shared/errors.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { queryClient } from '../../app/query-client.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -29,8 +28,6 @@ export function ConfirmOrder({ id, poid, onClose }: ConfirmOrderProps) {
       } catch (thrown) {
         wasLost.current = isSentOnceMore(appErrorOf(thrown))
         throw thrown
-      } finally {
-        void queryClient.invalidateQueries({ queryKey: ['portal', 'kiosk.orderList'] })
       }
     },
     done: (told) => told,

@@ -9,8 +9,8 @@ import { appErrorOf } from '../../app/bridge.ts'
 import type { usePortal } from '../../app/queries.ts'
 import { useRowWindow } from '../../grid/use-row-window.ts'
 import { Card } from '../../parts/card.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './receiving.module.css'
 import type { ReceivingModel } from './receiving-model.ts'
 
@@ -30,7 +30,7 @@ export function BoxesCheck({ boxes: { data, error, refetch, isFetching }, model 
     >
       {boxes === undefined && error === null && <LoadingState lines={4} label="Loading the boxes" />}
       {boxes === undefined && error !== null && (
-        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {boxes?.length === 0 && <p className={classes.none}>{messages.loadWithoutBoxes}</p>}
       {boxes !== undefined && boxes.length > 0 && <Boxes boxes={boxes} here={here} model={model} />}

@@ -12,8 +12,7 @@ import details from '../../parts/details.module.css'
 import { Facts } from '../../parts/facts.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { Notice } from '../../parts/notice.tsx'
-import { TryAgain } from '../../parts/try-again.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import { Way } from '../../parts/way.tsx'
 import type { ShownLoad, useLoad } from './use-load.ts'
 
@@ -26,11 +25,7 @@ export function LoadCards({ rows, load }: LoadCardsProps) {
   if (load !== undefined) return <Cards load={load} />
   return (
     <Card title="Shipping">
-      {error !== null && (
-        <Notice tone="warn" actions={<TryAgain onClick={() => void refetch()} busy={isFetching} />}>
-          {appErrorOf(error).message}
-        </Notice>
-      )}
+      {error !== null && <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
       {error === null && data === undefined && <LoadingState lines={3} label="Loading how it ships" />}
       {data !== undefined && <Facts facts={[]} none={NOTHING_SAID} />}
     </Card>

@@ -8,8 +8,8 @@ import type { ProductView } from '../../../shared/domain/catalogue/product-view.
 import { CAROUSEL_PAGE } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { Card } from '../../parts/card.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import { OrderField } from '../../products/order-field.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
 import { OVER, withProduct } from '../../products/product-over-state.ts'
@@ -33,7 +33,7 @@ export function Carousel({ title, asked: { value, error, isFetching, retry }, no
   return (
     <Card title={title} aside={last > 0 && <Pager title={title} page={page} last={last} onTurn={setPage} />}>
       {value === undefined && error === undefined && <LoadingState lines={4} label={`Loading: ${title}`} />}
-      {value === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
+      {value === undefined && error !== undefined && <QuietError error={error} onRetry={retry} busy={isFetching} />}
       {value?.missing.map((sentence) => (
         <p key={sentence} className={classes.missing}>
           {sentence}

@@ -5,9 +5,10 @@ import { type Totals, totalOf } from '../../../shared/domain/replenishment/assis
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Figures } from '../../parts/figures.tsx'
-import { Missing } from './missing.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import type { QueryState, SubcategoryTotals } from './queries.ts'
 
 export interface CategoryFiguresProps {
@@ -43,14 +44,16 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
   return (
     <>
       {sale.data === undefined && sale.error !== null && (
-        <Missing onRetry={() => void sale.refetch()} busy={sale.isFetching}>
-          {messages.categorySaleFailed}
-        </Missing>
+        <QuietError
+          error={appErrorOf(sale.error)}
+          said={messages.categorySaleFailed}
+          onRetry={() => void sale.refetch()}
+          busy={sale.isFetching}
+          lines={1}
+        />
       )}
       {totals.error !== undefined && (
-        <Missing onRetry={totals.retry} busy={totals.isFetching}>
-          {totals.error.message}
-        </Missing>
+        <QuietError error={totals.error} onRetry={totals.retry} busy={totals.isFetching} lines={1} />
       )}
       <Figures
         figures={[

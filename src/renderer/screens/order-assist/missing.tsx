@@ -1,5 +1,6 @@
-/** What of a screen isn't there, and asking for it once more. */
+/** What of a screen isn't there, and asking for it once more; while the portal is down that is done by itself. */
 import type { ReactNode } from 'react'
+import { useIsPortalDown } from '../../parts/net.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { TryAgain } from '../../parts/try-again.tsx'
 
@@ -9,8 +10,11 @@ export interface MissingProps {
   readonly busy: boolean
 }
 
-export const Missing = ({ children, onRetry, busy }: MissingProps) => (
-  <Notice tone="warn" actions={<TryAgain onClick={onRetry} busy={busy} />}>
-    {children}
-  </Notice>
-)
+export function Missing({ children, onRetry, busy }: MissingProps) {
+  const isDown = useIsPortalDown()
+  return (
+    <Notice tone="warn" actions={!isDown && <TryAgain onClick={onRetry} busy={busy} />}>
+      {children}
+    </Notice>
+  )
+}

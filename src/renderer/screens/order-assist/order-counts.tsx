@@ -5,18 +5,16 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
-import { Missing } from './missing.tsx'
 import classes from './stats.module.css'
 
 export function OrderCounts() {
   const { data, error, refetch, isFetching } = usePortal('order.stats', {})
   if (data === undefined && error !== null) {
-    return (
-      <Missing onRetry={() => void refetch()} busy={isFetching}>
-        {say('orderCountsMissing', { why: appErrorOf(error).message })}
-      </Missing>
-    )
+    const failed = appErrorOf(error)
+    const said = say('orderCountsMissing', { why: failed.message })
+    return <QuietError error={failed} said={said} onRetry={() => void refetch()} busy={isFetching} lines={1} />
   }
   return (
     <dl className={classes.orders} aria-label="Orders by status">

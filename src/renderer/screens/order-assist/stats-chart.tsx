@@ -9,7 +9,7 @@ import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
-import { Missing } from './missing.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './stats.module.css'
 
 const worth = (pieces: number | undefined, value: Paise | undefined): string => {
@@ -32,13 +32,20 @@ export function StatsChart() {
   const missing = [
     { read: sales, what: 'What was sold' },
     { read: stock, what: 'What is in stock' },
-  ].filter(({ read }) => !isBare && read.data === undefined && read.error !== null)
+  ].flatMap(({ read, what }) =>
+    isBare || read.data !== undefined || read.error === null ? [] : [{ read, what, error: appErrorOf(read.error) }],
+  )
   return (
     <>
-      {missing.map(({ read, what }) => (
-        <Missing key={what} onRetry={() => void read.refetch()} busy={read.isFetching}>
-          {say('figuresMissing', { what, why: read.error === null ? '' : appErrorOf(read.error).message })}
-        </Missing>
+      {missing.map(({ read, what, error }) => (
+        <QuietError
+          key={what}
+          error={error}
+          said={say('figuresMissing', { what, why: error.message })}
+          onRetry={() => void read.refetch()}
+          busy={read.isFetching}
+          lines={1}
+        />
       ))}
       {categories.length > 0 && most > 0 && (
         <div className={classes.chart}>

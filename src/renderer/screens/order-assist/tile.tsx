@@ -7,6 +7,8 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
+import { useIsPortalDown, useKeepsQuiet } from '../../parts/net.ts'
+import { Placeholder } from '../../parts/placeholder.tsx'
 import { TryAgain } from '../../parts/try-again.tsx'
 import classes from './overview.module.css'
 import type { Worked } from './use-overview.ts'
@@ -20,16 +22,20 @@ export interface TileProps {
 export function Tile({ of: { category, value, suggested, error, isFetching, retry }, inCart }: TileProps) {
   // Of a part that is missing the tile says so, whatever could be suggested without it.
   const why = value === undefined ? error?.message : value.missing.join(' ')
+  const isDown = useIsPortalDown()
+  const isFailed = useKeepsQuiet(value === undefined ? error : undefined)
+  const isQuiet = isFailed || (isDown && suggested === undefined && value !== undefined)
   return (
-    <li className={classes.tile} data-tone={toneOf(suggested, why)}>
+    <li className={classes.tile} data-tone={isQuiet ? undefined : toneOf(suggested, why)}>
       <Link className={classes.name} to={assistAddress(category)}>
         {category.name}
       </Link>
       {suggested !== undefined && <Figures of={suggested} taken={suggestedInCart(value?.products ?? [], inCart)} />}
-      {why !== undefined && why !== '' && (
+      {isQuiet && <Placeholder lines={2} />}
+      {!isQuiet && why !== undefined && why !== '' && (
         <div className={classes.why}>
           <span>{why}</span>
-          <TryAgain onClick={retry} busy={isFetching} />
+          {!isDown && <TryAgain onClick={retry} busy={isFetching} />}
         </div>
       )}
       {value === undefined && error === undefined && (

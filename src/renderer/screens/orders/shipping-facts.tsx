@@ -6,8 +6,7 @@ import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { Notice } from '../../parts/notice.tsx'
-import { TryAgain } from '../../parts/try-again.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 
 export function ShippingFacts({ poid }: { readonly poid: string }) {
   const { data: read, error, refetch, isPending, isFetching } = usePortal('order.history', rowOfOrder(poid))
@@ -16,9 +15,7 @@ export function ShippingFacts({ poid }: { readonly poid: string }) {
     <Card title="Payment and shipping">
       {isPending && <LoadingState lines={3} label="Loading how it is paid and ships" />}
       {error !== null && read === undefined && (
-        <Notice tone="warn" actions={<TryAgain onClick={() => void refetch()} busy={isFetching} />}>
-          {appErrorOf(error).message}
-        </Notice>
+        <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {read !== undefined && (
         <Facts

@@ -59,10 +59,6 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
   const all = (pending.data?.answer ?? []).filter(isUnpaid)
   const orders = all.filter(({ POID }) => picked.has(POID))
   const payable = payableOf(orders)
-  const readAnew = () => {
-    for (const key of [['portal', 'payment.pending'], ['payments.lost']])
-      void queryClient.invalidateQueries({ queryKey: key })
-  }
   const form = useForm<Values, string>({
     fields: FIELDS,
     start: { paid: amountOf(chosen) },
@@ -84,7 +80,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
         wasLost.current = isSentOnceMore(appErrorOf(thrown))
         throw thrown
       } finally {
-        readAnew()
+        void queryClient.invalidateQueries({ queryKey: ['payments.lost'] })
       }
     },
     done: (told) => told,

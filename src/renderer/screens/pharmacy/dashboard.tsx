@@ -10,9 +10,9 @@ import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { WatchCard } from '../../app/watching/watch-card.tsx'
 import { Card } from '../../parts/card.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import { listingParams } from '../../products/listing-address.ts'
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { ProductOver } from '../../products/product-over.tsx'
@@ -61,7 +61,7 @@ function Categories({ store }: { readonly store: Store }) {
   return (
     <Card title="Categories">
       {categories === undefined && error !== null && (
-        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {categories === undefined && error === null && <LoadingState lines={3} label="Loading the categories" />}
       <ul className={classes.categories}>
@@ -87,7 +87,7 @@ const Products = ({ of }: { readonly of: number | undefined }) =>
 function BestSellers() {
   const { products, error, isFetching, retry } = useListing(BEST)
   if (products === undefined && error !== undefined)
-    return <ErrorState error={error} onRetry={retry} busy={isFetching} />
+    return <QuietError error={error} onRetry={retry} busy={isFetching} />
   if (products === undefined) return <LoadingState lines={5} label="Loading the best sellers" />
   return (
     <ProductRow

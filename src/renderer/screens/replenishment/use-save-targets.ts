@@ -52,13 +52,9 @@ export function useSaveTargets(model: MyArsModel) {
       return []
     },
     onSuccess: (changed) => {
-      // The list shows what it was changed to.
+      // Nothing was written: the list shows what others changed it to.
       if (changed.length > 0) void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.parents'] })
     },
-    onError: (thrown) => {
-      toast.failed(appErrorOf(thrown).message)
-      // A lost answer may have been done: what the portal has is read again.
-      void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.parents'] })
-    },
+    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })
 }

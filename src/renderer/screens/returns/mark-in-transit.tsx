@@ -6,7 +6,6 @@ import { RETURN_WORDS, type ReturnKind, refuseTransit, returnCouriers } from '..
 import { isSentOnceMore } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { queryClient } from '../../app/query-client.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -47,8 +46,6 @@ export function MarkInTransit({ of, id, onClose }: MarkInTransitProps) {
       } catch (thrown) {
         wasLost.current = isSentOnceMore(appErrorOf(thrown))
         throw thrown
-      } finally {
-        void queryClient.invalidateQueries({ queryKey: ['portal', `returns.${of}List`] })
       }
     },
     done: () => `${short} ${id} is in transit`,

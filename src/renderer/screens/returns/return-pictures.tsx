@@ -2,8 +2,8 @@
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { QuietError } from '../../parts/quiet-error.tsx'
 import { ReturnPicture } from './return-picture.tsx'
 import classes from './returns.module.css'
 
@@ -11,7 +11,7 @@ export function ReturnPictures({ id }: { readonly id: string }) {
   const { data, error, refetch, isFetching } = usePortal('returns.srImages', { body: { ReferenceID: id } })
   if (data === undefined) {
     if (error === null) return <LoadingState lines={6} label={`Loading the pictures of ${id}`} />
-    return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+    return <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
   }
   if (data.answer.length === 0) return <p>{messages.returnWithoutPictures}</p>
   return (

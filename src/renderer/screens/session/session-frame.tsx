@@ -5,6 +5,7 @@ import { messages } from '../../../shared/messages.ts'
 import { useApp } from '../../app/app-state.ts'
 import { SettingsLink } from '../../app/device-settings/settings-link.tsx'
 import { BrandMark } from '../../app/shell/brand-mark.tsx'
+import { NetBand } from '../../app/shell/net-band.tsx'
 import { useScanner, useScans, warn } from '../../app/use-scanner.ts'
 import classes from './sign-in.module.css'
 
@@ -40,6 +41,7 @@ export function SessionFrame({ children, practice }: SessionFrameProps) {
         </p>
       </aside>
       <main className={classes.main}>
+        <NetBand />
         {onPractice && (
           <p className={classes.practice}>
             <strong>Practice portal</strong> – orders here are not real.

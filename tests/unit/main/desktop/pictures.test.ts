@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPictures } from '../../../../src/main/desktop/pictures.ts'
 
 const HOST = 'https://portal.example.in'
-const direct = async () => undefined
+const direct = async () => ['direct']
 const MB = 1024 * 1024
 
 /** The beginning of a PNG of so many pixels; the rest is as long as asked for. */

@@ -69,7 +69,7 @@ describe('the rows of these days', () => {
   it('can’t be read when one of them can’t, or when the portal can’t be reached', async () => {
     const unread = scriptedPortal({ 'order.history': () => ({ ...page([]), unread: [{ row: 3, field: 'status' }] }) })
     expect(await rowsBetween(unread, days)).toEqual(
-      fail({ kind: 'answer', message: say('strangeAnswer', { call: 'order.history', field: 'status' }) }),
+      fail({ kind: 'answer', message: say('strangeAnswer'), call: 'order.history', field: 'status' }),
     )
     expect(await rowsBetween(scriptedPortal({}), days)).toEqual(fail(offline))
   })
@@ -79,7 +79,7 @@ describe('the rows of these days', () => {
       scriptedPortal({
         'order.history': ({ query }) => ok({ rows: rows(query.pageNo), count: 9_999, netpayment: paise(0) }),
       })
-    const endless = { error: { message: say('strangeAnswer', { call: 'order.history', field: 'count' }) } }
+    const endless = { error: { message: say('strangeAnswer'), field: 'count' } }
     const client = history((page) => rowsOf(1, page))
     expect(await rowsBetween(client, days)).toMatchObject(endless)
     expect(client.asked).toHaveLength(50)

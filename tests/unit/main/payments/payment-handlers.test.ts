@@ -20,7 +20,7 @@ function store(list: Pending, confirmed: () => ReturnType<typeof fail> | ReturnT
       lists.error === undefined ? ok(lists[query.accountId as 1 | 2]) : fail(lists.error),
     'payment.processConfirmPayment': confirmed,
   })
-  const handlers = paymentHandlers(on.at, on.client)
+  const handlers = paymentHandlers(on.at, on.client, (calls) => on.state.old.push(...calls))
   const pay = (orders: string[], more: Partial<Parameters<(typeof handlers)['payments.confirm']>[0]> = {}) =>
     handlers['payments.confirm']({
       account: 1,
@@ -81,9 +81,11 @@ describe('confirming a payment', () => {
     ['less than is payable', ['PO-1'], { paid: paise(9_999) }, 'paymentAmount'],
     ['no reference', ['PO-1'], { reference: ' ' }, 'paymentNoReference'],
   ] as const)('refuses %s before anything is sent', async (_, orders, more, sentence) => {
-    const { pay, sent, rows } = store([waits('PO-1'), paid('PO-2')], takes)
+    const { pay, sent, rows, state } = store([waits('PO-1'), paid('PO-2')], takes)
     expect(await pay([...orders], more)).toEqual(refuse(sentence))
     expect([sent(), rows()]).toEqual([0, []])
+    // Only where the page's list can't be of now.
+    expect(state.old).toEqual(sentence === 'paymentNoOrders' ? ['payment.pending'] : [])
   })
 
   it('isn’t sent while the list of what waits can’t be read', async () => {

@@ -1,102 +1,292 @@
 import { describe, expect, it } from 'vitest'
-import { createReachability, isReached } from '../../../../src/main/portal/reachability.ts'
+import { AGAIN_AFTER_MS, createReachability } from '../../../../src/main/portal/reachability.ts'
+import type { Net } from '../../../../src/shared/bridge/app.ts'
 import { type ErrorKind, fail, ok, type Result } from '../../../../src/shared/errors.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 
 const answered = ok('an answer')
 const ended = (kind: ErrorKind): Result<never> => fail({ kind, message: 'x' })
-
-/** A portal that is there or not, and a clock that is moved by hand. */
-function line() {
-  const told: boolean[] = []
-  const waiting = new Set<() => void>()
-  const state = { there: true, asked: 0 }
-  const net = createReachability({
-    ask: async () => {
-      state.asked += 1
-      return state.there
-    },
-    changed: (online) => told.push(online),
-    later: (_, run) => {
-      waiting.add(run)
-      return () => waiting.delete(run)
-    },
-  })
-  const wait = async (): Promise<void> => {
-    const due = [...waiting]
-    waiting.clear()
-    for (const run of due) run()
-    await settled()
-  }
-  return { net, told, state, waiting, wait }
-}
+const broken = fail(offline)
+const fault = ended('portal')
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the portal', () => {
-  it('is there until a call says otherwise, and the portal doesn’t answer either', async () => {
-    const { net, told, state } = line()
-    expect(net.online()).toBe(true)
-    net.observe(fail(offline))
-    await settled()
-    expect([net.online(), told, state.asked]).toEqual([true, [], 1])
-    state.there = false
-    net.observe(fail(offline))
-    await settled()
-    expect([net.online(), told]).toEqual([false, [false]])
-  })
-
-  it('is asked once, however many calls broke at the same time', async () => {
-    const { net, told, state, waiting } = line()
-    state.there = false
-    for (let nth = 0; nth < 5; nth++) net.observe(fail(offline))
-    await settled()
-    expect([state.asked, told, waiting.size]).toEqual([1, [false], 1])
-  })
-
-  it('that is gone is asked again and again until it is back, which is told once', async () => {
-    const { net, told, state, waiting, wait } = line()
-    state.there = false
-    net.observe(fail(offline))
-    await settled()
-    await wait()
-    await wait()
-    expect([told, state.asked]).toEqual([[false], 3])
-    state.there = true
-    await wait()
-    expect([told, net.online(), waiting.size]).toEqual([[false, true], true, 0])
-  })
-
-  it('is back as soon as any call is answered', async () => {
-    const { net, told, state, waiting } = line()
-    state.there = false
-    net.observe(fail(offline))
-    await settled()
-    net.observe(answered)
-    net.observe(answered)
-    expect([told, waiting.size]).toEqual([[false, true], 0])
-  })
-
-  it.each(['session', 'refused', 'portal', 'answer'] as const)(
-    'that answers with an error of kind %s is there',
-    (kind) => {
-      expect(isReached(ended(kind))).toBe(true)
+/** A portal that answers the app's own question as it is told to, and a clock that is moved by hand. */
+function line(answer: Result<unknown> = answered) {
+  const told: Net[] = []
+  const waiting = new Map<() => void, number>()
+  const state = { answer, asked: 0, now: 1_000_000, trials: 0, duringTrial: () => undefined as unknown }
+  const net = createReachability({
+    ask: async () => {
+      state.asked += 1
+      return { call: 'session.me', answer: state.answer }
     },
-  )
-
-  it.each(['timeout', 'cancelled', 'request'] as const)('is not doubted for a call that ended by %s', async (kind) => {
-    const { net, told, state } = line()
-    net.observe(ended(kind))
+    changed: (now) => told.push(now),
+    trial: () => {
+      state.trials += 1
+      state.duringTrial()
+    },
+    clock: () => state.now,
+    later: (ms, run) => {
+      waiting.set(run, state.now + ms)
+      return () => waiting.delete(run)
+    },
+  })
+  /** So many milliseconds go by; what was due within them has run. */
+  const pass = async (ms: number): Promise<void> => {
+    const until = state.now + ms
+    for (;;) {
+      const next = [...waiting].filter(([, at]) => at <= until).toSorted(([, a], [, b]) => a - b)[0]
+      if (next === undefined) break
+      state.now = next[1]
+      waiting.delete(next[0])
+      next[0]()
+      await settled()
+    }
+    state.now = until
     await settled()
-    expect([isReached(ended(kind)), told, state.asked]).toEqual([false, [], 0])
+  }
+  const observe = async (...ends: readonly (readonly [string, Result<unknown>])[]) => {
+    for (const [call, end] of ends) net.observe(call, end)
+    await settled()
+  }
+  const states = () => told.map(({ state: now }) => now)
+  return { net, told, state, states, waiting, pass, observe }
+}
+
+const ALL = ['home.banners', 'home.menu', 'order.stats', 'loads.list', 'cart.open'] as const
+const all = (end: Result<unknown>) => ALL.map((call) => [call, end] as const)
+
+/** Down, as every call is answered by a fault. */
+async function faultyLine() {
+  const made = line(fault)
+  await made.observe(...all(fault))
+  await made.pass(500)
+  expect(made.net.state()).toMatchObject({ state: 'notAnswering' })
+  return made
+}
+
+describe('a connection that breaks', () => {
+  it('is none while the portal answers when it is asked', async () => {
+    const { net, told, state, observe } = line()
+    await observe(['home.menu', broken])
+    expect([net.online(), told, state.asked]).toEqual([true, [], 1])
   })
 
-  it('is asked no more after the end', async () => {
-    const { net, told, state, waiting } = line()
-    state.there = false
-    net.observe(fail(offline))
-    net.close()
+  it('means offline where the portal can’t be asked either: once, however many calls broke', async () => {
+    const { net, told, state, observe } = line(broken)
+    await observe(...all(broken))
+    expect([net.online(), told, state.asked]).toEqual([false, [{ state: 'offline', againIn: AGAIN_AFTER_MS }], 1])
+  })
+
+  it('is no alarm where another call was answered while the portal was asked', async () => {
+    const { net, told } = line(broken)
+    net.observe('home.menu', broken)
+    net.observe('order.stats', answered)
     await settled()
+    expect([net.online(), told]).toEqual([true, []])
+  })
+
+  it('makes the portal be asked again and again until it is back, and says when', async () => {
+    const { net, told, state, waiting, observe, pass } = line(broken)
+    await observe(['home.menu', broken])
+    await pass(5_000)
+    expect(net.state()).toEqual({ state: 'offline', againIn: AGAIN_AFTER_MS - 5_000 })
+    await pass(AGAIN_AFTER_MS - 5_000)
+    await pass(AGAIN_AFTER_MS)
+    expect(state.asked).toBe(3)
+    // It is told, too, that it is being asked.
+    expect(told.map((now) => ('againIn' in now ? now.againIn : 'ok'))).toEqual([
+      AGAIN_AFTER_MS,
+      0,
+      AGAIN_AFTER_MS,
+      0,
+      AGAIN_AFTER_MS,
+    ])
+    state.answer = answered
+    await pass(AGAIN_AFTER_MS)
+    expect([told.at(-1), net.online(), waiting.size]).toEqual([{ state: 'ok' }, true, 0])
+  })
+
+  it('is mended as soon as any call is answered', async () => {
+    const { told, waiting, observe } = line(broken)
+    await observe(['home.menu', broken])
+    await observe(['order.stats', answered], ['home.menu', answered])
+    expect([told.length, told.at(-1), waiting.size]).toEqual([2, { state: 'ok' }, 0])
+  })
+
+  it('that is mended for a portal of faults leaves no gap between the two', async () => {
+    const { states, observe } = line(broken)
+    await observe(['home.menu', broken])
+    await observe(['home.menu', fault])
+    expect(states()).toEqual(['offline', 'notAnswering'])
+  })
+})
+
+describe('a portal that answers with faults', () => {
+  it('is down when the app’s own question fails, too', async () => {
+    const { net, states, observe } = line(fault)
+    await observe(['ledger.entries', fault])
+    expect([net.online(), states()]).toEqual([false, ['notAnswering']])
+  })
+
+  it('is down when it answers that question and nothing else', async () => {
+    const { net, states, observe, pass } = line(answered)
+    await observe(...all(answered))
+    await pass(1_000)
+    await observe(...all(fault))
+    await pass(500)
+    expect([net.online(), states()]).toEqual([false, ['notAnswering']])
+  })
+
+  it('isn’t down for one call that fails among good ones, as often as it is asked', async () => {
+    const { net, told, state, observe, pass } = line(answered)
+    for (let nth = 0; nth < 20; nth++) {
+      await observe(['ledger.entries', fault], ['home.menu', answered], ['ledger.entries', fault])
+      await pass(700)
+    }
+    expect([net.online(), told]).toEqual([true, []])
+    // It was asked about it once in ten seconds.
+    expect(state.asked).toBeLessThanOrEqual(2)
+  })
+
+  it('isn’t down for what fails fast, while slower good answers are on their way', async () => {
+    const { net, told, observe, pass } = line(answered)
+    await observe(...all(fault))
+    await pass(300)
+    await observe(['home.discounts', answered], ['catalogue.categories', answered])
+    await pass(300)
+    expect([net.online(), told]).toEqual([true, []])
+  })
+
+  it('is asked about when calls came too late', async () => {
+    const { net, told, observe } = line(ended('timeout'))
+    await observe(['home.menu', ended('timeout')])
+    expect([net.state(), told.length]).toEqual([{ state: 'notAnswering', againIn: AGAIN_AFTER_MS }, 1])
+  })
+
+  it('is asked about when nothing at all is answered for long', async () => {
+    const { net, told, state, waiting, pass } = line(ended('timeout'))
+    const over = net.began()
+    net.began()()
+    await pass(14_000)
+    expect([state.asked, told]).toEqual([0, []])
+    await pass(1_000)
+    expect(net.state()).toMatchObject({ state: 'notAnswering' })
+    over()
+    // But for the next question.
+    expect(waiting.size).toBe(1)
+  })
+
+  it('isn’t down for one answer that takes long', async () => {
+    const { net, told, state, waiting, pass } = line(answered)
+    const over = net.began()
+    await pass(60_000)
+    expect([state.asked, told]).toEqual([4, []])
+    over()
+    expect(waiting.size).toBe(0)
+  })
+
+  it.each(['cancelled', 'request'] as const)('isn’t doubted for what ended by %s', async (kind) => {
+    const { told, state, observe } = line(fault)
+    await observe(...all(ended(kind)))
+    expect([told, state.asked]).toEqual([[], 0])
+  })
+
+  it.each(['session', 'refused', 'answer'] as const)('is there when it answers with %s', async (kind) => {
+    const { told, state, observe } = line(fault)
+    await observe(...all(ended(kind)))
+    expect([told, state.asked]).toEqual([[], 0])
+  })
+})
+
+describe('the return of a portal that answered with faults', () => {
+  it('is believed when what failed is answered, and told once', async () => {
+    const made = await faultyLine()
+    made.state.answer = answered
+    made.state.duringTrial = () => {
+      for (const [call, end] of all(answered)) made.net.observe(call, end)
+    }
+    await made.pass(AGAIN_AFTER_MS)
+    expect([made.net.online(), made.state.trials]).toEqual([true, 1])
+    expect(made.states().filter((now) => now === 'ok')).toHaveLength(1)
+  })
+
+  it('isn’t believed for the app’s own question alone: no moment of “ok” while all else fails', async () => {
+    const made = await faultyLine()
+    made.state.answer = answered
+    made.state.duringTrial = () => {
+      for (const [call, end] of all(fault)) made.net.observe(call, end)
+    }
+    for (let nth = 0; nth < 5; nth++) await made.pass(AGAIN_AFTER_MS + 3_000)
+    expect(made.states()).not.toContain('ok')
+    expect(made.state.trials).toBe(5)
+  })
+
+  it('is believed when half of what failed is answered: the rest speaks for itself', async () => {
+    const made = await faultyLine()
+    made.state.answer = answered
+    made.state.duringTrial = () => {
+      made.net.observe('home.menu', answered)
+      made.net.observe('order.stats', fault)
+      made.net.observe('loads.list', fault)
+    }
+    await made.pass(AGAIN_AFTER_MS + 3_000)
+    expect(made.net.online()).toBe(true)
+  })
+
+  it('is believed after a moment where nothing on the screen had failed', async () => {
+    const made = await faultyLine()
+    made.state.answer = answered
+    await made.pass(AGAIN_AFTER_MS + 3_000)
+    expect(made.net.online()).toBe(true)
+  })
+
+  it('is looked for at once when a call is answered', async () => {
+    const made = await faultyLine()
+    made.state.answer = answered
+    await made.pass(6_000)
+    await made.observe(['home.menu', answered])
+    await made.pass(3_000)
+    expect([made.net.online(), made.state.trials]).toEqual([true, 1])
+  })
+})
+
+describe('asking now', () => {
+  it('asks at once, once for all windows, and counts anew', async () => {
+    const made = await faultyLine()
+    await made.pass(7_000)
+    const asked = made.state.asked
+    await Promise.all([made.net.tryNow(), made.net.tryNow()])
+    expect([made.state.asked - asked, made.net.state()]).toEqual([
+      1,
+      { state: 'notAnswering', againIn: AGAIN_AFTER_MS },
+    ])
+  })
+
+  it('asks nothing while all is well', async () => {
+    const { net, state } = line()
+    await net.tryNow()
+    expect(state.asked).toBe(0)
+  })
+})
+
+describe('after the end', () => {
+  it('nothing is asked nor told', async () => {
+    const { net, told, waiting, observe } = line(broken)
+    net.observe('home.menu', broken)
+    net.close()
+    await observe(...all(broken))
     expect([told, waiting.size]).toEqual([[], 0])
+  })
+
+  it('a trial that was under way is over', async () => {
+    const made = await faultyLine()
+    made.state.answer = answered
+    made.state.duringTrial = () => made.net.close()
+    const told = made.told.length
+    await made.net.tryNow()
+    // That it is being asked was told before.
+    expect([made.told.length - told, made.waiting.size]).toEqual([1, 0])
   })
 })

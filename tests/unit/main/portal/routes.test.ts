@@ -1,38 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { createFindProxy, proxyIn, proxyInUse } from '../../../../src/main/portal/routes.ts'
+import { createFindWays, isDirect, proxyInUse, waysIn } from '../../../../src/main/portal/routes.ts'
 import type { ProxySetting } from '../../../../src/shared/device-settings.ts'
 
 const PORTAL = 'https://portal.example.com'
 const find = (setting: ProxySetting, system: () => Promise<string> = async () => 'PROXY corp:3128') =>
-  createFindProxy({ setting: () => setting, system })
+  createFindWays({ setting: () => setting, system })
 
 describe('the way to the portal', () => {
   it('is the system’s, one’s own, or none', async () => {
-    expect(await find({ from: 'system' })(PORTAL)).toBe('http://corp:3128')
-    expect(await find({ from: 'hand', address: 'http://mine:8080' })(PORTAL)).toBe('http://mine:8080')
-    expect(await find({ from: 'nowhere' })(PORTAL)).toBeUndefined()
+    expect(await find({ from: 'system' })(PORTAL)).toEqual(['http://corp:3128'])
+    expect(await find({ from: 'hand', address: 'http://mine:8080' })(PORTAL)).toEqual(['http://mine:8080'])
+    expect(await find({ from: 'nowhere' })(PORTAL)).toEqual(['direct'])
   })
   it('never is a proxy for plain http, which is for this computer alone', async () => {
-    expect(await find({ from: 'hand', address: 'http://mine:8080' })('http://127.0.0.1:4000')).toBeUndefined()
+    expect(await find({ from: 'hand', address: 'http://mine:8080' })('http://127.0.0.1:4000')).toEqual(['direct'])
   })
   it('is direct when the system doesn’t know', async () => {
     const failing = async () => {
       throw new Error('no script')
     }
-    expect(await find({ from: 'system' }, failing)(PORTAL)).toBeUndefined()
+    expect(await find({ from: 'system' }, failing)(PORTAL)).toEqual(['direct'])
   })
 })
 
 it.each([
-  ['DIRECT', undefined],
-  ['PROXY a:1; DIRECT', 'http://a:1'],
-  ['SOCKS5 s:1; PROXY b:2', 'http://b:2'],
-  ['DIRECT; PROXY b:2', undefined],
-  ['SOCKS s:1', undefined],
-  ['PROXY', undefined],
-  ['', undefined],
-])('the system’s list “%s” means %s', (list, proxy) => {
-  expect(proxyIn(list)).toBe(proxy)
+  ['DIRECT', ['direct']],
+  ['PROXY a:1; DIRECT', ['http://a:1', 'direct']],
+  ['PROXY a:1;PROXY b:2', ['http://a:1', 'http://b:2']],
+  ['SOCKS5 s:1; PROXY b:2; PROXY b:2', ['http://b:2']],
+  ['DIRECT; PROXY b:2', ['direct', 'http://b:2']],
+  ['SOCKS s:1', ['direct']],
+  ['PROXY', ['direct']],
+  ['', ['direct']],
+])('the system’s list “%s” means %j', (list, ways) => {
+  expect(waysIn(list)).toEqual(ways)
+  expect(isDirect(ways)).toBe(ways.every((way) => way === 'direct'))
 })
 
 describe('the way that counts', () => {

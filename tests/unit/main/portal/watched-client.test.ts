@@ -11,7 +11,8 @@ function watched(script: Parameters<typeof scriptedPortal>[0]) {
   const client = watchedClient({
     client: scriptedPortal(script),
     log: { note: (...line) => void noted.push(line) },
-    observe: (answer) => heard.push(answer),
+    began: () => () => undefined,
+    observe: (_, answer) => heard.push(answer),
     recent: { ended: () => undefined },
     clock: () => 0,
   })

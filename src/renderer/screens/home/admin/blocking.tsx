@@ -2,8 +2,8 @@
 import { appErrorOf } from '../../../app/bridge.ts'
 import { usePortal } from '../../../app/queries.ts'
 import { Card } from '../../../parts/card.tsx'
-import { ErrorState } from '../../../parts/error-state.tsx'
 import { LoadingState } from '../../../parts/loading-state.tsx'
+import { QuietError } from '../../../parts/quiet-error.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './user-details.module.css'
 
@@ -14,7 +14,7 @@ export function Blocking({ id }: { readonly id: number }) {
     <Card title="Ordering" tone={reasons.length > 0 ? 'warn' : undefined}>
       {read === undefined && error === null && <LoadingState lines={2} label="Asking whether orders are blocked" />}
       {read === undefined && error !== null && (
-        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {read !== undefined && reasons.length === 0 && <StatusBadge tone="good">Not blocked</StatusBadge>}
       {reasons.length > 0 && (

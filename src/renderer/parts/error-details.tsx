@@ -1,0 +1,14 @@
+/** What support asks for: the call, the field and the status of a failure. The report for support has them, too. */
+import { type AppError, errorDetails } from '../../shared/errors.ts'
+import classes from './states.module.css'
+
+export function ErrorDetails({ error }: { readonly error: AppError }) {
+  const details = errorDetails(error)
+  if (details === '') return null
+  return (
+    <details className={classes.details}>
+      <summary>Details</summary>
+      <span className={classes.detail}>{details}</span>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+/** In place of a piece of a screen that couldn't be read: a placeholder while the band says why, else what happened and a way on. */
+import { type AppError, inWords } from '../../shared/errors.ts'
+import { ErrorDetails } from './error-details.tsx'
+import { useKeepsQuiet } from './net.ts'
+import { Notice } from './notice.tsx'
+import { Placeholder } from './placeholder.tsx'
+import { TryAgain } from './try-again.tsx'
+
+export interface QuietErrorProps {
+  readonly error: AppError
+  /** The sentence, if it isn't the error's own. */
+  readonly said?: string
+  readonly onRetry: () => void
+  readonly busy?: boolean
+  /** Lines of the placeholder. */
+  readonly lines?: number
+}
+
+export function QuietError({ error, said = inWords(error), onRetry, busy = false, lines = 3 }: QuietErrorProps) {
+  if (useKeepsQuiet(error)) return <Placeholder lines={lines} />
+  return (
+    <Notice tone="warn" actions={<TryAgain onClick={onRetry} busy={busy} />}>
+      {said}
+      <ErrorDetails error={error} />
+    </Notice>
+  )
+}
