@@ -203,12 +203,9 @@ export function composeHandlers(context: HandlersContext): Handlers {
       gather: () => reportOf(context),
     }),
     ...checkHandlers({
-      session: context.session,
+      ...context,
       clientWith: (token) => checkClient(context.hosts, context.findWays, token),
-      about: () => ({ version: context.about().version, portal: context.about().portal }),
       dialogs,
-      clock: context.clock,
-      emit: context.emit,
     }),
     ...pictureHandlers(dialogs, pictures),
   }

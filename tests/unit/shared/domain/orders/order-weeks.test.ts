@@ -5,8 +5,10 @@ import {
   mondayOf,
   ordersByWeek,
   roundAbove,
+  WEEKS_PAGE,
   WEEKS_SHOWN,
   weeksAskedFor,
+  weeksPage,
 } from '../../../../../src/shared/domain/orders/order-weeks.ts'
 import { latestDayOfSearch } from '../../../../../src/shared/domain/orders/search-days.ts'
 import { addDays, addMonths, type Day } from '../../../../../src/shared/domain/values/dates.ts'
@@ -51,6 +53,15 @@ test('twelve weeks are never more than the history may be asked for at once', ()
       expect(fromDate > addMonths(today, -3)).toBe(true)
     }),
   )
+})
+
+test('their pages are as long as the history gives them', () => {
+  expect(weeksPage('2027-01-06', 2)).toEqual({
+    fromDate: '2026-10-19',
+    toDate: '2027-01-06',
+    pageNo: 2,
+    pageSize: WEEKS_PAGE,
+  })
 })
 
 describe('orders by week', () => {
