@@ -28,9 +28,15 @@ function Sums() {
   const asked = inputTaxAsked(readState(inputTax, params, today).filters as InputTaxFilters, today)
   const { data } = usePortal('ledger.inputTax', asked)
   if (data === undefined) return null
+  const { coming } = data
   const { rows, gaps, missing } = data.answer
   return (
     <>
+      {coming !== undefined && rows.length > 0 && (
+        <p className={classes.soFar}>
+          {say('inputTaxSoFar', { done: formatCount(coming.done), of: formatCount(coming.of) })}
+        </p>
+      )}
       {missing.length > 0 && (
         <Notice tone="warn">
           {messages.inputTaxPartial} {missing.join(' ')}

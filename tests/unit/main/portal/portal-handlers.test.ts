@@ -172,3 +172,25 @@ describe('writes of the page that are asked for while the same one is on its way
     expect(sent).toHaveLength(4)
   })
 })
+
+describe('a long reading', () => {
+  it('is told to who asked for it, by the page’s own name for it', async () => {
+    const told: unknown[] = []
+    const soFar = { answer: 1, at: AT, saved: false, unread: 0, coming: { done: 1, of: 3 } }
+    const handlers = portalHandlers({
+      emit: (event, payload) => told.push([event, payload]),
+      reader: {} as Reader,
+      own: {
+        read: async (_, __, options) => {
+          options?.partial?.(soFar)
+          return fail({ kind: 'offline', message: '' })
+        },
+      },
+      client: { call: async () => fail({ kind: 'timeout', message: '' }) },
+      store: () => store,
+      products: () => undefined,
+    })
+    await handlers['portal.read']({ call: 'ars.parents', args: {}, request: 'mine', fresh: false })
+    expect(told).toEqual([['reads.partial', { request: 'mine', read: soFar }]])
+  })
+})
