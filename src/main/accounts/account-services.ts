@@ -211,7 +211,7 @@ function ordersOf(account: Basics, carts: CartService): OrderService {
     return {
       client,
       store: { id: part?.user ?? store.id },
-      profile: () => deps.profile(current(), true, part),
+      profile: () => deps.profile(store, true, part),
     }
   }
   // An operator's right to keep carts is the operator's own, whichever store is described.

@@ -101,7 +101,8 @@ export const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 
 /** Names of columns other than the two that every cart file has in its first row, or totals: the table is read as one. */
 function needsCare(cells: readonly string[], isFirst: boolean): boolean {
   if (isTotal(cells)) return true
-  return maySupplyHeads(cells) && !(isFirst && isUsualHead(cartCells(cells, undefined)))
+  const names = maySupplyHeads(cells) || namesBoth(headsIn(cells))
+  return names && !(isFirst && isUsualHead(cartCells(cells, undefined)))
 }
 
 function isUsualHead(cells: readonly string[]): boolean {

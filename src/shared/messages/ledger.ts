@@ -14,7 +14,7 @@ export const ledgerMessages = {
   inputTaxNotNow: 'The portal could not be reached for this document. Try again.',
   inputTaxGap: '1 document is missing from these totals ({amount}).',
   inputTaxGaps: '{n} documents are missing from these totals ({amount}).',
-  inputTaxSoFar: 'So far, of {done} of {of} documents:',
+  inputTaxSoFar: 'So far, of {done} of {documents}:',
   inputTaxPartial: 'Some of the ledger could not be read, so documents may be missing:',
   tallyReading: 'Reading the tax on each document…',
   tallyGap: 'The tax on 1 document could not be read ({amount}).',

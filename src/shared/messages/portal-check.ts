@@ -7,14 +7,14 @@ export const portalCheckMessages = {
   checkReportHas:
     'The report names calls, fields and kinds of problems. It has no values: no names, numbers, amounts or texts of an answer. Read it, then send it to the portal’s developers.',
   checkOutcome:
-    '{asked} of {calls} calls were asked: {fine} are fine, {empty} had nothing to compare, {look} have something to look at, {failed} failed.',
+    'Calls asked: {asked} of {calls}. Fine: {fine}. Nothing to compare: {empty}. Something to look at: {look}. Failed: {failed}.',
   checkLeftOut:
-    '{notAsked} could not be asked for want of something to ask with. {writes} change something and are never asked.',
+    'Not asked for want of something to ask with: {notAsked}. Never asked, since they change something: {writes}.',
   checkStopped: 'The check was stopped. There is no report.',
   checkEmail: 'Email: ',
   checkPassword: 'Password (not shown): ',
   checkCode: 'One-time password (not shown): ',
   checkNeedsTerminal:
     'The check asks for email, password and one-time password, and nobody answered. Run it in a terminal, or check the portal in the Admin Console.',
-  checkGoesOn: '{done} of {total} calls',
+  checkGoesOn: 'Calls asked: {done} of {total}',
 } as const

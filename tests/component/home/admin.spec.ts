@@ -106,7 +106,7 @@ test('portal staff checks the portal, reads what was found, and stops a check th
   await expect(dialog.getByText(messages.checkAsks)).toBeVisible()
   await expectAccessible(window)
   await dialog.getByRole('button', { name: 'Start the check' }).click()
-  await expect(dialog.getByText(/^\d+ of \d+ calls$/)).toBeVisible()
+  await expect(dialog.getByText(/^Calls asked: \d+ of \d+$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByText(messages.checkStopped)).toBeVisible()
   await dialog.getByRole('button', { name: 'Start the check' }).click()

@@ -292,6 +292,14 @@ describe('the plain way and the careful way', () => {
     )
   })
 
+  test.each(['Q T Y,Product ID,1001', 'Product ID,Qty,1001\n5,1', '7,1\nQty,Product ID,9999\n5,1001'])(
+    'are one where names stand beside a number: %j',
+    (text) => {
+      const [quick, careful] = [readCartCsv(utf8(text)), readCartCsv(utf8(text), true)]
+      expect({ ...quick, rows: rowsOf(quick.rows) }).toEqual({ ...careful, rows: rowsOf(careful.rows) })
+    },
+  )
+
   test('never lose a row of two numbers that stands on a line of its own', () => {
     const good = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 9999 }))
     const bad = fc.constantFrom('x', '1,2,3', '"', 'a,b', ',,', '"open,1')

@@ -5,6 +5,7 @@ import { type TaxGap, type TaxSum, taxSums } from '../../../shared/domain/ledger
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import { netOf } from '../../../shared/domain/ledger/statement.ts'
 import { entryAddress } from '../../../shared/domain/people/addresses.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatAmount, formatCount, formatRupees, sum as sumOf } from '../../../shared/domain/values/money.ts'
 import { readState } from '../../../shared/lists/address.ts'
@@ -34,7 +35,7 @@ function Sums() {
     <>
       {coming !== undefined && rows.length > 0 && (
         <p className={classes.soFar}>
-          {say('inputTaxSoFar', { done: formatCount(coming.done), of: formatCount(coming.of) })}
+          {say('inputTaxSoFar', { done: formatCount(coming.done), documents: counted.documents(coming.of) })}
         </p>
       )}
       {missing.length > 0 && (

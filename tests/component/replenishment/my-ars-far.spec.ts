@@ -1,0 +1,44 @@
+/** My ARS and input tax on a portal that takes its time: what has come is there and says that it isn't all. */
+import { expect, test } from '../fixture.ts'
+
+test('the first page of My ARS can be worked on while the rest comes, and nothing is taken for the whole', async ({
+  window,
+  signIn,
+  enter,
+  portal,
+}) => {
+  await signIn()
+  await portal.misbehave({ kind: 'hang', ms: 600_000, call: 'ars.download', times: 1 })
+  await enter('/home/account/ars/myars')
+  const grid = window.getByRole('grid', { name: 'My ARS' })
+  const rows = grid.locator('[role=row][data-id]')
+  await expect(window.getByText('20 of 120 read so far.')).toBeVisible()
+  await expect(window.getByText('20 of 120 products read')).toBeVisible()
+  await expect(window.getByText('did not come')).toHaveCount(0)
+  const target = rows.first().locator('[data-column=target]')
+  await target.click()
+  await target.getByRole('textbox').fill('155')
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('button', { name: 'Save targets' })).toBeVisible()
+  // The portal comes back to life: the list is read anew, and what was typed is there.
+  await portal.behave()
+  await window.keyboard.press('F5')
+  await expect(window.getByText('120 products', { exact: true })).toBeVisible()
+  await expect(window.getByText('read so far')).toHaveCount(0)
+  await expect(target).toContainText('155')
+  await expect(window.getByText('isn’t in My ARS any more')).toHaveCount(0)
+})
+
+test('the figures of input tax grow in sight, and say of how many documents they are', async ({
+  window,
+  signIn,
+  enter,
+  portal,
+}) => {
+  await signIn()
+  await portal.misbehave({ kind: 'hang', ms: 600_000, call: 'order.invoice', times: 1 })
+  await enter('/home/account/ledger/inputtax')
+  await expect(window.getByText(/^So far, of \d+ of \d+ documents:$/)).toBeVisible()
+  await expect(window.getByText(/^\d+ of \d+ read so far\./)).toBeVisible()
+  await expect(window.getByRole('table', { name: 'By state and rate' })).toBeVisible()
+})
