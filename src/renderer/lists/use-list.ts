@@ -47,7 +47,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const list = anyList(name)
   const context = useListContext(store)
   const { state, stateNow, goTo, path, search } = useAddress(list, context.today, prefix)
-  const refusal = list.refuses?.(state.filters, context)
+  const refusal = list.refuses?.(state.filters, context, subject)
   const isAsked = refusal === undefined && list.isFor?.(context) !== false
   const { found, answers, error, isFetching, retry, more } = useFound(list, state, subject, context, isAsked)
   const shown = useShown(list, found, answers, state, context)

@@ -38,7 +38,7 @@ export function askedList(
   const known = columns.every((key) => Object.hasOwn(list.columns, key))
   if (filters === undefined || !sortable || !known) return fail(unknown)
   if (list.isFor?.(context) === false) return refuse(list.none)
-  const refusal = list.refuses?.(filters, context)
+  const refusal = list.refuses?.(filters, context, subject)
   return refusal === undefined ? ok({ list, subject, filters, sort, context }) : refuse(refusal)
 }
 

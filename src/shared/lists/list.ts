@@ -78,7 +78,7 @@ interface Definition<R extends ListCalls, Row, F, C> {
   /** Says which row is which, over pages and sorting. */
   key(row: Row): string
   /** Why the portal isn't asked for this; undefined when it is. */
-  refuses?(filters: FilterValues<F>, context: ListContext): MessageKey | undefined
+  refuses?(filters: FilterValues<F>, context: ListContext, subject: string): MessageKey | undefined
   /** Filters that don't count while others are set, such as days beside an order's number. */
   idle?(filters: FilterValues<F>): readonly string[]
   /** Where a row leads, an address of this app; undefined for one that leads nowhere. */

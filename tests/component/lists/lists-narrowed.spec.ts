@@ -135,7 +135,7 @@ async function expectRefusals(one: ListOnScreen, portal: Steered): Promise<void>
   const { window } = one
   const refusing = spans(one.list).flatMap(({ name }) => {
     const filters = { [name]: { from: one.context.today } }
-    const refusal = one.list.refuses?.(filters, one.context)
+    const refusal = one.list.refuses?.(filters, one.context, '')
     return refusal === undefined ? [] : [{ filters, refusal }]
   })
   await portal.forget()

@@ -4,8 +4,8 @@ import { scorecardType } from '../../../shared/domain/scores/incentives.ts'
 import {
   hasScorecard,
   isWholeScorecard,
-  readScorecardSubject,
   SCORECARD_PARTS,
+  scorecardAsked,
   scorecardParts,
   scorecardSubject,
   shareOf,
@@ -90,7 +90,7 @@ function OfStore({ number }: OfStoreProps) {
 }
 
 function Parts({ member }: { readonly member: Member }) {
-  const read = usePortal('scores.staffDetails', { body: readScorecardSubject(scorecardSubject(member)) })
+  const read = usePortal('scores.staffDetails', { body: scorecardAsked(scorecardSubject(member)) })
   const state = <ReadState of={read} label={`the scorecard of ${member.name}`} />
   if (read.data === undefined) return state
   const { answer } = read.data

@@ -1,5 +1,5 @@
 /** The parts of a scorecard, in the order in which they are read. */
-import { isTold, toldId } from '../values/ids.ts'
+import { isTold } from '../values/ids.ts'
 
 export const SCORECARD_PARTS = {
   mainScoreCard: 'Main score card',
@@ -58,20 +58,26 @@ interface Franchisee {
 export const hasScorecard = ({ franchisee: { b2bid, fcfid } }: { readonly franchisee: Franchisee }): boolean =>
   isTold(b2bid) && isTold(fcfid)
 
-/** @throws where it has no ids: nothing is asked for then. */
-export function readScorecardSubject(subject: string): {
+interface ScorecardSubject {
   readonly staffId: string
   readonly b2bId: number
   readonly fcfId: number
   readonly isStoreManager: number
-} {
+}
+
+/** Undefined where it has no ids: nothing is asked for then. */
+export function readScorecardSubject(subject: string): ScorecardSubject | undefined {
   const [b2bId, fcfId, isStoreManager, ...staff] = subject.split('/')
-  return {
-    staffId: staff.join('/'),
-    b2bId: toldId(Number(b2bId)),
-    fcfId: toldId(Number(fcfId)),
-    isStoreManager: Number(isStoreManager) || 0,
-  }
+  const ids = { b2bId: Number(b2bId), fcfId: Number(fcfId) }
+  if (!isTold(ids.b2bId) || !isTold(ids.fcfId)) return undefined
+  return { staffId: staff.join('/'), ...ids, isStoreManager: Number(isStoreManager) || 0 }
+}
+
+/** @throws where it has no ids. */
+export function scorecardAsked(subject: string): ScorecardSubject {
+  const asked = readScorecardSubject(subject)
+  if (asked === undefined) throw new RangeError('A scorecard without ids was to be asked for')
+  return asked
 }
 
 /** Below half of what can be reached it wants attention; from four fifths on it is good. */

@@ -8,7 +8,13 @@ import {
   type Rating,
   ratingOf,
 } from '../../domain/scores/performance.ts'
-import { isWholeScorecard, readScorecardSubject, scorecardLines, shareOf } from '../../domain/scores/scorecard.ts'
+import {
+  isWholeScorecard,
+  readScorecardSubject,
+  scorecardAsked,
+  scorecardLines,
+  shareOf,
+} from '../../domain/scores/scorecard.ts'
 import { isTold, toldId } from '../../domain/values/ids.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, day, figure, percent, text } from '../columns.ts'
@@ -32,7 +38,8 @@ export const scorecard = list({ details: 'scores.staffDetails' }, ({ details }) 
     share: percent('Share', (line) => percentOf(shareOf(line))),
     remark: text('Remark', ({ remark }) => remark, { width: 220 }),
   },
-  asks: ({ subject }) => ({ details: { body: readScorecardSubject(subject) } }),
+  refuses: (_, __, subject) => (readScorecardSubject(subject) === undefined ? 'storeNumberUntold' : undefined),
+  asks: ({ subject }) => ({ details: { body: scorecardAsked(subject) } }),
   key: ({ part, name, remark }) => `${part} ${name} ${remark}`,
   none: 'scoresNone',
 })
@@ -88,6 +95,10 @@ const asked = (subject: string) => {
 /** Why what is asked for by the store's own number isn't asked for; undefined where it is. */
 const refuseUntold = (_: unknown, { store }: ListContext) => (isTold(store.fcf.id) ? undefined : 'storeNumberUntold')
 
+/** The same where the number stands in what is asked about. */
+const refuseUntoldSubject = (_: unknown, __: unknown, subject: string) =>
+  isTold(readIncentiveSubject(subject).fcfId) ? undefined : 'storeNumberUntold'
+
 const ofMonth = (subject: string) => {
   const { staff, month } = readIncentiveSubject(subject)
   return { staff_id: staff, month }
@@ -113,14 +124,14 @@ export const ownIncentives = list({ read: 'scores.incentives' }, ({ read }) => e
 export const recognitionIncentives = list({ rows: 'scores.recognition' }, ({ rows }) => ({ rows }))({
   ...earned,
   title: 'R&R',
-  refuses: refuseUntold,
+  refuses: refuseUntoldSubject,
   asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
 })
 
 export const cmpIncentives = list({ rows: 'scores.cmp' }, ({ rows }) => ({ rows }))({
   ...earned,
   title: 'CMP',
-  refuses: refuseUntold,
+  refuses: refuseUntoldSubject,
   asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
 })
 
@@ -145,7 +156,7 @@ export const academicIncentives = list({ rows: 'scores.academic' }, ({ rows }) =
     return { rows: { body: { staff_id, fcfid } } }
   },
   key: ({ name, level }) => `${name} ${level}`,
-  refuses: refuseUntold,
+  refuses: refuseUntoldSubject,
   none: 'academicNone',
 })
 

@@ -3,6 +3,7 @@ import {
   hasScorecard,
   isWholeScorecard,
   readScorecardSubject,
+  scorecardAsked,
   scorecardLines,
   scorecardParts,
   scorecardSubject,
@@ -49,7 +50,8 @@ it('isn’t asked for by a store that isn’t told', () => {
   expect(hasScorecard(of({ b2bid: 7001, fcfid: 900 }))).toBe(true)
   for (const franchisee of [{}, { b2bid: 7001 }, { fcfid: 900 }, { b2bid: 0, fcfid: 900 }]) {
     expect(hasScorecard(of(franchisee))).toBe(false)
-    expect(() => readScorecardSubject(scorecardSubject(of(franchisee)))).toThrow(RangeError)
+    expect(readScorecardSubject(scorecardSubject(of(franchisee)))).toBeUndefined()
+    expect(() => scorecardAsked(scorecardSubject(of(franchisee)))).toThrow(RangeError)
   }
 })
 
