@@ -56,12 +56,11 @@ const REACH_MS = 10_000
 async function askIfThere(client: PortalClient, store: Store | undefined) {
   const late = AbortSignal.timeout(REACH_MS)
   const options = { signal: late }
-  const call = store === undefined ? 'session.meFirst' : 'session.me'
   const answer =
     store === undefined
       ? await client.call('session.meFirst', {}, options)
       : await client.call('session.me', { params: { id: store.id } }, options)
-  return { call, answer: late.aborted && !answer.ok ? fail({ ...answer.error, kind: 'timeout' }) : answer }
+  return late.aborted && !answer.ok ? fail({ ...answer.error, kind: 'timeout' }) : answer
 }
 
 export function createPortalService(deps: PortalServiceDeps): PortalService {

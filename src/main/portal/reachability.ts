@@ -28,8 +28,8 @@ export interface Reachability {
 }
 
 export interface ReachabilityDeps {
-  /** Asks the portal something small: by which call, and how that ended. */
-  readonly ask: () => Promise<{ readonly call: string; readonly answer: Result<unknown> }>
+  /** Asks the portal something small: how that ended. */
+  readonly ask: () => Promise<Result<unknown>>
   /** Told when it changes: the state, or when the portal is asked next. */
   readonly changed: (net: Net) => void
   /** Lets the pages ask again for what they couldn't read: how that ends says whether the portal is back. */
@@ -38,6 +38,8 @@ export interface ReachabilityDeps {
   readonly later: Later
 }
 
+/** The app's own question is a part of the portal by itself. */
+const OWN_QUESTION = 'itself'
 /** Between questions while the portal is down. */
 export const AGAIN_AFTER_MS = 20_000
 /** So long no call ends while some are under way: longer than a good portal takes for most. */
@@ -191,11 +193,11 @@ class PortalWatch implements Reachability {
     this.#dueAt = this.#askedAt
     if (this.#state !== 'ok') this.#deps.changed(this.state())
     const heard = this.#heard
-    const { call, answer } = await this.#deps.ask()
+    const answer = await this.#deps.ask()
     if (this.#isClosed) return
     // Nobody is alarmed while others are answered.
     const isHeard = this.#heard > heard
-    const end = this.#note(call, answer)
+    const end = this.#note(OWN_QUESTION, answer)
     if (end === 'answered' || isHeard) return this.#settleAnswered()
     const isReached = answer.ok || answer.error.kind === 'portal'
     if (this.#state === 'ok' && isReached && !this.#isDownNow()) return

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages } from '../../../src/shared/messages.ts'
+import { callNames } from '../../../src/shared/portal/calls.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { readTally } from '../../support/tally-schema.ts'
 import { expect, test } from '../fixture.ts'
@@ -140,7 +141,10 @@ test('one ledger’s figures and rows never stand under another’s name', { tag
   await expect(balances).toHaveAttribute('aria-busy', 'false')
   await expect(balances).toContainText('₹')
 
-  await portal.misbehave({ kind: 'status', status: 500, message: 'Not now.', times: 1000 })
+  const calls = callNames.filter((name) => name.startsWith('ledger.'))
+  await portal.misbehave(
+    ...calls.map((call) => ({ kind: 'status', call, status: 500, message: 'Not now.', times: 1000 })),
+  )
   await window.getByRole('button', { name: 'Approved: usual spans' }).click()
   await window.getByRole('menuitem', { name: 'Year 2023-24' }).click()
   // The whole portal is down: one band says so for the screen.

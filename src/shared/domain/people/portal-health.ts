@@ -29,21 +29,25 @@ export const callEnd = (kind: ErrorKind | undefined): CallEnd | undefined =>
 /** Ends that lie further back than this many milliseconds say nothing of now. */
 export const MOMENT_MS = 10_000
 
-/** Fewer different calls than this are a fault of theirs. */
+/** Fewer parts than this are a fault of theirs. */
 const FEWEST = 2
-/** For each call that was answered so many must have failed. */
+/** For each part of the portal that answered so many must have failed. */
 const FAILED_FOR_EACH_ANSWERED = 4
 
+/** Calls of one area are answered by one part of the portal: `ledger.entries` and `ledger.misc` fail together. */
+const partOf = ({ call }: EndedCall): string => call.split('.', 1)[0] ?? call
+
 /**
- * True when nearly all of the different calls that ended within the last moment failed. Each call counts by its latest end;
- * answers from before the first of the failures count for nothing, as the portal was still there then.
+ * True when nearly all parts of the portal that were asked within the last moment failed. Each call counts by its latest end; answers
+ * from before the first of the failures count for nothing, as the portal was still there then.
  */
 export function isDown(ended: readonly EndedCall[], now: number): boolean {
   const lately = latestOfEach(ended).filter(({ at }) => now - at <= MOMENT_MS)
-  const failed = lately.filter(({ end }) => end !== 'answered')
-  const since = Math.min(...failed.map(({ at }) => at))
-  const answered = lately.filter(({ end, at }) => end === 'answered' && at >= since)
-  return failed.length >= FEWEST && failed.length >= FAILED_FOR_EACH_ANSWERED * answered.length
+  const failures = lately.filter(({ end }) => end !== 'answered')
+  const since = Math.min(...failures.map(({ at }) => at))
+  const answered = new Set(lately.filter(({ end, at }) => end === 'answered' && at >= since).map(partOf))
+  const failed = new Set(failures.map(partOf).filter((part) => !answered.has(part)))
+  return failed.size >= FEWEST && failed.size >= FAILED_FOR_EACH_ANSWERED * answered.size
 }
 
 /** The latest end of each different call; of two at the same time the one that stands later. */

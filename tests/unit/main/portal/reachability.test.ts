@@ -19,7 +19,7 @@ function line(answer: Result<unknown> = answered) {
   const net = createReachability({
     ask: async () => {
       state.asked += 1
-      return { call: 'session.me', answer: state.answer }
+      return state.answer
     },
     changed: (now) => told.push(now),
     trial: () => {
@@ -54,7 +54,7 @@ function line(answer: Result<unknown> = answered) {
   return { net, told, state, states, waiting, pass, observe }
 }
 
-const ALL = ['home.banners', 'home.menu', 'order.stats', 'loads.list', 'cart.open'] as const
+const ALL = ['home.banners', 'order.stats', 'loads.list', 'catalogue.categories', 'notifications.list'] as const
 const all = (end: Result<unknown>) => ALL.map((call) => [call, end] as const)
 
 /** Down, as every call is answered by a fault. */
@@ -150,11 +150,19 @@ describe('a portal that answers with faults', () => {
     expect(state.asked).toBeLessThanOrEqual(2)
   })
 
+  it('isn’t down when one part of it fails, whatever of it is asked', async () => {
+    const { net, told, observe, pass } = line(answered)
+    const calls = ['entries', 'misc', 'cndn', 'tatBreach', 'kioskDebit', 'openingBalance'] as const
+    await observe(...calls.map((call) => [`ledger.${call}`, fault] as const))
+    await pass(1_000)
+    expect([net.online(), told]).toEqual([true, []])
+  })
+
   it('isn’t down for what fails fast, while slower good answers are on their way', async () => {
     const { net, told, observe, pass } = line(answered)
     await observe(...all(fault))
     await pass(300)
-    await observe(['home.discounts', answered], ['catalogue.categories', answered])
+    await observe(['afs.cart', answered], ['home.discounts', answered])
     await pass(300)
     expect([net.online(), told]).toEqual([true, []])
   })

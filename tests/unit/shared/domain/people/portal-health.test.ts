@@ -29,6 +29,15 @@ describe('a portal is down', () => {
   it('not when one call fails, as often as it does', () => {
     expect(isDown(ends('faulty', ['a', 'a', 'a', 'a']), NOW)).toBe(false)
   })
+  it('not when calls of one part fail, however many they are', () => {
+    const ledger = ends('faulty', ['ledger.entries', 'ledger.misc', 'ledger.cndn'])
+    expect(isDown(ledger, NOW)).toBe(false)
+    expect(isDown([...ledger, ...ends('faulty', ['home.menu'])], NOW)).toBe(true)
+  })
+  it('not when half of each part is answered', () => {
+    const failed = ends('faulty', ['order.stats', 'home.menu', 'loads.list'])
+    expect(isDown([...failed, ...ends('answered', ['order.history', 'home.banners', 'loads.byId'])], NOW)).toBe(false)
+  })
   it('when four fail for each that is answered', () => {
     const failed = ends('faulty', ['a', 'b', 'c'])
     expect(isDown([...failed, ...ends('answered', ['z'])], NOW)).toBe(false)
@@ -45,16 +54,16 @@ describe('a portal is down', () => {
 })
 
 const end = fc.constantFrom<EndedCall['end']>('answered', 'faulty', 'lost')
-const call = fc.constantFrom(...'abcdefghijkl')
+const call = fc.constantFrom(...[...'abcdef'].flatMap((part) => [`${part}.one`, `${part}.two`]))
 const ended = fc
   .array(fc.record({ call, end, at: fc.integer({ min: NOW - 2 * MOMENT_MS, max: NOW }) }), { maxLength: 60 })
   .map((all) => all.toSorted((a, b) => a.at - b.at))
 
 describe('whatever ended how', () => {
-  it('one call alone never takes the portal down', () => {
+  it('calls of one part alone never take the portal down', () => {
     fc.assert(
       fc.property(ended, call, (all, one) => {
-        const only = all.map((each) => (each.call === one ? each : { ...each, end: 'answered' as const }))
+        const only = all.map((each) => (each.call[0] === one[0] ? each : { ...each, end: 'answered' as const }))
         expect(isDown(only, NOW)).toBe(false)
       }),
     )
