@@ -183,7 +183,8 @@ function useShown(
       rows: sorted(list, left, state.sort, context),
       count: left.length,
       isLeast: answers.coming !== undefined,
-      lack: found.lack,
+      // What is on its way isn't missing.
+      lack: answers.coming === undefined ? found.lack : undefined,
       sums: found.sums ?? sumsOf(list, left, context),
       untold: found.sums === undefined ? untoldOf(list, left, context) : {},
       answers,
