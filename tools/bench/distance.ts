@@ -131,7 +131,7 @@ async function placeOrders({ window }: FarShop): Promise<void> {
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
-  await dialog.getByRole('heading', { name: 'Order summary' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Order summary' }).waitFor({ state: 'attached' })
 }
 
 export const distance: Group = { quick: false, opensApp: true, measurements }

@@ -1,5 +1,6 @@
 /** A cart with everything that is needed to work it out, from the portal or from the copy that is kept. */
 import type { CartLine, CartSnapshot, Supply } from '../../shared/domain/carts/cart.ts'
+import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
@@ -40,9 +41,12 @@ export type ReadCart = Omit<CartSnapshot, 'edition'>
 export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean): Promise<Result<ReadCart>> {
   if (!deps.mayAsk()) return sessionEnded()
   const portal = portalCart(deps.ask, cartTypeOf(ref))
-  const [profile, said, complete] = await Promise.all([deps.profile(fresh), portal.lines(), portal.completing()])
+  const known = fresh && !CART_KINDS[cartTypeOf(ref)].isByHand ? deps.ask.profile() : undefined
+  const [profile, ...asked] = await Promise.all([deps.profile(fresh), portal.lines(), portal.completing()])
   if (!profile.ok) return profile
   const { store, cartersFailed } = profile.value
+  const isAsKnown = known === undefined || askedBy(await known) === askedBy(profile)
+  const [said, complete] = isAsKnown ? asked : await askedAnew(deps, ref, profile)
   if (!said.ok) return said
   if (!complete.ok) return complete
   const products = await portal.products(said.value, activeWarehouses(profile.value), store.shippingState)
@@ -64,6 +68,18 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
   ]
   const read = { cart: ref, lines: cart.lines, supply: cart.supply, fetchedAt, saved: false, notices }
   return ok(cart.isUnchecked ? { ...read, isUnchecked: true } : read)
+}
+
+/** What of the store a proposal is asked by. */
+const askedBy = (profile: Result<Profile>): string | undefined =>
+  profile.ok
+    ? JSON.stringify([profile.value.mapping, profile.value.store.isApparels, profile.value.store.fcf.signage])
+    : undefined
+
+/** The store is another one than it was known to be: its proposal is, too. */
+function askedAnew({ ask }: ReadCartDeps, ref: CartRef, profile: Result<Profile>) {
+  const portal = portalCart({ ...ask, profile: async () => profile }, cartTypeOf(ref))
+  return Promise.all([portal.lines(), portal.completing()])
 }
 
 interface Serviceable {

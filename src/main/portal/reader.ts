@@ -46,16 +46,24 @@ export function createReader({ client, answers, clock }: ReaderDeps): KeepingRea
     if (asker !== undefined) underway.set(asker, once)
     return once
   }
+  let requests = 0
+  /** Which request the saved answer is of: one that was asked before it and comes later is older. */
+  const kept = new Map<string, number>()
   /** Whoever asks the same of the same account, with nothing written in between, is told the same. */
   const ask = <N extends CallName>(name: N, args: Args<N>, key: string, { fresh = false, signal }: ReadOptions) => {
     const asker = answers()
     const writes = asker?.writes()
+    const isNewest = (begun: number): boolean => begun >= (kept.get(key) ?? 0)
     return onceFor(asker)(`${writes} ${key}`, {
       ask: async (end): Promise<Asked<N>> => {
+        const begun = ++requests
         const answer = await client.call(name, args, { signal: end })
         const at = clock()
         // An answer that was asked for before something was written may lack it, and another user may be signed in by now.
-        if (answer.ok && asker === answers() && asker?.writes() === writes) save(asker, name, key, answer, at)
+        if (answer.ok && asker === answers() && asker?.writes() === writes && isNewest(begun)) {
+          kept.set(key, begun)
+          save(asker, name, key, answer, at)
+        }
         return { answer, at }
       },
       givenUp: () => ({ answer: fail({ kind: 'cancelled', message: say('cancelled'), call: name }), at: clock() }),

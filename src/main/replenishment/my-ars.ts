@@ -46,8 +46,17 @@ export async function readParents(
   const { catId, subcatId, typeId } = narrowing
   const body = { categoryId: catId, subcategoryId: subcatId, typeId }
   const whole = await reader.read('ars.download', { body }, options)
-  if (whole.ok && isAllOf(whole.value, first.value.answer)) return whole
   const kept = new Map([[1, first]])
+  if (whole.ok && isAllOf(whole.value, { rows, count: pages.count }, narrowing)) {
+    if (pages.count !== undefined) return whole
+    // Nobody counts them: the page after the last one must bring nothing that isn't there.
+    const { rows: all } = whole.value.answer
+    const page = Math.floor(all.length / rows.length) + 1
+    const after = await reader.read('ars.list', { body: { page, ...narrowing } }, options)
+    const there = new Set(all.map(({ id }) => id))
+    if (after.ok && after.value.unread === 0 && after.value.answer.rows.every(({ id }) => there.has(id))) return whole
+    if (after.ok) kept.set(page, after)
+  }
   return readPages(
     (page) => kept.get(page) ?? reader.read('ars.list', { body: { page, ...narrowing } }, options),
     options,
@@ -56,12 +65,27 @@ export async function readParents(
 
 type Parents = ReadAnswer<Answer<'ars.list'>>
 
-/** Whether a list that came at once is what the first page begins: as many as are counted, with the same targets and alternates. */
-function isAllOf({ answer, unread }: Parents, { rows, count = 0 }: Parents['answer']): boolean {
-  if (unread > 0 || answer.rows.length < count) return false
+/**
+ * Whether a list that came at once is what the first page begins: exactly as many as are counted, each once, with the same targets and
+ * alternates. Where nothing is counted they are more than that page, and all of the kind that is asked for.
+ */
+function isAllOf(
+  { answer, unread }: Parents,
+  { rows, count }: Pick<PagesSoFar<Parent>, 'rows' | 'count'>,
+  kind: OwnArgs<'ars.parents'>,
+): boolean {
   const said = new Map(answer.rows.map((row) => [row.id, wordsOf(row)]))
-  return rows.every((row) => said.get(row.id) === wordsOf(row))
+  if (unread > 0 || said.size < answer.rows.length) return false
+  const isWhole = count === undefined ? said.size > rows.length && answer.rows.every(isOf(kind)) : said.size === count
+  return isWhole && rows.every((row) => said.get(row.id) === wordsOf(row))
 }
+
+const isOf =
+  ({ catId, subcatId, typeId }: OwnArgs<'ars.parents'>) =>
+  ({ category, subcategory, producttype }: Parent): boolean =>
+    (catId === undefined || category.id === catId) &&
+    (subcatId === undefined || subcategory.id === subcatId) &&
+    (typeId === undefined || producttype.typeid === typeId)
 
 const wordsOf = ({ targetStock, alternateProducts }: Parent): string =>
   [targetStock, ...alternateProducts.map(({ id }) => id)].join()

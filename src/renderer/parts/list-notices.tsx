@@ -31,6 +31,8 @@ export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoti
   const isQuiet = useKeepsQuiet(error)
   const isDown = useIsPortalDown()
   if (read === undefined) return null
+  // The rest couldn't be had, and nobody asks for it now.
+  const isOver = error !== undefined && !busy
   return (
     <>
       {error !== undefined && isQuiet && (
@@ -55,8 +57,11 @@ export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoti
       )}
       {error === undefined && read.saved && <SavedNotice at={read.at} onRetry={onRetry} busy={busy} />}
       {read.coming !== undefined && (
-        <Notice tone="info">
-          {say('stillReading', { done: formatCount(read.coming.done), of: formatCount(read.coming.of) })}
+        <Notice tone={isOver ? 'warn' : 'info'}>
+          {say(isOver ? 'readInPart' : 'stillReading', {
+            done: formatCount(read.coming.done),
+            of: formatCount(read.coming.of),
+          })}
         </Notice>
       )}
       {lack !== undefined && (

@@ -9,6 +9,7 @@ export const faultsMessages = {
   noAnswerNow: 'The portal gives no answer just now.',
   notKnownYet: '{what} is being read. Wait for it.',
   stillReading: '{done} of {of} read so far. What is counted and added up here is partial until all of them are.',
+  readInPart: 'Only {done} of {of} could be read. What is counted and added up here is partial.',
   notKnown: '{what} could not be read: {why}',
   notKnownInPart: '{what} could not be read whole: {rows} of it could not be read.',
   offline: 'The portal can’t be reached. Check the internet connection and try again.',

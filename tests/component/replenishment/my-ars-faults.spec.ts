@@ -165,3 +165,26 @@ for (const [unknown, { call, what, open, shown }] of Object.entries(DECISIONS)) 
     await expect(dialog.getByText(what)).toHaveCount(0)
   })
 }
+
+test('what is on its way isn’t missing, and what doesn’t come is told as missing', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  const [page, whole] = ['ars.list', 'ars.download'] as const
+  await portal.misbehave({ kind: 'delay', call: whole, ms: 4000 })
+  await enter('/home/account/ars/myars')
+  await expect(window.getByText(/^20 of 120 read so far\./)).toBeVisible()
+  await expect(window.getByText(/did not come/)).toHaveCount(0)
+
+  await expect(window.getByText(/read so far/)).toHaveCount(0)
+
+  // The first page is kept.
+  await portal.misbehave(
+    { kind: 'status', call: whole, status: 409, message: 'Not today.' },
+    { kind: 'status', call: page, status: 409, message: 'Not today.', times: 99 },
+  )
+  await window.reload()
+  await expect(window.getByText(/^Only 20 of 120 could be read\./)).toBeVisible()
+  await expect(window.getByText(/read so far/)).toHaveCount(0)
+})

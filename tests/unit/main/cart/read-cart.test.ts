@@ -4,7 +4,7 @@ import type { SavedCart } from '../../../../src/main/cart/saved-carts.ts'
 import type { CartLine } from '../../../../src/shared/domain/carts/cart.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
-import { line, mapping, policy, product, profile, snapshot } from '../../../support/builders.ts'
+import { BHAMBOLI, line, mapping, PUNE, policy, product, profile, snapshot } from '../../../support/builders.ts'
 import { replenishment } from '../../../support/policy.ts'
 import { offline, scriptedPortal } from '../../../support/scripted-portal.ts'
 
@@ -157,6 +157,34 @@ describe('a cart and the session', () => {
     const { deps, kept } = portal()
     expect(await readCart(deps, 'all', false)).toMatchObject({ ok: true, value: { saved: false } })
     expect(kept.map(({ cartType }) => cartType)).toEqual(['all'])
+  })
+})
+
+describe('a proposal that is read anew', () => {
+  const open = (wh: number, now: number) => {
+    const me = profile({ mapping: [mapping({ whID: now })] })
+    const on = portal({
+      me,
+      script: {
+        'afs.products': ({ body }) => ok({ products: [line(body.mapping[0]?.whID === PUNE ? 1001 : 2, 3)], count: 1 }),
+        'afs.setSubcategories': () => ok([]),
+        'afs.categoryQuantities': () => ok([]),
+      },
+    })
+    const known = async () => ok(profile({ mapping: [mapping({ whID: wh })] }))
+    return { ...on, deps: { ...on.deps, ask: { ...on.deps.ask, profile: known } } }
+  }
+
+  it('is asked for by where the store may order from now', async () => {
+    const { deps, client } = open(PUNE, BHAMBOLI)
+    expect(await readCart(deps, 'afs', true)).toMatchObject(ok({ lines: [{ id: 2 }] }))
+    expect(client.count('afs.products')).toBe(2)
+  })
+
+  it('is asked for once where that is as it was known', async () => {
+    const { deps, client } = open(PUNE, PUNE)
+    expect(await readCart(deps, 'afs', true)).toMatchObject(ok({ lines: [{ id: 1001 }] }))
+    expect(client.count('afs.products')).toBe(1)
   })
 })
 

@@ -56,7 +56,12 @@ describe('My ARS as a whole', () => {
   type Row = ReturnType<typeof row>
 
   /** A portal with pages of two that gives `download` at once, or refuses that. */
-  async function wholeOf(rows: readonly Row[], download: readonly Row[] | undefined, count: number | undefined) {
+  async function wholeOf(
+    rows: readonly Row[],
+    download: readonly Row[] | undefined,
+    count: number | undefined,
+    kind = {},
+  ) {
     const asked: string[] = []
     const told: unknown[] = []
     const read = async (name: string, { body: { page } }: { body: { page: number } }) => {
@@ -69,7 +74,7 @@ describe('My ARS as a whole', () => {
       return ok({ answer, at: '2026-11-23', saved: false, unread: 0 })
     }
     const reader = { read } as unknown as Reader
-    const whole = await readParents(reader, {}, { partial: ({ coming }) => told.push(coming) })
+    const whole = await readParents(reader, kind, { partial: ({ coming }) => told.push(coming) })
     return { ids: whole.ok ? whole.value.answer.rows.map(({ id }) => id) : whole.error, asked, told }
   }
   const five = [row(1, 5, [9]), row(2), row(3), row(4), row(5)]
@@ -90,11 +95,33 @@ describe('My ARS as a whole', () => {
     ['has another target', [row(1, 6, [9]), ...five.slice(1)]],
     ['lacks alternates', [row(1), ...five.slice(1)]],
     ['lacks a row of the first page', [row(7), ...five.slice(1)]],
+    ['has a row twice in another’s place', [...five.slice(0, 4), row(4)]],
+    ['has more than what is asked for', [...five, row(6)]],
   ])('is read page by page where what comes at once %s', async (_, download) => {
     expect(await wholeOf(five, download, 5)).toMatchObject({ ids, asked: pages })
   })
 
   test('is read to its end where the portal counts nothing', async () => {
     expect(await wholeOf(five, undefined, undefined)).toMatchObject({ ids, asked: [...pages, 'page 4'] })
+  })
+
+  test('is what comes at once where the portal counts nothing and no page goes on after it', async () => {
+    expect(await wholeOf(five, five, undefined)).toMatchObject({ ids, asked: ['page 1', 'all', 'page 3'] })
+  })
+
+  test.each([
+    ['is cut short', five.slice(0, 4)],
+    ['is no more than the first page', five.slice(0, 2)],
+  ])('is read to its end where the portal counts nothing and what comes at once %s', async (_, download) => {
+    const whole = await wholeOf(five, download, undefined)
+    expect(whole.ids).toEqual(ids)
+    expect(new Set(whole.asked)).toEqual(new Set([...pages, 'page 4']))
+  })
+
+  test('is read to its end where nothing is counted and another kind comes with it', async () => {
+    const of = (id: number, category: number) => ({ ...row(id), category: { id: category } })
+    const mine = [of(1, 8), of(2, 8), of(3, 8)]
+    const whole = await wholeOf(mine, [...mine, of(4, 9)], undefined, { catId: 8 })
+    expect(whole.ids).toEqual([1, 2, 3])
   })
 })
