@@ -161,9 +161,9 @@ function basicsOf(deps: AccountDeps, store: Store, files: AccountFiles): Basics 
     mayAsk,
     // What began under this account ends with its session: nothing goes out with somebody else's token.
     client: { call: async (name, args, options) => (mayAsk() ? deps.client.call(name, args, options) : ended) },
-    journal: createOrderJournal(files.orders, () => {
+    journal: createOrderJournal(files.orders, (what) => {
       files.backups.due()
-      deps.invalidate?.(ORDER_READS)
+      if (what === 'known') deps.invalidate?.(ORDER_READS)
     }),
     current: () => deps.session.store() ?? store,
     // Who the store is, is its id; everything else about it is asked when it is needed.

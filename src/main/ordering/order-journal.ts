@@ -123,10 +123,14 @@ const holdRow = z.object({ at: z.string(), since: z.string() })
 
 /**
  * The journal in its own database, which was opened durable. What changes it is one transaction each. `changed` is called when a
- * sending, settling, setting aside or remark is committed.
+ * sending, settling, setting aside or remark is committed; of a sending nobody knows yet what the portal makes of it.
  */
-export const createOrderJournal = (db: Database, changed: () => void = () => undefined): OrderJournal =>
-  new Journal(db, changed)
+export const createOrderJournal = (
+  db: Database,
+  changed: (what: JournalChange) => void = () => undefined,
+): OrderJournal => new Journal(db, changed)
+
+type JournalChange = 'sending' | 'known'
 
 class Journal implements OrderJournal {
   readonly prepare: OrderJournal['prepare']
@@ -137,20 +141,21 @@ class Journal implements OrderJournal {
   readonly release: OrderJournal['release']
   readonly #ask: JournalStatements
 
-  constructor(db: Database, changed: () => void) {
+  constructor(db: Database, changed: (what: JournalChange) => void) {
     this.#ask = journalStatements(db)
     /** Another process may write, too: it is kept out from the first reading on. */
-    const alone = <A extends unknown[], R>(write: (...args: A) => R) => {
+    const alone = <A extends unknown[], R>(write: (...args: A) => R, what: JournalChange = 'known') => {
       const transaction = db.transaction(write).immediate
       return (...args: A): R => {
         const before = this.count()
         const answer = transaction(...args)
-        if (this.count() !== before) changed()
+        if (this.count() !== before) changed(what)
         return answer
       }
     }
     this.prepare = db.transaction((order: NewOrder) => this.#prepare(order))
-    this.startSending = alone((...args: Parameters<OrderJournal['startSending']>) => this.#startSending(...args))
+    const sending = (...args: Parameters<OrderJournal['startSending']>) => this.#startSending(...args)
+    this.startSending = alone(sending, 'sending')
     this.settle = alone((key: string, settlement: Settlement, at: string) => {
       const order = this.#known(key)
       return isUnconfirmed(order.state) ? this.#write(key, settlement, at) : order
@@ -163,7 +168,7 @@ class Journal implements OrderJournal {
     })
     this.remark = (key, sentence) => {
       this.#ask.addSentence.run({ key, sentence })
-      changed()
+      changed('known')
       return this.#known(key)
     }
     this.release = db.transaction((numbers: readonly string[], at: string) => {

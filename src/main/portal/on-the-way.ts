@@ -1,6 +1,13 @@
 /** What is asked for while the same is on its way gets that answer: one request, however many wait for it. */
 
+/** Milliseconds after which a request that is on its way may be stuck, and isn't joined any more. */
+const MOMENT = 10_000
+/** Milliseconds in which what is asked anew is the same question. */
+const AT_ONCE = 50
+
 interface Underway<A> {
+  /** In milliseconds of the clock. */
+  readonly begun: number
   readonly answer: Promise<A>
   /** Ends the request once nobody waits for it. */
   readonly stop: AbortController
@@ -14,19 +21,19 @@ export interface Asking<A> {
   readonly givenUp: () => A
   /** Ends the waiting of this asker alone. */
   readonly signal?: AbortSignal | undefined
-  /** What was asked before won't do: this is asked anew, and those who ask after it get its answer. */
+  /** What was asked before this moment won't do: it is asked anew, and those who ask after it get its answer. */
   readonly anew: boolean
 }
 
 /** `key` says what is asked for, and of whom. */
 export type AskOnce = <A>(key: string, asking: Asking<A>) => Promise<A>
 
-export function createAskOnce(): AskOnce {
+export function createAskOnce(clock: () => number = () => performance.now()): AskOnce {
   const underway = new Map<string, Underway<unknown>>()
 
   function begin<A>(key: string, ask: Asking<A>['ask']): Underway<A> {
     const stop = new AbortController()
-    const begun: Underway<A> = { answer: ask(stop.signal), stop, waiting: 0 }
+    const begun: Underway<A> = { begun: clock(), answer: ask(stop.signal), stop, waiting: 0 }
     underway.set(key, begun)
     const end = () => {
       if (underway.get(key) === begun) underway.delete(key)
@@ -38,7 +45,8 @@ export function createAskOnce(): AskOnce {
   return async <A>(key: string, { ask, givenUp, signal, anew }: Asking<A>): Promise<A> => {
     if (signal?.aborted === true) return givenUp()
     const there = underway.get(key) as Underway<A> | undefined
-    const one = there === undefined || anew || there.stop.signal.aborted ? begin(key, ask) : there
+    const isOpen = there !== undefined && !there.stop.signal.aborted
+    const one = isOpen && clock() - there.begun <= (anew ? AT_ONCE : MOMENT) ? there : begin(key, ask)
     one.waiting++
     const leave = Promise.withResolvers<A>()
     const onAbort = () => {

@@ -4,7 +4,8 @@ import { createAskOnce } from '../../../../src/main/portal/on-the-way.ts'
 
 /** A portal that answers when the test says so. */
 function portal() {
-  const once = createAskOnce()
+  let now = 0
+  const once = createAskOnce(() => now)
   const sent: { readonly answer: (text: string) => void; readonly signal: AbortSignal }[] = []
   const ask = (key: string, more: { readonly signal?: AbortSignal; readonly anew?: boolean } = {}) =>
     once<string>(key, {
@@ -18,7 +19,13 @@ function portal() {
       anew: false,
       ...more,
     })
-  return { ask, sent }
+  return {
+    ask,
+    sent,
+    wait: (ms: number) => {
+      now += ms
+    },
+  }
 }
 
 describe('what is asked for while the same is on its way', () => {
@@ -35,14 +42,35 @@ describe('what is asked for while the same is on its way', () => {
   })
 
   it('is another request where what was asked before won’t do; who comes later gets the later answer', async () => {
-    const { ask, sent } = portal()
+    const { ask, sent, wait } = portal()
     const first = ask('a')
+    wait(51)
     const anew = ask('a', { anew: true })
     const later = ask('a')
     expect(sent).toHaveLength(2)
     sent[0]?.answer('old')
     sent[1]?.answer('new')
     expect(await Promise.all([first, anew, later])).toEqual(['old', 'new', 'new'])
+  })
+
+  it('is one request, too, where many ask for it anew at once', async () => {
+    const { ask, sent, wait } = portal()
+    const first = ask('a', { anew: true })
+    wait(50)
+    const second = ask('a', { anew: true })
+    expect(sent).toHaveLength(1)
+    sent[0]?.answer('new')
+    expect(await Promise.all([first, second])).toEqual(['new', 'new'])
+  })
+
+  it('is another request where the one that is on its way may be stuck', async () => {
+    const { ask, sent, wait } = portal()
+    void ask('a')
+    wait(10_001)
+    const after = ask('a')
+    expect(sent).toHaveLength(2)
+    sent[1]?.answer('here')
+    expect(await after).toBe('here')
   })
 
   it('goes on for the others when one gives up, and ends with the last of them', async () => {
