@@ -18,7 +18,7 @@ import { must } from '../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 import type { InstallOptions } from '../support/update-feed.ts'
 import { signInAs } from '../support/whole-app.ts'
-import { type Desk, PageOnServices } from './page-on-services.ts'
+import { type Desk, type Front, PageOnServices } from './page-on-services.ts'
 
 export const { expect } = base
 
@@ -37,6 +37,8 @@ export interface Fixtures {
   readonly world: PracticeOptions
   /** `test.use({ updates: … })`: as one that is installed, and finds new versions at a feed. */
   readonly updates: InstallOptions | undefined
+  /** `test.use({ front: … })`: what the app asks in the portal's place. */
+  readonly front: Front | undefined
   /**
    * `test.use({ kept: true })`: portal, profile and page stay for the next test that only looks, which saves a start, a sign-in and
    * a load for each. Size and theme are as at first; apart from them it changes nothing that another could see.
@@ -86,10 +88,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   updates: [undefined, { option: true }],
 
+  front: [undefined, { option: true }],
+
   kept: [false, { option: true }],
 
-  desk: async ({ opened, world, updates, kept }, use) => {
-    const desk = kept ? await opened.keep() : await opened.begin(world, updates)
+  desk: async ({ opened, world, updates, front, kept }, use) => {
+    const desk = kept ? await opened.keep(front) : await opened.begin(world, updates, front)
     await use(desk)
     if (!kept) await opened.end()
     base.expect(desk.app.defects).toEqual([])

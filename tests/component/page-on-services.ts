@@ -62,6 +62,11 @@ const putBridge = ([global, hears]: readonly [string, string]): void => {
   })
 }
 
+/** What stands before the practice portal, if anything. */
+export interface Front {
+  readonly open: (origin: string) => Promise<{ readonly origin: string; readonly stop: () => Promise<void> }>
+}
+
 export interface Desk {
   readonly portal: PracticePortal
   readonly app: App
@@ -82,6 +87,8 @@ export class PageOnServices {
   #page: Page
   #desk: Desk | undefined
   #isKept = false
+  #front: Front | undefined
+  #stopFront = async () => {}
 
   private constructor(browser: Browser, page: Page, server: PagesServer) {
     this.#browser = browser
@@ -108,25 +115,28 @@ export class PageOnServices {
   }
 
   /** What the test before kept, whoever is signed in and whatever is open, in the usual colours; else everything as of a first start. */
-  async keep(): Promise<Desk> {
-    if (this.#isKept && this.#desk !== undefined) {
+  async keep(front?: Front): Promise<Desk> {
+    if (this.#isKept && this.#desk !== undefined && this.#front === front) {
       await this.#asAtFirst()
       must(await this.#desk.app.ask('device.write', { theme }))
       return this.#desk
     }
-    const desk = await this.begin()
+    const desk = await this.begin(SMALL_WORLD, undefined, front)
     this.#isKept = true
     return desk
   }
 
   /** Everything as of a first start, nobody signed in. The page is still blank: load it. */
-  async begin(options: PracticeOptions = SMALL_WORLD, updates?: InstallOptions): Promise<Desk> {
+  async begin(options: PracticeOptions = SMALL_WORLD, updates?: InstallOptions, front?: Front): Promise<Desk> {
     if (this.#isKept) await this.end()
     const portal = await startPracticePortal(options)
+    const before = await front?.open(portal.origin)
+    this.#front = front
+    this.#stopFront = async () => before?.stop()
     const profile = mkdtempSync(join(tmpdir(), 'storedesk-component-'))
     const dialogs = new Answers()
     const app: App = openApp({
-      origin: portal.origin,
+      origin: before?.origin ?? portal.origin,
       folder: profile,
       loadKeychain: async () => drawer().keychain,
       practiceCode: portal.otpFor,
@@ -175,6 +185,7 @@ export class PageOnServices {
     this.#isKept = false
     if (desk === undefined) return
     desk.app.services.close()
+    await this.#stopFront()
     await desk.portal.stop()
     rmSync(desk.profile, { recursive: true, force: true, maxRetries: 5 })
   }

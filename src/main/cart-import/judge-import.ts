@@ -18,7 +18,7 @@ import { say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { lookUp } from '../cart/put-products.ts'
-import { unserviceableIn } from '../cart/serviceability.ts'
+import { type Unserviceable, unserviceableIn } from '../cart/serviceability.ts'
 import { activeWarehouses, supplyFrom, viewerFrom } from '../cart/supply.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
@@ -45,6 +45,7 @@ class Known {
   #about = ''
   readonly products = new Map<number, Product>()
   readonly unserviceable = new Set<number>()
+  readonly unanswered = new Set<number>()
   readonly #asked = new Set<number>()
 
   /** Forgets what was said of something else, and too much of anything. */
@@ -52,16 +53,21 @@ class Known {
     const about = JSON.stringify([draft.id, profile.store.pincode, activeWarehouses(profile)])
     if (this.#about === about && this.#asked.size <= REMEMBERED) return
     this.#about = about
-    for (const one of [this.products, this.unserviceable, this.#asked]) one.clear()
+    for (const one of [this.products, this.unserviceable, this.unanswered, this.#asked]) one.clear()
   }
 
   missing(ids: readonly number[]): readonly number[] {
     return [...new Set(ids)].filter((id) => !this.#asked.has(id))
   }
 
-  learn(asked: readonly number[], products: ReadonlyMap<number, Product>, refused: Iterable<number>): void {
+  learn(
+    asked: readonly number[],
+    products: ReadonlyMap<number, Product>,
+    { refused, unanswered }: Unserviceable,
+  ): void {
     for (const [id, product] of products) this.products.set(id, product)
     for (const id of refused) this.unserviceable.add(id)
+    for (const id of unanswered) this.unanswered.add(id)
     for (const id of asked) this.#asked.add(id)
   }
 }
@@ -154,12 +160,12 @@ export class Judge {
     if (!profile.ok) return profile
     const cart = await this.#deps.carts.open(draft.cart_type, false)
     if (!cart.ok) return cart
-    const { unserviceable } = this.#known[draft.cart_type]
+    const { unserviceable, unanswered } = this.#known[draft.cart_type]
     return ok({
       cartType: draft.cart_type,
       mode: draft.mode,
       firstRowIsData: draft.header_is_data === 1,
-      viewer: { ...viewerFrom(profile.value), unserviceable },
+      viewer: { ...viewerFrom(profile.value), unserviceable, unanswered },
       inCart: new Map(cart.value.lines.map((line) => [line.id, line.qty])),
       profile: profile.value,
     })
@@ -179,7 +185,7 @@ export class Judge {
     const priced = priceCart(lines, supplyFrom(profile, lines, products, policy))
     const service = await unserviceableIn(client, profile.store.pincode, priced)
     if (!service.ok) return service
-    known.learn(missing, found.value, [...service.value.refused, ...service.value.unanswered])
+    known.learn(missing, found.value, service.value)
     return ok(undefined)
   }
 

@@ -108,9 +108,12 @@ export class PutProducts {
     const priced = priceCart(lines, supplyFrom(profile.value, lines, products, policy))
     const service = await unserviceableIn(client, profile.value.store.pincode, priced)
     if (!service.ok) return service
-    const refused = new Set([...service.value.refused, ...service.value.unanswered])
+    const { refused, unanswered } = service.value
+    const unknown = lines
+      .filter(({ id }) => unanswered.has(id) && !refused.has(id))
+      .map(({ id }) => leaveOut(found.value.get(id), id, 'productServiceUnknown'))
     // Only what would be taken needs room.
-    const serviceable = lines.filter(({ id }) => !refused.has(id))
+    const serviceable = lines.filter(({ id }) => !refused.has(id) && !unanswered.has(id))
     const fitting = serviceable.slice(0, roomIn(cart.cartType, cart.snapshot.lines.length))
     const full = serviceable.slice(fitting.length).map(({ id }) => leaveOut(found.value.get(id), id, 'cartFull'))
     return ok({
@@ -118,7 +121,7 @@ export class PutProducts {
       products,
       added: fitting.length,
       asked: items.length,
-      leftOut: [...leftOut, ...full],
+      leftOut: [...leftOut, ...unknown, ...full],
       unserviceable: products.filter(({ id }) => refused.has(id)),
     })
   }

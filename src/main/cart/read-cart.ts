@@ -106,16 +106,13 @@ async function withoutUnserviceable(
   if (!asked.ok) return { lines, supply, notice: undefined, isUnchecked: true }
   const { refused, unanswered } = asked.value
   if (refused.size === 0)
-    return { lines, supply: forbidding(supply, unanswered), notice: undefined, isUnchecked: false }
+    return { lines, supply: forbidding(supply, asked.value), notice: undefined, isUnchecked: false }
   const removed = await portal.remove(lines.filter(({ id }) => refused.has(id)))
-  if (!removed.ok) {
-    const forbidden = new Set([...refused, ...unanswered])
-    return { lines, supply: forbidding(supply, forbidden), notice: undefined, isUnchecked: true }
-  }
+  if (!removed.ok) return { lines, supply: forbidding(supply, asked.value), notice: undefined, isUnchecked: true }
   const products = supply.products.filter((product) => refused.has(product.id))
   return {
     lines: lines.filter((line) => !refused.has(line.id)),
-    supply: forbidding(supply, unanswered),
+    supply: forbidding(supply, { refused: new Set(), unanswered }),
     notice: notServiceableSentence(products, 'cart'),
     isUnchecked: false,
   }

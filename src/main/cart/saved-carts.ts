@@ -31,6 +31,7 @@ const supplyShape = z.object({
     rules: z.array(visibilityRule),
     carters: absent(ids),
     unserviceable: ids,
+    unanswered: absent(ids),
   }),
 })
 const rowShape = z.object({ lines: z.string(), supply: z.string(), fetched_at: z.string() })

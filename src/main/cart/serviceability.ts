@@ -43,8 +43,10 @@ export async function unserviceableIn(
 }
 
 /** The supply with these products forbidden: a line of theirs stays in the cart, with its reason, outside every order. */
-export const forbidding = (supply: Supply, ids: ReadonlySet<number>): Supply =>
-  ids.size === 0 ? supply : { ...supply, rights: { ...supply.rights, unserviceable: [...ids] } }
+export function forbidding(supply: Supply, { refused, unanswered }: Unserviceable): Supply {
+  if (refused.size + unanswered.size === 0) return supply
+  return { ...supply, rights: { ...supply.rights, unserviceable: [...refused], unanswered: [...unanswered] } }
+}
 
 /** Warehouses that a line would come from; of one that is all gap, the first that lists the product. */
 const sendersOf = ({ allocation, product }: PricedLine): readonly number[] =>

@@ -73,7 +73,7 @@ async function withoutUnserviceable(
   const asked = await unserviceableIn(deps.client, store.pincode, priced)
   if (!asked.ok) return asked
   const { refused, unanswered } = asked.value
-  const sold = { ...snapshot, supply: forbidding(snapshot.supply, unanswered) }
+  const sold = { ...snapshot, supply: forbidding(snapshot.supply, { refused: new Set(), unanswered }) }
   if (refused.size === 0) return ok({ snapshot: sold, notice: undefined })
   const removed = await deps.carts.change(snapshot.cart, (cart) => cart.remove([...refused]))
   if (!removed.ok) return removed

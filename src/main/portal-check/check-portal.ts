@@ -6,6 +6,7 @@ import { dayAt } from '../../shared/domain/values/dates.ts'
 import type { Result } from '../../shared/errors.ts'
 import { callNames, findCall, isReadCall, type ReadCall } from '../../shared/portal/calls.ts'
 import { type Comparison, compare } from '../../shared/portal/check/compare.ts'
+import { expectationOf } from '../../shared/portal/check/readable.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient, RawAnswer } from '../portal/portal-client.ts'
 import type { Found, Question, Questions } from './asking.ts'
@@ -117,8 +118,11 @@ function judged(name: ReadCall, { answer, raw, ms, isSlow, pageSize }: Came): Ch
   if (!isThere || schema === undefined) return { ...about, verdict: 'failed', why: whyFailed(answer, raw) }
   if (raw.json === undefined) return { ...about, verdict: 'failed', why: 'what came is no JSON' }
   const compared = compare(schema, raw.json, pageSize)
-  if (!answer.ok)
-    return { ...about, compared, verdict: 'failed', why: `it can’t be read: ${compared.refused ?? 'the answer'}` }
+  if (!answer.ok) {
+    const { refused = 'answer' } = compared
+    const field = refused === 'answer' ? `the whole answer, where ${expectationOf(schema)} is expected` : refused
+    return { ...about, compared, verdict: 'failed', why: `it can’t be read: ${field}` }
+  }
   return { ...about, compared, verdict: verdictOf(compared, isSlow) }
 }
 

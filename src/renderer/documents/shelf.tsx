@@ -38,6 +38,7 @@ export function Shelf<N extends CallName>(props: ShelfProps<N>) {
   const state = <ReadState of={read} label={label} failed={failed} />
   if (read.data === undefined) return state
   const all = items((read.data as { readonly answer: Answer<N> }).answer)
+  const isUnread = read.data.unread > 0
   const found = all.filter(({ title, lines = [] }) => hasWords([title, ...lines].join(' '), words))
   return (
     <div className={classes.shelf}>
@@ -54,7 +55,9 @@ export function Shelf<N extends CallName>(props: ShelfProps<N>) {
         />
       )}
       {found.length === 0 ? (
-        <EmptyState title={all.length === 0 ? messages[none] : messages.nothingOfThoseWords} />
+        <EmptyState
+          title={all.length > 0 ? messages.nothingOfThoseWords : messages[isUnread ? 'noneReadable' : none]}
+        />
       ) : (
         <Gallery
           label={label}

@@ -16,7 +16,7 @@ export interface ListEmptyProps {
 }
 
 export function ListEmpty({ model, actions }: ListEmptyProps) {
-  const { list, none, refusal, state, context, isNarrowed } = model
+  const { list, none, refusal, state, context, isNarrowed, shown } = model
   if (refusal !== undefined) {
     return <EmptyState icon={IconCalendarOff} title={messages[refusal]} actions={<ClearFilters model={model} />} />
   }
@@ -24,7 +24,8 @@ export function ListEmpty({ model, actions }: ListEmptyProps) {
   return (
     <EmptyState
       icon={IconListSearch}
-      title={messages[none]}
+      // What couldn't be read may be what is looked for.
+      title={(shown?.answers.unread ?? 0) === 0 ? messages[none] : messages.noneReadable}
       actions={
         <>
           {alone !== undefined && <Button onClick={() => model.filter(alone)}>Look in all {list.noun[1]}</Button>}

@@ -136,6 +136,7 @@ export const cartMessages = {
   // Why a line may not be ordered at all
   barredCarter: 'not sold to stores of this concept',
   barredCartersUnknown: 'whether it may be sold to this store is not known',
+  productServiceUnknown: 'The portal did not say whether this product can be brought to your pincode. Try again later.',
   productStockUnknown: 'The portal did not send the stock of this product. Try again later.',
   barredStockUnknown: 'the portal did not send its stock',
   barredNoWarehouses: 'no warehouse lists it',
@@ -145,4 +146,5 @@ export const cartMessages = {
   barredStockType: 'this vendor stock is not for stores',
   barredRule: 'blocked for this store',
   barredUnserviceable: 'can’t be brought to this pincode',
+  barredServiceUnknown: 'the portal did not say whether it comes to this pincode',
 } as const

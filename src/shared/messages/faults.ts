@@ -11,6 +11,7 @@ export const faultsMessages = {
   stillReading: '{done} of {of} read so far. What is counted and added up here is partial until all of them are.',
   readInPart: 'Only {done} of {of} could be read. What is counted and added up here is partial.',
   notKnown: '{what} could not be read: {why}',
+  noneReadable: 'Nothing to show of what could be read.',
   notKnownInPart: '{what} could not be read whole: {rows} of it could not be read.',
   offline: 'The portal can’t be reached. Check the internet connection and try again.',
   timeout: 'The portal took too long to answer. Try again.',

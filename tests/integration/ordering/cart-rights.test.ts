@@ -118,7 +118,7 @@ describe('what can’t be brought to the store', () => {
     const on = stockPortal([parcel, product(2, { stockType: 'CreditVendorStock' }), product(3)])
     const partly = answering(on, { 'catalogue.checkServiceable': () => ok([{ ProductID: 2, isServiceable: true }]) })
     const { put } = servicesOn(partly)
-    expect(await put.add('all', [{ id: 1, qty: 1 }])).toMatchObject(refuse('productNotServiceable'))
+    expect(await put.add('all', [{ id: 1, qty: 1 }])).toMatchObject(refuse('productServiceUnknown'))
     must(
       await put.add(
         'all',

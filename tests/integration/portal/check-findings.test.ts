@@ -178,6 +178,14 @@ const WAYS: readonly Way[] = [
     says: ['it can’t be read: rows', 'came as { data: { rows'],
   },
   {
+    what: 'words of a refusal in place of a list',
+    call: 'training.turnaroundStories',
+    at: 'GET /api/lms/turnaroundstories',
+    bend: () => ({ json: { success: false, error: 'Sign in anew' } }),
+    verdict: 'failed',
+    says: ['it can’t be read: the whole answer, where a list is expected', 'came as { success, error }'],
+  },
+  {
     what: 'a list of one in place of a thing',
     call: 'session.seasonCode',
     at: 'GET /api/releasestock/getupdatedseasoncode',

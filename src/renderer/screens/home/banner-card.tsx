@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { bannerPicture } from '../../../shared/domain/people/banners.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { openSite, useDestinations } from '../../app/destination.ts'
@@ -34,7 +35,11 @@ export function BannerCard({ store }: { readonly store: Store }) {
       {read === undefined && error !== null && (
         <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {read !== undefined && banners.length === 0 && <p className={home.quiet}>The portal shows no banners today.</p>}
+      {read !== undefined && banners.length === 0 && (
+        <p className={home.quiet}>
+          {read.answer.length + read.unread === 0 ? 'The portal shows no banners today.' : messages.noneReadable}
+        </p>
+      )}
       {banners.length > 0 && <Carousel banners={banners} store={store} />}
     </Card>
   )

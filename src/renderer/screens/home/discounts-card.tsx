@@ -23,7 +23,7 @@ export function DiscountsCard({ today }: { readonly today: Day }) {
       <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
       {read === undefined && failed === undefined && <LoadingState lines={3} label="Loading the discounts" />}
       {read === undefined && failed !== undefined && <QuietError error={failed} onRetry={retry} busy={isFetching} />}
-      {read !== undefined && running.length === 0 && <p className={home.quiet}>No discount runs today.</p>}
+      {read?.unread === 0 && running.length === 0 && <p className={home.quiet}>No discount runs today.</p>}
       {running.length > 0 && (
         <ul className={classes.list}>
           {running.map(({ id, name, description, discount, toDate }) => (

@@ -5,7 +5,7 @@
 import { assertNever } from '../../errors.ts'
 import { say } from '../../messages.ts'
 import type { Product } from '../catalogue/product.ts'
-import { type Hidden, hiddenBecause, isNotThere, type Viewer } from '../catalogue/visibility.ts'
+import { type Hidden, hiddenBecause, hiddenSentence, isNotThere, type Viewer } from '../catalogue/visibility.ts'
 import { cellText } from '../values/cell-text.ts'
 import { wholeNumber } from '../values/whole-number.ts'
 import type { ImportMode, ImportRow, Misfit, Verdict } from './cart-import.ts'
@@ -178,8 +178,11 @@ function sentenceOf(
       return say('quantityRange')
     case 'unknown':
       return say('rowUnknown', { id })
-    case 'blocked':
-      return say(product !== undefined && isNotThere(hiddenBecause(product, viewer)) ? 'rowNotThere' : 'rowBlocked')
+    case 'blocked': {
+      const hidden = product && hiddenBecause(product, viewer)
+      if (hidden === 'serviceUnknown') return hiddenSentence(hidden)
+      return say(isNotThere(hidden) ? 'rowNotThere' : 'rowBlocked')
+    }
     case 'foodLicence':
       return say('rowFoodLicence')
     case 'notServiceable':

@@ -36,6 +36,8 @@ export interface Rights {
   readonly carters?: readonly number[] | undefined
   /** Products of this cart that can't be brought to the store. */
   readonly unserviceable: readonly number[]
+  /** Products of which the portal didn't say whether they can. */
+  readonly unanswered?: readonly number[] | undefined
 }
 
 export interface Viewer {
@@ -45,6 +47,7 @@ export interface Viewer {
   /** Product ids of the carters' list; undefined while it couldn't be had. */
   readonly carters: ReadonlySet<number> | undefined
   readonly unserviceable: ReadonlySet<number>
+  readonly unanswered?: ReadonlySet<number> | undefined
   /** Warehouses of the active mapping. */
   readonly warehouses: ReadonlySet<number>
 }
@@ -55,6 +58,7 @@ export const viewerOf = (concept: string, rights: Rights, warehouses: Iterable<n
   rules: rights.rules,
   carters: rights.carters && new Set(rights.carters),
   unserviceable: new Set(rights.unserviceable),
+  unanswered: rights.unanswered && new Set(rights.unanswered),
   warehouses: new Set(warehouses),
 })
 
@@ -70,6 +74,7 @@ const BARRED = {
   stockTypeHidden: ['productNotFound', 'barredStockType'],
   rule: ['productNotFound', 'barredRule'],
   unserviceable: ['productNotServiceable', 'barredUnserviceable'],
+  serviceUnknown: ['productServiceUnknown', 'barredServiceUnknown'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>
 
 /** Why a product may not be bought at all. */
@@ -103,7 +108,8 @@ export function barredBecause(product: Product, viewer: Viewer): Barred | undefi
   if (isFood(product) && !viewer.hasFoodLicense) return 'foodLicence'
   if (isVendorStockHidden(product)) return 'stockTypeHidden'
   if (isRuledOut(product, viewer.rules)) return 'rule'
-  return viewer.unserviceable.has(product.id) ? 'unserviceable' : undefined
+  if (viewer.unserviceable.has(product.id)) return 'unserviceable'
+  return viewer.unanswered?.has(product.id) === true ? 'serviceUnknown' : undefined
 }
 
 /** Whether no warehouse at all has it. A sum that isn't told says nothing: the warehouses themselves do. */

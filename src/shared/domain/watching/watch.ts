@@ -103,7 +103,7 @@ export function orderSeen(known: OrderState, now: OrderState): Seen<OrderState> 
 export const endsWatch = (hidden: Hidden | undefined): boolean =>
   hidden !== undefined &&
   isBarred(hidden) &&
-  !['noWarehouses', 'stockUnknown', 'cartersUnknown', 'unserviceable'].includes(hidden)
+  !['noWarehouses', 'stockUnknown', 'cartersUnknown', 'unserviceable', 'serviceUnknown'].includes(hidden)
 
 /** Who may not open it isn't told of it either. */
 export const mayWatch = (store: Store, kind: WatchKind): boolean =>

@@ -169,8 +169,8 @@ describe('products that a vendor sends himself', () => {
   const add = (script: Script, ...ids: number[]) =>
     catalogue([toy(1), sentByVendor], { script }).put.add('all', pieces(...ids))
 
-  it.each([false, undefined])('are left out where they can’t be brought, or nobody says so: %s', async (answer) => {
-    expect(await add(serviceable(answer), 1, 2)).toMatchObject({
+  it('are left out where they can’t be brought', async () => {
+    expect(await add(serviceable(false), 1, 2)).toMatchObject({
       value: {
         put: [{ id: 1 }],
         products: [{ id: 1 }],
@@ -178,7 +178,14 @@ describe('products that a vendor sends himself', () => {
         leftOut: [{ id: 2, reason: messages.productNotServiceable }],
       },
     })
-    expect(await add(serviceable(answer), 2)).toMatchObject({ error: { sentence: 'productNotServiceable' } })
+    expect(await add(serviceable(false), 2)).toMatchObject({ error: { sentence: 'productNotServiceable' } })
+  })
+
+  it('are left out as unknown where nobody says whether they can', async () => {
+    expect(await add(serviceable(undefined), 1, 2)).toMatchObject({
+      value: { put: [{ id: 1 }], leftOut: [{ id: 2, reason: messages.productServiceUnknown }] },
+    })
+    expect(await add(serviceable(undefined), 2)).toMatchObject({ error: { sentence: 'productServiceUnknown' } })
   })
 
   it('are added where they can be brought, and nothing is where nobody can be asked', async () => {

@@ -216,7 +216,7 @@ describe('products that can’t be brought to the store', () => {
 
   it('stay forbidden where nothing is said of them', async () => {
     const { cart, client } = await read(answer())
-    expect(cart).toMatchObject({ lines, notices: [], supply: { rights: { unserviceable: [2] } } })
+    expect(cart).toMatchObject({ lines, notices: [], supply: { rights: { unserviceable: [], unanswered: [2] } } })
     expect(client.count('cart.removeItems')).toBe(0)
   })
 

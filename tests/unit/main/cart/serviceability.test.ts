@@ -65,9 +65,12 @@ describe('products that can’t be brought to the store', () => {
 describe('a supply that forbids some', () => {
   it('is the same where there are none, and names them otherwise', () => {
     const plain = supply()
-    expect(forbidding(plain, new Set())).toBe(plain)
-    const forbidden = forbidding(plain, new Set([1001]))
+    const none = new Set<number>()
+    expect(forbidding(plain, { refused: none, unanswered: none })).toBe(plain)
+    const forbidden = forbidding(plain, { refused: new Set([1001]), unanswered: none })
     expect(forbidden.rights.unserviceable).toEqual([1001])
     expect(priceCart([line(1001, 1)], forbidden).lines[0]?.gapReason).toBe('unserviceable')
+    const unknown = forbidding(plain, { refused: none, unanswered: new Set([1001]) })
+    expect(priceCart([line(1001, 1)], unknown).lines[0]?.gapReason).toBe('serviceUnknown')
   })
 })

@@ -1,0 +1,31 @@
+/** On a portal whose answers have the names of its documents alone every screen opens, and nothing is claimed that it didn't say. */
+import type { Screen } from '../../../src/renderer/app/screen.ts'
+import { screens } from '../../../src/renderer/app/screens.ts'
+import { openDocumentsOnly } from '../../support/documents-only.ts'
+import { EMAIL } from '../../support/goods.ts'
+import { looks } from '../../support/pages/screen-looks.ts'
+import { goTo, screen } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+test.use({ kept: true, front: { open: openDocumentsOnly } })
+
+const NOTHING_WHOLE = /\b(NaN|undefined|Invalid Date)\b|\[object/
+/** What would be said if something that wasn't told counted as the worst, or as nothing. */
+const VERDICTS =
+  /Sold out|not serviceable|Nobody was scored|Nothing was earned|No discount runs|no banners today|no events in these days|no best practices yet|no assessments at the moment/
+
+for (const { name, path, audience } of screens as readonly Screen[]) {
+  test(`${name} opens, and says what it wasn’t told as unknown`, async ({ window, ask, signIn, visit }) => {
+    const { address = () => path, as = EMAIL, leadsTo = name } = looks[name]
+    const wanted = audience === 'signedOut' ? undefined : as
+    if (wanted === undefined) await ask('session.signOut', undefined)
+    const isNew = wanted === undefined || (await signIn(wanted))
+    const to = await address(ask)
+    await (isNew ? visit(to) : goTo(window, to))
+    await expect(screen(window, leadsTo)).toBeVisible()
+    await expect(window.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+    const body = window.locator('body')
+    await expect(body).not.toContainText(NOTHING_WHOLE)
+    await expect(body).not.toContainText(VERDICTS)
+  })
+}
