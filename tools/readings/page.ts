@@ -44,7 +44,8 @@ For a developer of the portal:
 
 - A field that is called otherwise is renamed in StoreDesk in one line. Please tell us its name.
 - A field that doesn't exist is no fault: every field of an answer on this page may be missing but where *needed* stands beside it. What
-  StoreDesk shows of it then reads "–", and nothing is ordered, paid or priced by it.
+  StoreDesk shows of it then reads "–", and nothing is ordered, paid or priced by it. One name forbids something by its absence: while
+  \`isServiceable\` isn't told, products that vendors send themselves aren't ordered.
 - *Where*: \`query\` and \`body\` are of the request. A dot leads into a field; rows of a list aren't counted.
 - Where nested fields bear the documents' own names they aren't listed.
 `

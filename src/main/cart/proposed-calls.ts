@@ -20,8 +20,6 @@ import type { CartAsk, CartCalls, Changed } from './cart-ask.ts'
 const PAGING: Paging<CartLine> = {
   key: ({ id, mrp, parent }) => JSON.stringify([id, mrp, parent]),
   size: PROPOSED_PAGE,
-  // The portal's pages may be shorter: none is known to be the last by its length.
-  full: 1,
   mostPages: 20,
 }
 

@@ -37,7 +37,8 @@ export function expectationOf(schema: z.ZodType): string {
   if (takes('no such word')) return 'a text'
   if (takes(true)) return 'yes or no'
   if (takes('2026-04-05')) return 'a day or a time'
-  if (takes('12') || takes(12)) return 'a number'
+  if (takes('12.5')) return 'a number'
+  if (takes('12')) return 'a whole number'
   return 'one of certain words'
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createReader } from '../../../../src/main/portal/reader.ts'
 import type { Answers, FreshAnswer } from '../../../../src/main/store/answers.ts'
 import { ok, type Result } from '../../../../src/shared/errors.ts'
@@ -22,11 +22,16 @@ test('an answer that was asked for earlier and comes later isn’t kept over the
   const client = scriptedPortal({ 'session.me': async () => (await comes.shift()?.promise) ?? ok(store) })
   const { read } = createReader({ client, clock: () => 0, answers: () => answers })
   const args = { params: { id: store.id } }
-  const [first, second] = [read('session.me', args), read('session.me', args, { fresh: true })]
+  const time = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const first = read('session.me', args)
+  // Later than what is asked anew at the same moment.
+  time.mockReturnValue(1000)
+  const second = read('session.me', args, { fresh: true })
   late.resolve(ok({ ...store, canOrder: false }))
   await second
   early.resolve(ok({ ...store, canOrder: true }))
   await first
   expect(await read('session.me', args)).toMatchObject(ok({ answer: { canOrder: false } }))
   expect(client.count('session.me')).toBe(2)
+  time.mockRestore()
 })

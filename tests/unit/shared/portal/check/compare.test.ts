@@ -42,7 +42,22 @@ describe('a name in a report', () => {
   it('is one for a table whose names are data', () => {
     const cities = ['Agra', 'Pune', 'Delhi', 'Surat', 'Nashik', 'Thane'].map((city) => [city, 1] as const)
     expect(unknownNames(cities, false, NONE)).toEqual(['<names that are data>'])
-    expect(unknownNames(cities.slice(0, 2), true, NONE)).toEqual(['Agra', 'Pune'])
+    expect(unknownNames(cities.slice(0, 1), false, NONE)).toEqual(['<names that are data>'])
+    const people = [['asha', 1] as const, ['bina', 2] as const]
+    expect(unknownNames(people, false, NONE)).toEqual(['<names that are data>'])
+    // Words that StoreDesk knows are a field's, and so is one that stands beside fields that it knows.
+    expect(
+      unknownNames(
+        [
+          ['stockQty', 1],
+          ['shipDate', 2],
+        ],
+        false,
+        NONE,
+      ),
+    ).toEqual(['stockQty', 'shipDate'])
+    expect(unknownNames([['lakeside', 1]], true, NONE)).toEqual(['lakeside'])
+    expect(unknownNames([['eyJhbGciOiJIUzI', 1]], true, NONE)).toEqual(['<text>'])
   })
 
   it('is told from the texts among the values', () => {
@@ -78,7 +93,7 @@ it.each([
 describe('what a field takes', () => {
   it.each([
     ['a text', text()],
-    ['a number', absent(count)],
+    ['a whole number', absent(count)],
     ['a number', shown(rupees)],
     ['a day or a time', shown(moment)],
     ['yes or no', flag],
@@ -116,7 +131,7 @@ describe('an answer beside its schema', () => {
       missing: ['rows.name', 'rows.of.name'],
       unknown: ['rows.pcs', 'rows.of.more'],
       unreadable: [
-        { field: 'rows.id', came: 'a text', expected: 'a number', times: 1 },
+        { field: 'rows.id', came: 'a text', expected: 'a whole number', times: 1 },
         { field: 'rows.of', came: 'a text', expected: 'an object', times: 1 },
       ],
       unreadRows: 1,
