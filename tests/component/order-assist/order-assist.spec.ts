@@ -82,7 +82,8 @@ test('what is suggested of each category, worked out by itself, and in one list'
   const tiles = window.getByRole('list', { name: 'Suggested, by category' })
   await expect(window.getByText(/^Suggested: \d+ products · [\d,]+ pieces · ₹ [\d,]+ with GST$/)).toBeVisible()
   const failed = tiles.getByRole('listitem').filter({ has: window.getByRole('button', { name: 'Try again' }) })
-  await expect(failed).toHaveCount(1)
+  // One request is for the products of several categories.
+  await expect(failed).not.toHaveCount(0)
   await expectAccessible(window)
 
   await window.getByText('One list', { exact: true }).click()
