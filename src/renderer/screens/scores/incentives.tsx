@@ -11,10 +11,8 @@ import {
   salespeople,
 } from '../../../shared/domain/scores/incentives.ts'
 import { monthsUntil, monthWords } from '../../../shared/domain/scores/performance.ts'
-import { isTold } from '../../../shared/domain/values/ids.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { useStore } from '../../app/app-state.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ReadState } from '../../app/read-state.tsx'
 import { useRefreshScreen } from '../../app/refresh-screen.ts'
@@ -24,6 +22,7 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { Page } from '../../parts/page.tsx'
 import { MonthSelect } from './month-select.tsx'
+import { OfFranchise } from './of-franchise.tsx'
 import classes from './scores.module.css'
 import { StaffSelect } from './staff-select.tsx'
 
@@ -39,14 +38,10 @@ const tabs = Object.keys(INCENTIVE_TABS) as readonly IncentiveTab[]
 const OF_SIGNAGE: readonly IncentiveTab[] = ['store', 'cmp']
 
 export default function Incentives() {
-  const store = useStore()
-  if (store === undefined) return null
-  const { id } = store.fcf
-  if (isTold(id)) return <OfStore store={store} number={id} />
   return (
-    <Page title="Incentive dashboard">
-      <EmptyState title={messages.storeNumberUntold} />
-    </Page>
+    <OfFranchise title="Incentive dashboard">
+      {(number, store) => <OfStore store={store} number={number} />}
+    </OfFranchise>
   )
 }
 

@@ -11,10 +11,8 @@ import {
   shareOf,
   shareTone,
 } from '../../../shared/domain/scores/scorecard.ts'
-import { isTold } from '../../../shared/domain/values/ids.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { useStore } from '../../app/app-state.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ReadState } from '../../app/read-state.tsx'
 import { useRefreshScreen } from '../../app/refresh-screen.ts'
@@ -23,6 +21,7 @@ import { Card } from '../../parts/card.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Meters } from '../../parts/meters.tsx'
 import { Page } from '../../parts/page.tsx'
+import { OfFranchise } from './of-franchise.tsx'
 import classes from './scores.module.css'
 import { StaffSelect } from './staff-select.tsx'
 import { useView } from './use-view.ts'
@@ -31,15 +30,7 @@ import { ViewSwitch } from './view-switch.tsx'
 type Member = Answer<'scores.staff'>[number]
 
 export default function Scorecard() {
-  const store = useStore()
-  if (store === undefined) return null
-  const { id } = store.fcf
-  if (isTold(id)) return <OfStore number={id} />
-  return (
-    <Page title="Staff scorecard">
-      <EmptyState title={messages.storeNumberUntold} />
-    </Page>
-  )
+  return <OfFranchise title="Staff scorecard">{(number) => <OfStore number={number} />}</OfFranchise>
 }
 
 interface OfStoreProps {

@@ -1,0 +1,25 @@
+/** A screen that is asked for by the franchise's own number; where that isn't told it says so. */
+import type { ReactNode } from 'react'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { isTold } from '../../../shared/domain/values/ids.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useStore } from '../../app/app-state.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Page } from '../../parts/page.tsx'
+
+export interface OfFranchiseProps {
+  readonly title: string
+  readonly children: (number: number, store: Store) => ReactNode
+}
+
+export function OfFranchise({ title, children }: OfFranchiseProps) {
+  const store = useStore()
+  if (store === undefined) return null
+  const { id } = store.fcf
+  if (isTold(id)) return children(id, store)
+  return (
+    <Page title={title}>
+      <EmptyState title={messages.storeNumberUntold} />
+    </Page>
+  )
+}
