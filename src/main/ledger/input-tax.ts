@@ -13,7 +13,7 @@ import type { OwnAnswer, OwnArgs } from '../../shared/portal/own-reads.ts'
 import { oldestOf } from '../catalogue/gathering.ts'
 import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
 import type { ReadOptions } from '../portal/reader.ts'
-import { createLanes, sideBySide } from '../portal/side-by-side.ts'
+import { createLimit, sideBySide } from '../portal/side-by-side.ts'
 import { readDetails } from './details.ts'
 import { type LedgerDeps, readLedger } from './ledger-service.ts'
 
@@ -60,7 +60,7 @@ export async function readInputTax(
     read.set(entry, await taxOf(deps, entry, states, options))
     grown(read.size, soFar)
   }
-  await sideBySide(entries, taxOfEach, createLanes(DOCUMENTS_AT_ONCE))
+  await sideBySide(entries, taxOfEach, createLimit(DOCUMENTS_AT_ONCE))
   const over = [...read.values()].find(
     (one) => !one.ok && (one.error.kind === 'session' || one.error.kind === 'cancelled'),
   )

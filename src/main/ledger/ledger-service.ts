@@ -27,7 +27,7 @@ import { oldestOf } from '../catalogue/gathering.ts'
 import type { Clock } from '../handlers.ts'
 import type { ReadOptions } from '../portal/reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
-import { createLanes } from '../portal/side-by-side.ts'
+import { createLimit } from '../portal/side-by-side.ts'
 import { entriesOf, MASTERS } from './masters.ts'
 
 export interface LedgerDeps extends Pick<SessionPortal, 'reader' | 'store'> {
@@ -66,7 +66,7 @@ class LedgerReading {
   /** Each sentence once. */
   private readonly missing = new Set<string>()
   private readonly answers: ReadAnswer[] = []
-  private readonly lanes = createLanes(PIECES_AT_ONCE)
+  private readonly limit = createLimit(PIECES_AT_ONCE)
   private readonly errors: AppError[] = []
 
   constructor(deps: LedgerDeps, asked: Asked, options: Pick<ReadOptions, 'fresh' | 'signal'>) {
@@ -181,7 +181,7 @@ class LedgerReading {
 
   /** By the age that a year's pieces may have. */
   private ask<N extends CallName>(year: LedgerYear, name: N, args: Args<N>): Promise<Read<Answer<N>>> {
-    return this.lanes(() => this.askNow(year, name, args))
+    return this.limit(() => this.askNow(year, name, args))
   }
 
   private async askNow<N extends CallName>(year: LedgerYear, name: N, args: Args<N>): Promise<Read<Answer<N>>> {

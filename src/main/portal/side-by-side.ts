@@ -1,10 +1,10 @@
 /** Requests that go out side by side, unless it is said otherwise. */
 const SIDE_BY_SIDE = 6
 
-export type Lanes = <A>(work: () => Promise<A>) => Promise<A>
+export type Limit = <A>(work: () => Promise<A>) => Promise<A>
 
 /** At most so many of what is given to it are under way at a time; they begin in the order in which they came. */
-export function createLanes(most = SIDE_BY_SIDE): Lanes {
+export function createLimit(most = SIDE_BY_SIDE): Limit {
   const waiting: (() => void)[] = []
   let underWay = 0
   return async (work) => {
@@ -25,7 +25,7 @@ export function createLanes(most = SIDE_BY_SIDE): Lanes {
 export function sideBySide<T, R>(
   items: readonly T[],
   run: (item: T) => Promise<R>,
-  lanes: Lanes = createLanes(),
+  limit: Limit = createLimit(),
 ): Promise<R[]> {
-  return Promise.all(items.map((item) => lanes(() => run(item))))
+  return Promise.all(items.map((item) => limit(() => run(item))))
 }

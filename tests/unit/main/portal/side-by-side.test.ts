@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createLanes, sideBySide } from '../../../../src/main/portal/side-by-side.ts'
+import { createLimit, sideBySide } from '../../../../src/main/portal/side-by-side.ts'
 
 describe('calls that go out side by side', () => {
   it('are six at a time, and answered in their order', async () => {
@@ -25,11 +25,11 @@ describe('calls that go out side by side', () => {
     expect(await all).toEqual([10, 20, 30, 40, 50, 60, 70, 80])
   })
 
-  it('share the lanes that they are given, and give them back when they fail', async () => {
-    const lanes = createLanes(2)
+  it('share the limit that they are given, and make room when they fail', async () => {
+    const limit = createLimit(2)
     let [now, most] = [0, 0]
     const work = (fails: boolean) =>
-      lanes(async () => {
+      limit(async () => {
         now += 1
         most = Math.max(most, now)
         await setImmediate()
