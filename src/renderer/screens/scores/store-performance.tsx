@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { benchmarkOf, monthsUntil, monthWords, RATING_TONES } from '../../../shared/domain/scores/performance.ts'
-import { isTold } from '../../../shared/domain/values/ids.ts'
 import { ratingMTD, ratingYTD } from '../../../shared/lists/areas/scores.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { useStore } from '../../app/app-state.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ReadState } from '../../app/read-state.tsx'
 import { useRefreshScreen } from '../../app/refresh-screen.ts'
@@ -22,6 +20,7 @@ import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { FeedbackButton, FeedbackDialog } from './feedback.tsx'
 import { MonthSelect } from './month-select.tsx'
+import { OfFranchise } from './of-franchise.tsx'
 import classes from './scores.module.css'
 import { useView } from './use-view.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -29,18 +28,23 @@ import { ViewSwitch } from './view-switch.tsx'
 type Item = Answer<'scores.performance'>[number]
 
 export default function StorePerformance() {
-  const store = useStore()
+  return (
+    <OfFranchise title="Store performance">
+      {(number, store) => <Performance number={number} store={store} />}
+    </OfFranchise>
+  )
+}
+
+interface PerformanceProps {
+  readonly store: Store
+  /** By which the portal knows it. */
+  readonly number: number
+}
+
+function Performance({ number, store }: PerformanceProps) {
   const { view, setView } = useView()
   const [feature, setFeature] = useState<string>()
-  if (store === undefined) return null
   const views = <ViewSwitch view={view} setView={setView} />
-  if (!isTold(store.fcf.id)) {
-    return (
-      <Page title="Store performance">
-        <EmptyState title={messages.storeNumberUntold} />
-      </Page>
-    )
-  }
   return (
     <>
       {view === 'numbers' ? (
@@ -51,17 +55,14 @@ export default function StorePerformance() {
           actions={({ name }) => <FeedbackButton of={name} onOpen={setFeature} />}
         />
       ) : (
-        <Charts store={store} number={store.fcf.id} views={views} onFeedback={setFeature} />
+        <Charts store={store} number={number} views={views} onFeedback={setFeature} />
       )}
       {feature !== undefined && <FeedbackDialog feature={feature} onClose={() => setFeature(undefined)} />}
     </>
   )
 }
 
-interface ChartsProps {
-  readonly store: Store
-  /** By which the portal knows it. */
-  readonly number: number
+interface ChartsProps extends PerformanceProps {
   readonly views: React.ReactNode
   readonly onFeedback: (feature: string) => void
 }
