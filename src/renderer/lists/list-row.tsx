@@ -58,6 +58,7 @@ export function ListRow(props: ListRowProps) {
             size="xs"
             tabIndex={-1}
             aria-label={`Choose ${list.key(row)}`}
+            disabled={!selection.isOpen}
             checked={selection.has(row)}
             onChange={() => selection.toggle(row)}
           />

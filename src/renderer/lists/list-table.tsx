@@ -130,6 +130,7 @@ function Head({ model, layout, own, selection, isBare, rows, tracks }: HeadProps
             <Checkbox
               size="xs"
               aria-label="Choose all rows that are shown"
+              disabled={!selection.isOpen || rows.length === 0}
               checked={selection.hasAll(rows)}
               indeterminate={selection.count > 0 && !selection.hasAll(rows)}
               onChange={() => selection.toggleAll(rows)}

@@ -5,6 +5,8 @@ import type { ListModel } from './use-list.ts'
 
 export interface Selection {
   readonly count: number
+  /** False while the rows on screen are those of other filters. */
+  readonly isOpen: boolean
   readonly rows: readonly unknown[]
   has(row: unknown): boolean
   hasAll(rows: readonly unknown[]): boolean
@@ -42,6 +44,7 @@ export function useSelection({ list, state: { filters }, shown, isStale }: ListM
   }
   return {
     count: chosen.size,
+    isOpen: !isStale,
     rows: chosenRows,
     has,
     hasAll,
