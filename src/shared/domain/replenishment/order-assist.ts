@@ -86,6 +86,13 @@ export interface Movement {
 export const inTransitOf = ({ orders, reported }: Pick<Movement, 'orders' | 'reported'>): number | undefined =>
   orders === undefined && reported === undefined ? undefined : Math.max(orders?.inTransit ?? 0, reported ?? 0)
 
+/**
+ * Nothing was sold and nothing is there: whether it would have sold isn't known. The portal tells no stock of past days; what is in
+ * the shop now is all there is to judge by.
+ */
+export const hadNothingToSell = ({ sale, stock }: Pick<Movement, 'sale' | 'stock'>): boolean =>
+  sale === 0 && stock !== undefined && stock <= 0
+
 /** What of a movement nobody can suggest without, and isn't known. */
 export function missingFigures({ sale, stock, orders }: Movement): readonly ('sales' | 'stock' | 'orders')[] {
   return [

@@ -6,6 +6,7 @@ import {
   CAROUSEL_MOST,
   countOrders,
   explain,
+  hadNothingToSell,
   halfOf,
   inTransitOf,
   type Movement,
@@ -196,5 +197,17 @@ describe('figures without which nothing is suggested', () => {
     [{ reported: undefined }, []],
   ])('of %j: %j', (more, missing) => {
     expect(missingFigures(moved(more))).toEqual(missing)
+  })
+})
+
+describe('whether there was anything to sell', () => {
+  it.each([
+    { sale: 0, stock: 0, nothing: true },
+    { sale: 0, stock: 3, nothing: false },
+    { sale: 2, stock: 0, nothing: false },
+    { sale: 0, stock: undefined, nothing: false },
+    { sale: undefined, stock: 0, nothing: false },
+  ])('sold $sale, in stock $stock: $nothing', ({ nothing, ...movement }) => {
+    expect(hadNothingToSell(movement)).toBe(nothing)
   })
 })
