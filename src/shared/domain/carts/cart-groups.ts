@@ -11,8 +11,9 @@ import type { OrderGroup, PricedCart, PricedLine } from './cart.ts'
 import { setsIn } from './cart-rules.ts'
 import type { SellerName } from './cart-view.ts'
 import { SECTIONS, sectionOf } from './proposal.ts'
+import { type Ground, groundGroups, type Reviews } from './review.ts'
 
-export const CART_GROUPINGS = ['none', 'warehouse', 'set', 'section'] as const
+export const CART_GROUPINGS = ['none', 'warehouse', 'set', 'section', 'ground'] as const
 export type CartGrouping = (typeof CART_GROUPINGS)[number]
 
 export interface LineGroup {
@@ -22,10 +23,15 @@ export interface LineGroup {
   readonly places: readonly number[]
   /** The order whose lines these are. A line that two warehouses give stands once, with the one that gives more. */
   readonly order?: OrderGroup['key'] | undefined
+  /** Of a proposal: what its lines are to be reviewed for, nothing where they needn't be, and the money at risk. */
+  readonly review?: { readonly ground: Ground | undefined; readonly atRisk: Paise } | undefined
+  /** Only its head is shown. */
+  readonly isFolded?: boolean | undefined
 }
 
 const NOBODY = 'Nothing given'
 const SINGLE = 'Not in a set'
+const NO_REVIEWS: Reviews = new Map()
 
 /** Parents of the cart's sets. */
 export function setParents({ lines }: PricedCart): ReadonlySet<string> {
@@ -45,12 +51,14 @@ export const kindOf = ({ product }: Pick<PricedLine, 'product'>, inSet: boolean)
 /**
  * The lines at these places in groups; a group's lines stay in their order. Warehouses come in the order of the orders,
  * sets in that of their first lines; what belongs nowhere comes last. Nothing is grouped by `none`.
+ * `reviews`: what there is to review of the lines of a proposal, which `ground` groups by.
  */
 export function groupsOf(
   cart: PricedCart,
   places: readonly number[],
   by: CartGrouping,
   nameOf: SellerName,
+  reviews: Reviews = NO_REVIEWS,
 ): readonly LineGroup[] {
   switch (by) {
     case 'none':
@@ -91,6 +99,8 @@ export function groupsOf(
         sectionOf,
         SINGLE,
       ).filter((group) => group.places.length > 0)
+    case 'ground':
+      return groundGroups(cart, places, reviews)
     default:
       return assertNever(by)
   }

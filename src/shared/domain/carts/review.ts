@@ -1,19 +1,50 @@
-/** Looking through a proposed cart: which of its lines need a decision, and what became another since it was last looked at. */
-import type { Movement } from '../replenishment/order-assist.ts'
-import { type Paise, paise } from '../values/money.ts'
+/**
+ * Reviewing a proposed cart: which of its lines need a person's look and how much money hangs on each, what would mend them, and what
+ * became another since the cart was last seen.
+ */
+
+import { assertNever } from '../../errors.ts'
+import {
+  daysOfCover,
+  hadNothingToSell,
+  halfOf,
+  heldOf,
+  type Movement,
+  SALES_DAYS,
+  targetFor,
+} from '../replenishment/order-assist.ts'
+import { missingTo } from '../values/missing.ts'
+import { type Paise, paise, sum } from '../values/money.ts'
 import type { PricedCart, PricedLine } from './cart.ts'
+import type { LineGroup } from './cart-groups.ts'
+import type { Reason } from './proposal.ts'
 
-/** Grounds to look at a line, the heaviest first. */
-export const DECISIONS = ['gap', 'dearer', 'muchMore', 'notSold', 'new', 'cheaper'] as const
-export type Decision = (typeof DECISIONS)[number]
+/** Grounds to review a line, the heaviest first. */
+export const GROUNDS = ['gap', 'short', 'dearer', 'covers', 'notSold', 'new'] as const
+export type Ground = (typeof GROUNDS)[number]
 
-export const DECISION_WORDS: Readonly<Record<Decision, string>> = {
+/** A line that lasts fewer days than this, with what is ordered now, may be sold out before the next order. */
+export const SHORT_DAYS = 15
+/** Pieces that are there for more days than this are money that lies. */
+export const LONG_DAYS = 90
+
+export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
   gap: 'Gap',
+  short: 'Too few',
   dearer: 'Dearer',
-  muchMore: 'Sells less',
+  covers: 'Too many',
   notSold: 'Not sold',
   new: 'New',
-  cheaper: 'Cheaper',
+}
+
+/** As the head of a group says it. */
+export const GROUND_TITLES: Readonly<Record<Ground, string>> = {
+  gap: 'Gap',
+  short: `Covers less than ${SHORT_DAYS} days`,
+  dearer: 'Dearer than before',
+  covers: `Covers more than ${LONG_DAYS} days`,
+  notSold: `In stock, not sold in ${SALES_DAYS} days`,
+  new: 'New since the cart was last seen',
 }
 
 /** A line as it was when the cart was last said to be seen: pieces, and the net price of one. */
@@ -23,33 +54,154 @@ export interface SeenLine {
   readonly net?: Paise
 }
 
-/** Pieces of so many months' sale are much. */
-const MUCH_OF_SALE = 3
-
-/** Why a line is to be looked at, heaviest first. `seen`: as it was last, null of a cart that was never seen. */
-export function decisionsOf(
-  { line, gapQty, unit }: Pick<PricedLine, 'line' | 'gapQty' | 'unit'>,
-  seen: ReadonlyMap<number, SeenLine> | null,
-  movement: Movement | undefined,
-): readonly Decision[] {
-  const before = seen?.get(line.id)
-  const was = before?.net
-  const sold = movement?.sale
-  const grounds: Readonly<Record<Decision, boolean>> = {
-    gap: gapQty > 0,
-    dearer: was !== undefined && unit !== undefined && unit.net > was,
-    muchMore: sold !== undefined && sold > 0 && line.qty > sold * MUCH_OF_SALE,
-    notSold: sold === 0,
-    new: seen !== null && before === undefined,
-    cheaper: was !== undefined && unit !== undefined && unit.net < was,
-  }
-  return DECISIONS.filter((one) => grounds[one])
+/** What there is to review of a line. */
+export interface LineReview {
+  /** Heaviest first; none of a line that needs no look. */
+  readonly grounds: readonly Ground[]
+  /** Money that hangs on the heaviest ground; 0 without one. */
+  readonly atRisk: Paise
+  readonly isCheaper: boolean
 }
 
-/** How urgent: what has the heaviest ground comes first, then what has more of them. */
-export function urgencyOf(decisions: readonly Decision[]): number {
-  const [heaviest] = decisions
-  return heaviest === undefined ? 0 : (DECISIONS.length - DECISIONS.indexOf(heaviest)) * 10 + decisions.length
+/** What a review of a line is made of. */
+export interface ReviewFacts {
+  /** The line as it was last; undefined of one that wasn't there, null where the cart was never seen. */
+  readonly before: SeenLine | null | undefined
+  /** Undefined where nothing is known of what the product sells. */
+  readonly movement: Movement | undefined
+  /** Why the portal proposes the line. */
+  readonly reason: Reason | undefined
+}
+
+/** Pieces that sales of so many days take. */
+const salesOf = (sold: number, days: number): number => Math.floor((sold * days) / SALES_DAYS)
+
+type Line = Pick<
+  PricedLine,
+  'line' | 'product' | 'gapQty' | 'gapPrice' | 'unit' | 'allocatedQty' | 'availableQty' | 'totalPrice'
+>
+
+/** Pieces of the order that lie longer than they should: none where the sales, what is held or what comes isn't known. */
+function piecesTooMany({ line }: Pick<PricedLine, 'line'>, movement: Movement): number {
+  const held = heldOf(movement)
+  const { sale } = movement
+  if (held === undefined || sale === undefined || sale <= 0) return 0
+  if ((daysOfCover(held + line.qty, sale) ?? 0) <= LONG_DAYS) return 0
+  const kept = fewestOf(line, missingTo(salesOf(sale, LONG_DAYS), held))
+  return line.qty - kept
+}
+
+/** Pieces that a line may have where so many are wanted: none, or what its category is ordered in at least; of a set it has what it has. */
+function fewestOf({ qty, proposal }: PricedLine['line'], wanted: number): number {
+  if (wanted === 0) return 0
+  if (proposal?.isSet === true || proposal?.leastUnknown === true) return qty
+  return Math.min(qty, Math.max(wanted, proposal?.categoryQty ?? 1))
+}
+
+/** Pieces to the days that a line should last at least; none where no warehouse has more of it, or it is a set, which stays as it is. */
+function piecesTooFew({ line, allocatedQty, availableQty }: Line, movement: Movement): number {
+  const held = heldOf(movement)
+  const { sale } = movement
+  if (held === undefined || sale === undefined || line.proposal?.isSet === true || availableQty <= allocatedQty)
+    return 0
+  return missingTo(Math.ceil((sale * SHORT_DAYS) / SALES_DAYS), held + allocatedQty)
+}
+
+/** Whether it was in the shop and nobody bought it. What the portal tries out, or puts in another's place, had no time to be sold. */
+const lay = (movement: Movement, reason: Reason | undefined): boolean =>
+  movement.sale === 0 &&
+  movement.stock !== undefined &&
+  !hadNothingToSell(movement) &&
+  reason !== 'isnewArrival' &&
+  reason !== 'isstoreReplacement'
+
+const times = (amount: Paise | undefined, pieces: number): Paise => paise((amount ?? 0) * pieces)
+
+/** What of the line needs a look, and how much money hangs on it. */
+export function reviewOf(priced: Line, { before, movement, reason }: ReviewFacts): LineReview {
+  const { line, gapQty, gapPrice, unit, totalPrice } = priced
+  const was = before?.net
+  const dearerBy = was === undefined || unit === undefined ? 0 : unit.net - was
+  const tooFew = movement === undefined ? 0 : piecesTooFew(priced, movement)
+  const tooMany = movement === undefined ? 0 : piecesTooMany(priced, movement)
+  const risks: Readonly<Record<Ground, Paise | undefined>> = {
+    gap: gapQty > 0 ? gapPrice : undefined,
+    short: tooFew > 0 ? times(unit?.net, tooFew) : undefined,
+    dearer: dearerBy > 0 ? times(paise(dearerBy), line.qty) : undefined,
+    covers: tooMany > 0 ? times(unit?.net, tooMany) : undefined,
+    notSold: movement !== undefined && lay(movement, reason) ? totalPrice : undefined,
+    new: before === undefined ? totalPrice : undefined,
+  }
+  const grounds = GROUNDS.filter((ground) => risks[ground] !== undefined)
+  const [heaviest] = grounds
+  return { grounds, atRisk: (heaviest && risks[heaviest]) ?? paise(0), isCheaper: dearerBy < 0 }
+}
+
+/** Grounds that one press mends in all lines of a group. */
+export const MENDABLE = ['short', 'covers', 'notSold'] as const satisfies readonly Ground[]
+export type Mendable = (typeof MENDABLE)[number]
+
+export const isMendable = (ground: Ground | undefined): ground is Mendable => MENDABLE.some((one) => one === ground)
+
+/**
+ * Pieces that mend a line, 0 for one that is to be taken out; undefined where it stays as it is. Too few become what order assist would
+ * suggest, too many what lasts 90 days, what lies in the shop unsold isn't ordered.
+ */
+export function mendedPieces(ground: Mendable, priced: Line, movement: Movement): number | undefined {
+  const { line, product, availableQty } = priced
+  // Its sizes are ordered together, as they are proposed.
+  if (line.proposal?.isSet === true) return undefined
+  switch (ground) {
+    case 'notSold':
+      return 0
+    case 'covers': {
+      const over = piecesTooMany(priced, movement)
+      return over === 0 ? undefined : line.qty - over
+    }
+    case 'short': {
+      const held = heldOf(movement)
+      if (held === undefined || movement.sale === undefined || product === undefined) return undefined
+      const wanted = missingTo(targetFor(halfOf(product.category.id), movement.sale), held)
+      const pieces = Math.min(availableQty, Math.max(wanted, line.qty + piecesTooFew(priced, movement)))
+      return pieces > line.qty ? pieces : undefined
+    }
+    default:
+      return assertNever(ground)
+  }
+}
+
+export type Reviews = ReadonlyMap<number, LineReview>
+
+/** Places with the most money at risk first; equals stay in their order. */
+export function byRisk(
+  { lines }: Pick<PricedCart, 'lines'>,
+  places: readonly number[],
+  reviews: Reviews,
+): readonly number[] {
+  const risk = (place: number) => reviews.get(lines[place]?.line.id ?? 0)?.atRisk ?? 0
+  return places.toSorted((one, other) => risk(other) - risk(one) || one - other)
+}
+
+/** Lines under their heaviest ground; what needs no look stands last. Within a group the lines keep the order of the places. */
+export function groundGroups(
+  { lines }: Pick<PricedCart, 'lines'>,
+  places: readonly number[],
+  reviews: Reviews,
+): readonly LineGroup[] {
+  const at = (place: number) => reviews.get(lines[place]?.line.id ?? 0)
+  const byGround = Map.groupBy(places, (place) => at(place)?.grounds[0])
+  const groups = GROUNDS.flatMap((ground): LineGroup[] => {
+    const own = byGround.get(ground)
+    if (own === undefined) return []
+    const atRisk = sum(own.map((place) => at(place)?.atRisk ?? paise(0)))
+    return [{ key: ground, title: GROUND_TITLES[ground], places: own, review: { ground, atRisk } }]
+  })
+  const others = byGround.get(undefined)
+  if (others === undefined) return groups
+  return [
+    ...groups,
+    { key: 'fine', title: 'No review needed', places: others, review: { ground: undefined, atRisk: paise(0) } },
+  ]
 }
 
 /** The cart as it is kept as seen. */

@@ -93,6 +93,22 @@ export const inTransitOf = ({ orders, reported }: Pick<Movement, 'orders' | 'rep
 export const hadNothingToSell = ({ sale, stock }: Pick<Movement, 'sale' | 'stock'>): boolean =>
   sale === 0 && stock !== undefined && stock <= 0
 
+/** Pieces in the shop, pending and in transit, each once; undefined where one of them isn't known. */
+export const heldOf = (movement: Movement): number | undefined => {
+  const way = onTheWayOf(movement)
+  return movement.stock === undefined || way === undefined ? undefined : movement.stock + way
+}
+
+/** Pieces pending and in transit, each once; undefined where one of them isn't known. */
+export const onTheWayOf = ({ orders, reported }: Pick<Movement, 'orders' | 'reported'>): number | undefined => {
+  const way = inTransitOf({ orders, reported })
+  return way === undefined || orders === undefined ? undefined : orders.pending + way
+}
+
+/** Days that pieces last at the sales of the last 30; undefined where nothing is sold. */
+export const daysOfCover = (pieces: number, sold: number): number | undefined =>
+  sold <= 0 ? undefined : Math.floor((pieces * SALES_DAYS) / sold)
+
 /** What of a movement nobody can suggest without, and isn't known. */
 export function missingFigures({ sale, stock, orders }: Movement): readonly ('sales' | 'stock' | 'orders')[] {
   return [

@@ -6,9 +6,10 @@ import { formatCount } from '../values/money.ts'
 import { type ArsParent, leastTarget, MOST_TARGET } from './my-ars.ts'
 import {
   COVER_DAYS,
+  daysOfCover,
   type Half,
   halfOf,
-  inTransitOf,
+  heldOf,
   type Movement,
   perDay,
   SALES_DAYS,
@@ -31,16 +32,6 @@ export interface TargetAdvice {
   readonly verdict: 'low' | 'fits' | 'high'
   readonly why: string
 }
-
-const heldOf = (movement: Movement): number | undefined => {
-  const way = inTransitOf(movement)
-  if (movement.stock === undefined || way === undefined || movement.orders === undefined) return undefined
-  return movement.stock + movement.orders.pending + way
-}
-
-/** Days that a stock lasts at the sales of the last 30; undefined where nothing is sold. */
-export const daysOfCover = (held: number, sold: number): number | undefined =>
-  sold === 0 ? undefined : Math.floor((held * SALES_DAYS) / sold)
 
 /** Undefined while what was sold, what is there or what comes isn't known. */
 export function adviseTarget(

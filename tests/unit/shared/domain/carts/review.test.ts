@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  DECISIONS,
-  type Decision,
-  decisionsOf,
+  byRisk,
+  GROUNDS,
+  type Ground,
+  groundGroups,
+  isMendable,
+  type LineReview,
+  MENDABLE,
+  mendedPieces,
   PARTS,
   partTotals,
+  reviewOf,
   seenLines,
   sinceSeen,
-  urgencyOf,
 } from '../../../../../src/shared/domain/carts/review.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
 import type { Movement } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
@@ -23,41 +28,180 @@ const cart = (quantities: readonly (readonly [id: number, qty: number])[], produ
     quantities.map(([id, qty]) => line(id, qty)),
     supply({ products }),
   )
-const sold = (sale: number | undefined): Movement => ({ sale, stock: 0, orders: undefined, reported: undefined })
+/** Sold in 30 days, in the shop, on the way. */
+const moved = (sale: number | undefined, stock: number | undefined = 0, pending = 0): Movement => ({
+  sale,
+  stock,
+  orders: { pending, confirmed: 0, inTransit: 0, shipped: 0 },
+  reported: 0,
+})
+const proposal = {
+  replenishmenttype: '',
+  categoryQty: 2,
+  isParent: true,
+  isSet: false,
+  Age: '',
+  priceRange: '',
+} as const
+/** A line of product 1 at 700 net, of which a warehouse has ten. */
+const proposed = (qty: number, more: { readonly isSet?: boolean } = {}) => {
+  const [priced] = priceCart([line(1, qty, { proposal: { ...proposal, ...more } })], supply({ products: goods })).lines
+  if (priced === undefined) throw new Error('No line')
+  return priced
+}
+const seenAt = (net: number, qty = 4) => ({ id: 1, qty, net: rupees(net) })
 
-describe('why a line is looked at', () => {
-  const decide = (qty: number, net: number | undefined, movement?: Movement) => {
-    const [priced] = cart([[1, qty]]).lines
-    if (priced === undefined) throw new Error('No line')
-    const seen = net === undefined ? new Map() : new Map([[1, { id: 1, qty, net: rupees(net) }]])
-    return decisionsOf(priced, seen, movement)
-  }
-  test.each<{ qty: number; net: number | undefined; sale: number | undefined; grounds: readonly Decision[] }>([
-    { qty: 4, net: 700, sale: 4, grounds: [] },
-    { qty: 14, net: 700, sale: 20, grounds: ['gap'] },
-    { qty: 4, net: 699, sale: 4, grounds: ['dearer'] },
-    { qty: 4, net: 701, sale: 4, grounds: ['cheaper'] },
-    { qty: 4, net: undefined, sale: 4, grounds: ['new'] },
-    { qty: 4, net: 700, sale: 0, grounds: ['notSold'] },
-    { qty: 4, net: 700, sale: 1, grounds: ['muchMore'] },
-    { qty: 3, net: 700, sale: 1, grounds: [] },
-    { qty: 4, net: 700, sale: undefined, grounds: [] },
-  ])('$qty pieces, last at $net, $sale sold: $grounds', ({ qty, net, sale, grounds }) => {
-    expect(decide(qty, net, sold(sale))).toEqual(grounds)
+describe('why a line is reviewed, and how much money hangs on it', () => {
+  test.each<{
+    title: string
+    qty?: number
+    facts: Partial<Parameters<typeof reviewOf>[1]>
+    isSet?: boolean
+    grounds: readonly Ground[]
+    atRisk?: number
+  }>([
+    { title: 'sells and lasts', facts: { movement: moved(4) }, grounds: [] },
+    { title: 'four pieces no warehouse has', qty: 14, facts: {}, grounds: ['gap'], atRisk: 4 * 700 },
+    { title: 'a rupee dearer', facts: { before: seenAt(699) }, grounds: ['dearer'], atRisk: 4 },
+    { title: 'new', facts: { before: undefined }, grounds: ['new'], atRisk: 4 * 700 },
+    { title: 'never seen', facts: { before: null }, grounds: [] },
+    { title: 'as it was', facts: { before: seenAt(700) }, grounds: [] },
+    { title: 'in the shop, not sold', facts: { movement: moved(0, 3) }, grounds: ['notSold'], atRisk: 4 * 700 },
+    { title: 'nothing to sell', facts: { movement: moved(0, 0) }, grounds: [] },
+    { title: 'stock not known', facts: { movement: { ...moved(0), stock: undefined } }, grounds: [] },
+    { title: 'sales not known', facts: { movement: moved(undefined, 3) }, grounds: [] },
+    { title: 'a new arrival', facts: { movement: moved(0, 3), reason: 'isnewArrival' }, grounds: [] },
+    { title: 'a replacement', facts: { movement: moved(0, 3), reason: 'isstoreReplacement' }, grounds: [] },
+    {
+      title: 'a best seller',
+      facts: { movement: moved(0, 3), reason: 'isbestseller' },
+      grounds: ['notSold'],
+      atRisk: 2800,
+    },
+    // 3 are sold in 90 days.
+    { title: '120 days', facts: { movement: moved(1) }, grounds: ['covers'], atRisk: 700 },
+    { title: '90 days', qty: 3, facts: { movement: moved(1) }, grounds: [] },
+    { title: 'enough is held', qty: 2, facts: { movement: moved(1, 2, 1) }, grounds: ['covers'], atRisk: 2 * 700 },
+    { title: 'the least of its category', qty: 2, facts: { movement: moved(1, 2) }, grounds: [] },
+    { title: 'what is held not known', facts: { movement: { ...moved(1), stock: undefined } }, grounds: [] },
+    {
+      title: 'a set of which enough is held',
+      qty: 1,
+      isSet: true,
+      facts: { movement: moved(1, 3) },
+      grounds: ['covers'],
+      atRisk: 700,
+    },
+    { title: 'a set that lasts', qty: 1, isSet: true, facts: { movement: moved(1, 2) }, grounds: [] },
+    // 15 days of 20 are 10.
+    { title: 'six too few', facts: { movement: moved(20) }, grounds: ['short'], atRisk: 6 * 700 },
+    { title: 'six on the way', facts: { movement: moved(20, 2, 4) }, grounds: [] },
+    { title: 'a set stays as it is', qty: 1, isSet: true, facts: { movement: moved(20) }, grounds: [] },
+    { title: 'nobody has more', qty: 10, facts: { movement: moved(200) }, grounds: [] },
+    {
+      title: 'heavier first',
+      qty: 14,
+      facts: { movement: moved(1), before: undefined },
+      grounds: ['gap', 'covers', 'new'],
+      atRisk: 2800,
+    },
+  ])('$title', ({ qty = 4, facts, isSet = false, grounds, atRisk = 0 }) => {
+    const found = reviewOf(proposed(qty, { isSet }), { before: null, movement: undefined, reason: undefined, ...facts })
+    expect(found).toEqual({ grounds, atRisk: rupees(atRisk), isCheaper: false })
   })
-  test('of a cart that was never seen nothing is new, and nothing is said of sales that nobody knows', () => {
-    const [priced] = cart([[1, 4]]).lines
-    expect(priced && decisionsOf(priced, null, undefined)).toEqual([])
+
+  test('what became cheaper needs no look', () => {
+    const found = reviewOf(proposed(4), { before: seenAt(701), movement: undefined, reason: undefined })
+    expect(found).toEqual({ grounds: [], atRisk: rupees(0), isCheaper: true })
   })
-  test('the heaviest ground counts, then how many there are', () => {
-    const some = fc.subarray([...DECISIONS])
+})
+
+describe('what mends a line', () => {
+  test.each<{
+    title: string
+    ground: Ground
+    qty?: number
+    isSet?: boolean
+    movement: Movement
+    pieces: number | undefined
+  }>([
+    { title: 'to 90 days', ground: 'covers', movement: moved(1), pieces: 3 },
+    { title: 'to the least of its category', ground: 'covers', movement: moved(1, 2), pieces: 2 },
+    { title: 'out, where enough is held', ground: 'covers', movement: moved(1, 3), pieces: 0 },
+    { title: 'nothing over', ground: 'covers', movement: moved(40), pieces: undefined },
+    { title: 'as order assist suggests, as far as there is stock', ground: 'short', movement: moved(20), pieces: 10 },
+    { title: 'as order assist suggests', ground: 'short', movement: moved(10, 6), qty: 2, pieces: 9 },
+    { title: 'out', ground: 'notSold', movement: moved(0, 3), pieces: 0 },
+    { title: 'a set stays', ground: 'notSold', qty: 1, isSet: true, movement: moved(0, 3), pieces: undefined },
+    { title: 'sales not known', ground: 'short', movement: moved(undefined), pieces: undefined },
+  ])('$title', ({ ground, qty = 4, isSet = false, movement, pieces }) => {
+    if (!isMendable(ground)) throw new Error(`${ground} can’t be mended`)
+    expect(mendedPieces(ground, proposed(qty, { isSet }), movement)).toBe(pieces)
+  })
+
+  test('what was mended isn’t there to be mended again', () => {
+    const figures = fc.record({
+      sale: fc.nat(60),
+      stock: fc.nat(60),
+      pending: fc.nat(20),
+      qty: fc.integer({ min: 2, max: 10 }),
+    })
     fc.assert(
-      fc.property(some, some, (one, other) => {
-        const heavier = DECISIONS.indexOf(one[0] ?? 'cheaper') < DECISIONS.indexOf(other[0] ?? 'cheaper')
-        if (one.length > 0 && other.length > 0 && heavier) expect(urgencyOf(one)).toBeGreaterThan(urgencyOf(other))
+      fc.property(figures, fc.constantFrom(...MENDABLE), ({ sale, stock: held, pending, qty }, ground) => {
+        const movement = moved(sale, held, pending)
+        const about = { before: null, movement, reason: undefined }
+        const pieces = mendedPieces(ground, proposed(qty), movement)
+        if (pieces === undefined || pieces === 0) return
+        expect(pieces).toBeGreaterThanOrEqual(2)
+        const after = reviewOf(proposed(pieces), about).grounds
+        // Of ten that the warehouse has, no more can be taken.
+        if (ground === 'covers' || pieces < 10) expect(after).not.toContain(ground)
       }),
     )
-    expect(urgencyOf([])).toBe(0)
+  })
+})
+
+describe('lines in the order of what hangs on them', () => {
+  const ids = [1, 2, 3, 4]
+  const lines = ids.map((id) => ({ line: { id } })) as unknown as ReturnType<typeof cart>['lines']
+  const review = (grounds: readonly Ground[], atRisk: number): LineReview => ({
+    grounds,
+    atRisk: rupees(atRisk),
+    isCheaper: false,
+  })
+  const reviews = new Map([
+    [1, review(['notSold'], 50)],
+    [2, review([], 0)],
+    [3, review(['gap', 'new'], 20)],
+    [4, review(['notSold'], 70)],
+  ])
+
+  test('the most money first', () => {
+    expect(byRisk({ lines }, [0, 1, 2, 3], reviews)).toEqual([3, 0, 2, 1])
+  })
+
+  test('under their heaviest ground, with the money of all of them; what needs no look is last', () => {
+    expect(groundGroups({ lines }, [3, 0, 2, 1], reviews)).toEqual([
+      { key: 'gap', title: 'Gap', places: [2], review: { ground: 'gap', atRisk: rupees(20) } },
+      {
+        key: 'notSold',
+        title: 'In stock, not sold in 30 days',
+        places: [3, 0],
+        review: { ground: 'notSold', atRisk: rupees(120) },
+      },
+      { key: 'fine', title: 'No review needed', places: [1], review: { ground: undefined, atRisk: rupees(0) } },
+    ])
+  })
+
+  test('every line stands in one group, whatever is known of it', () => {
+    const some = fc.array(fc.tuple(fc.constantFrom(...ids), fc.subarray([...GROUNDS]), fc.nat(1000)))
+    fc.assert(
+      fc.property(some, (known) => {
+        const of = new Map(known.map(([id, grounds, atRisk]) => [id, review(grounds, atRisk)]))
+        const places = groundGroups({ lines }, [0, 1, 2, 3], of).flatMap((group) => group.places)
+        expect(places.toSorted()).toEqual([0, 1, 2, 3])
+      }),
+    )
   })
 })
 
@@ -102,11 +246,6 @@ test('the parts of a cart come to the cart, however they are counted', () => {
   )
 })
 
-test('a single piece that is missing is a gap', () => {
-  const [priced] = cart([[1, 11]]).lines
-  expect(priced && decisionsOf(priced, null, undefined)).toEqual(['gap'])
-})
-
 test('the largest part comes first, of equals by name; warehouses are called as on the screen', () => {
   const toy = (id: number, name: string) => product({ id, category: { id, name }, warehouses: [stock(10)] })
   const now = cart(
@@ -141,10 +280,4 @@ test('prices that fell are counted, and those that stayed are not', () => {
       seen,
     ),
   ).toEqual({ came: 0, went: 0, otherPieces: 0, dearer: 0, cheaper: 1 })
-})
-
-test('a heavier ground comes before any number of lighter ones', () => {
-  expect(urgencyOf(['gap'])).toBe(61)
-  expect(urgencyOf(['dearer', 'muchMore', 'new'])).toBe(53)
-  expect(urgencyOf(['cheaper'])).toBe(11)
 })

@@ -8,10 +8,12 @@ import {
   explain,
   hadNothingToSell,
   halfOf,
+  heldOf,
   inTransitOf,
   type Movement,
   missingFigures,
   NO_ORDERS,
+  onTheWayOf,
   perDay,
   setsAmong,
   suggest,
@@ -210,4 +212,12 @@ describe('whether there was anything to sell', () => {
   ])('sold $sale, in stock $stock: $nothing', ({ nothing, ...movement }) => {
     expect(hadNothingToSell(movement)).toBe(nothing)
   })
+})
+
+it('what is held is in the shop, pending or in transit, each piece once; of what isn’t known nothing is said', () => {
+  const orders = { ...NO_ORDERS, pending: 2, inTransit: 3, shipped: 9 }
+  expect(onTheWayOf({ orders, reported: 5 })).toBe(7)
+  expect(heldOf({ sale: 0, stock: 4, orders, reported: 5 })).toBe(11)
+  expect(heldOf({ sale: 0, stock: undefined, orders, reported: 5 })).toBeUndefined()
+  expect(onTheWayOf({ orders: undefined, reported: 5 })).toBeUndefined()
 })

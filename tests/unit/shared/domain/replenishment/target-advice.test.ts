@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Movement } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
-import { NO_ORDERS } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
-import {
-  adviseTarget,
-  coversNothing,
-  daysOfCover,
-  neverSold,
-} from '../../../../../src/shared/domain/replenishment/target-advice.ts'
+import { daysOfCover, NO_ORDERS } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
+import { adviseTarget, coversNothing, neverSold } from '../../../../../src/shared/domain/replenishment/target-advice.ts'
 
 const APPAREL = 6
 const of = (targetStock: number, { category = 1, typeid = 70 } = {}) => ({
