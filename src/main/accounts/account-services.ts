@@ -198,6 +198,7 @@ function cartsOf(account: Basics): CartService {
       stored(() => journal.dropPrepared(cart))
     },
     tell: (cart, edition) => deps.emit('cart.changed', { cart, edition }),
+    tellMoved: (cart, by) => deps.emit('cart.portalMoved', { cart, by }),
   })
 }
 

@@ -5,6 +5,7 @@ import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/
 import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { checkLimitOf, sameLines } from '../../shared/domain/carts/cart-rules.ts'
+import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -53,6 +54,8 @@ export interface AccountCartDeps extends ReadCartDeps {
   readonly onChange: (cart: CartRef) => void
   /** Tells the windows of this edition; without one, that the cart isn't what it was thought to be. */
   readonly tell: (cart: CartRef, edition?: number) => void
+  /** Tells the windows by how much the portal's totals moved. */
+  readonly tellMoved: (cart: CartRef, by: PortalTotals) => void
   /** Rises over all carts of the account. */
   readonly nextEdition: () => number
 }
@@ -234,7 +237,7 @@ export class AccountCart {
     now: Lines,
     products: readonly Product[],
   ): Result<Lines> {
-    const { onChange, tell } = this.#deps
+    const { onChange, tell, tellMoved } = this.#deps
     if (!answer.ok) {
       if (this.#known !== undefined && leavesDoubt(answer.error)) {
         this.#known.certain = false
@@ -246,6 +249,7 @@ export class AccountCart {
       return answer
     }
     this.#keep(now, products)
+    for (const by of answer.value.moved) tellMoved(this.#cart, by)
     onChange(this.#cart)
     if (!this.#fits(answer.value, now)) this.#doubt()
     return ok(now)

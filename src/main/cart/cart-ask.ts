@@ -1,6 +1,7 @@
 /** How a cart of the portal's is asked for and changed, whatever its kind. */
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
+import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
 import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { Result } from '../../shared/errors.ts'
@@ -41,7 +42,10 @@ export interface CartCalls {
 /** The lines with what only their products tell. */
 export type Complete = (lines: readonly CartLine[], products: readonly Product[]) => readonly CartLine[]
 
-/** Lines that the whole cart has after a change, where the portal says so. */
+/** What the portal says of its cart after a change. */
 export interface Changed {
+  /** Lines that the whole cart has now. */
   readonly totalItems?: number | undefined
+  /** By how much its totals moved. */
+  readonly moved?: PortalTotals
 }

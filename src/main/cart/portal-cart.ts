@@ -1,6 +1,7 @@
 /** The portal's cart: by the calls of its kind, long lists in batches. */
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { fail, ok, type Result, retold } from '../../shared/errors.ts'
 import type { InPart } from '../../shared/lists/paging.ts'
@@ -25,6 +26,8 @@ export interface PortalCart {
 export interface Taken {
   /** Lines that the whole cart has now, where the portal says so. */
   readonly lines: number | undefined
+  /** By how much the totals moved that the portal counts, where it counts any: of each batch. */
+  readonly moved: readonly PortalTotals[]
 }
 
 export function portalCart(ask: CartAsk, cartType: CartType): PortalCart {
@@ -51,10 +54,12 @@ async function eachBatch<T>(
   send: (batch: T[]) => Promise<Result<Changed>>,
 ): Promise<Result<Taken>> {
   let lines: number | undefined
+  const moved: PortalTotals[] = []
   for (let from = 0; from < items.length; from += BATCH) {
     const answer = await send(items.slice(from, from + BATCH))
     if (!answer.ok) return answer
     lines = answer.value.totalItems
+    if (answer.value.moved !== undefined) moved.push(answer.value.moved)
   }
-  return ok({ lines })
+  return ok({ lines, moved })
 }

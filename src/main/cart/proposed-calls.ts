@@ -5,6 +5,7 @@
 import { isApparel } from '../../shared/domain/carts/apparel.ts'
 import type { CartLine, Proposal } from '../../shared/domain/carts/cart.ts'
 import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
+import { totalsMovedBy } from '../../shared/domain/carts/portal-totals.ts'
 import { isSetProduct, type SetRule } from '../../shared/domain/carts/proposal.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { wordOf } from '../../shared/domain/orders/order-answer.ts'
@@ -107,7 +108,9 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
       const answer = await portal.update(ask, { products, mapping: entries(mapping) })
       if (!answer.ok) return answer
       // The portal found none of the lines: the cart is another one than is shown here.
-      return answer.value.result === 0 ? fail({ kind: 'portal', message: say('cartChanged') }) : ok({})
+      return answer.value.result === 0
+        ? fail({ kind: 'portal', message: say('cartChanged') })
+        : ok({ moved: totalsMovedBy(answer.value) })
     })
 
   return {

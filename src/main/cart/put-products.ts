@@ -152,7 +152,7 @@ function allowed(
     if (no !== undefined) leftOut.push(leaveOut(product, id, no))
     else if (product === undefined || hidden !== undefined) {
       leftOut.push({ id, name: product?.name, reason: hiddenSentence(hidden), sentence: undefined })
-    } else if (cartTypeFor(product, profile.store) !== cart.cartType) {
+    } else if (!CART_KINDS[cart.cartType].takes(product)) {
       const { word } = CART_KINDS[cartTypeFor(product, profile.store)]
       leftOut.push(leaveOut(product, id, 'rowWrongCart', say('rowWrongCart', { cart: word })))
     } else {

@@ -79,7 +79,9 @@ export function update(desk: ProposedDesk, { products }: Args<'afs.update'>['bod
   const known = products.filter(({ id }) => desk.practice.world.productOf(id) !== undefined)
   const before = priced(desk)
   desk.put(new Map(known.map(({ id, qty }) => [id, qty])))
-  return changedAnswer(known.length, before, priced(desk))
+  const answer = changedAnswer(known.length, before, priced(desk))
+  const { countsBesides } = desk.practice.settings
+  return countsBesides === 0 ? answer : { ...answer, updatedQty: (answer.updatedQty ?? 0) + countsBesides }
 }
 
 export const totals = (desk: ProposedDesk, lines: readonly Line[]): Answer<'afs.tagStats'> =>

@@ -1,6 +1,6 @@
 /** Narrows the lines: by text, category, warehouse, tag. */
-import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, CloseButton, Popover, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { memo, type RefObject, useMemo } from 'react'
 import type { PricedCart } from '../../shared/domain/carts/cart.ts'
 import {
@@ -52,7 +52,10 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
   return (
     <FilterBar
       label="Filters of the cart"
-      scope={`${formatCount(shown)} of ${counted.lines(cart.lines.length)}`}
+      // A proposal says it beside what is to be reviewed.
+      scope={
+        review !== undefined && !filtered ? undefined : `${formatCount(shown)} of ${counted.lines(cart.lines.length)}`
+      }
       onReset={filtered ? () => onChange(NO_FILTER) : undefined}
     >
       <TextInput
@@ -73,23 +76,25 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
           if (event.key === 'Enter' && review !== undefined) search(filter.text)
         }}
       />
-      <Choice
-        label="Category"
-        all="All categories"
-        data={review === undefined ? categories : choices(inOrder('category', kindsIn(cart, 'category')))}
-        field="categoryId"
-        value={filter.categoryId}
-        onChange={onChange}
-      />
       {review === undefined ? (
-        <Choice
-          label="Warehouse"
-          all="All warehouses"
-          data={warehouses}
-          field="wh"
-          value={filter.wh}
-          onChange={onChange}
-        />
+        <>
+          <Choice
+            label="Category"
+            all="All categories"
+            data={categories}
+            field="categoryId"
+            value={filter.categoryId}
+            onChange={onChange}
+          />
+          <Choice
+            label="Warehouse"
+            all="All warehouses"
+            data={warehouses}
+            field="wh"
+            value={filter.wh}
+            onChange={onChange}
+          />
+        </>
       ) : (
         <Kinds cart={cart} filter={filter} inOrder={inOrder} onChange={onChange} />
       )}
@@ -117,7 +122,7 @@ const tagsOf = (review: Review | undefined): readonly CartTag[] => {
   return review.hasOwnBrands ? OWN_TAGS : GAP_ONLY
 }
 
-/** Subcategories of the category, and types of the subcategory. */
+/** Behind one button: categories, subcategories of the category, and types of the subcategory. */
 function Kinds({
   cart,
   filter,
@@ -141,25 +146,45 @@ function Kinds({
       ),
     ] as const
   }, [cart, categoryId, subcategoryId])
+  const set = [categoryId, subcategoryId, typeId].filter((one) => one !== undefined).length
   return (
-    <>
-      <Choice
-        label="Subcategory"
-        all="All subcategories"
-        data={choices(inOrder('subcategory', subcategories))}
-        field="subcategoryId"
-        value={subcategoryId}
-        onChange={onChange}
-      />
-      <Choice
-        label="Type"
-        all="All types"
-        data={choices(inOrder('type', types))}
-        field="typeId"
-        value={typeId}
-        onChange={onChange}
-      />
-    </>
+    <Popover position="bottom-start" trapFocus withinPortal={false}>
+      <Popover.Target>
+        <Button
+          variant={set === 0 ? 'default' : 'light'}
+          size="compact-md"
+          leftSection={<IconFilter size={14} aria-hidden />}
+        >
+          Filters{set > 0 && ` ${set}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.kinds ?? ''}>
+        <Choice
+          label="Category"
+          all="All categories"
+          data={choices(inOrder('category', kindsIn(cart, 'category')))}
+          field="categoryId"
+          value={categoryId}
+          onChange={onChange}
+        />
+        <Choice
+          label="Subcategory"
+          all="All subcategories"
+          data={choices(inOrder('subcategory', subcategories))}
+          field="subcategoryId"
+          value={subcategoryId}
+          onChange={onChange}
+        />
+        <Choice
+          label="Type"
+          all="All types"
+          data={choices(inOrder('type', types))}
+          field="typeId"
+          value={typeId}
+          onChange={onChange}
+        />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
@@ -179,6 +204,7 @@ const Choice = memo(function Choice({ label, all, data, field, value, onChange }
       aria-label={label}
       placeholder={all}
       data={data}
+      comboboxProps={{ withinPortal: false }}
       value={value === undefined ? null : String(value)}
       onChange={(chosen) => onChange({ [field]: idOf(chosen) })}
       clearable

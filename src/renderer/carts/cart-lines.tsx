@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PricedCart } from '../../shared/domain/carts/cart.ts'
-import { groupsOf } from '../../shared/domain/carts/cart-groups.ts'
+import { type CartGrouping, groupsOf, type LineGroup } from '../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { cartKeyOf } from '../../shared/domain/carts/cart-ref.ts'
 import {
@@ -14,7 +14,7 @@ import {
   NO_FILTER,
   placesToShow,
 } from '../../shared/domain/carts/cart-view.ts'
-import { urgencyOf } from '../../shared/domain/carts/review.ts'
+import { byRisk, GROUND_GROUPS } from '../../shared/domain/carts/review.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { on } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
@@ -30,6 +30,7 @@ import { useCartColumns } from './lines/use-cart-columns.ts'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState, useShortName } from './model/cart-models.ts'
 import { type Review, useReview } from './proposed/review.ts'
+import { ReviewActions, ReviewBar } from './proposed/review-bar.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SaidLine } from './said.tsx'
 
@@ -62,7 +63,6 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
   const { columns, ways } = CART_KINDS[cartType]
   const layout = useCartColumns(store, cartType, columns)
   const review = useReview()
-  const grouping = review?.isUrgentFirst ? 'none' : look.grouping
   const shortName = useShortName(model)
   const findField = useRef<HTMLInputElement>(null)
 
@@ -71,9 +71,17 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
   const { cart, places } = useMemo(() => {
     const now = model.store.getState().cart
     const found = placesToShow(now, filter, sort)
-    return { cart: now, places: review === undefined ? found : reviewed(now, found, review) }
-  }, [model, edition, filter, sort, review?.only, review?.isUrgentFirst])
-  const groups = useMemo(() => groupsOf(cart, places, grouping, shortName), [cart, places, grouping, shortName])
+    return {
+      cart: now,
+      places: review === undefined ? found : reviewed(now, found, review, { sort, by: look.grouping }),
+    }
+  }, [model, edition, filter, sort, look.grouping, review?.reviews, review?.isOpenOnly])
+  const isNarrowed = isFiltered(filter) || review?.isOpenOnly === true
+  const groups = useMemo(
+    () =>
+      folded(groupsOf(cart, places, look.grouping, shortName, review?.reviews), cart, isNarrowed ? undefined : review),
+    [cart, places, look.grouping, shortName, review, isNarrowed],
+  )
 
   useShowingAll(
     model,
@@ -93,6 +101,7 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
         {ways.includes('add') && <Adding model={model} onPasteRange={mayImport ? onPasteRange : undefined} />}
         {cart.lines.length > 0 && (
           <>
+            {review !== undefined && <ReviewBar review={review} look={look} />}
             <CartFilters
               model={model}
               cart={cart}
@@ -102,6 +111,7 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
               onChange={narrow}
             />
             <div className={classes.lookButtons}>
+              {review !== undefined && <ReviewActions review={review} />}
               <Look look={look} isByHand={CART_KINDS[cartType].isByHand} />
               <ColumnMenu columns={cartColumns} layout={layout} among={choosable(columns)} compact />
             </div>
@@ -139,25 +149,39 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
   )
 }
 
-/** Of a proposal, the lines that are asked for; what is most urgent first where that is wanted. */
-function reviewed({ lines }: PricedCart, places: readonly number[], review: Review): readonly number[] {
-  const { only, isUrgentFirst, decisions, looked } = review
-  const idAt = (place: number) => lines[place]?.line.id ?? 0
-  const shown = only === undefined ? places : places.filter((place) => only.has(idAt(place)))
-  if (!isUrgentFirst) return shown
-  const urgency = (place: number) => (looked.has(idAt(place)) ? 0 : urgencyOf(decisions.get(idAt(place)) ?? []))
-  return shown.toSorted((one, other) => urgency(other) - urgency(one) || one - other)
+/** Of a proposal, the lines that are asked for, with the most money at risk first; by sections and warehouses they stay in their order. */
+function reviewed(
+  cart: PricedCart,
+  places: readonly number[],
+  { isOpenOnly, open, reviews }: Review,
+  { sort, by }: { readonly sort: CartSort | undefined; readonly by: CartGrouping },
+): readonly number[] {
+  const shown = isOpenOnly ? places.filter((place) => open.has(cart.lines[place]?.line.id ?? 0)) : places
+  return sort === undefined && (by === 'ground' || by === 'none') ? byRisk(cart, shown, reviews) : shown
+}
+
+/** Groups of a proposal can be folded; what filters leave is shown. */
+function folded(groups: readonly LineGroup[], { lines }: PricedCart, review: Review | undefined): readonly LineGroup[] {
+  if (review === undefined) return groups
+  return groups.map((group) => {
+    if (group.review === undefined) return group
+    const ids = group.places.flatMap((place) => lines[place]?.line.id ?? [])
+    return { ...group, isFolded: review.isFolded(group, ids) }
+  })
 }
 
 /** Filters are taken off where they would hide what is to be seen. */
 function useShowingAll(model: CartModel, cart: PricedCart, showAll: () => void): void {
   const sought = useCartModelState(model, (state) => state.sought)
+  const fold = useReview()?.fold
   useEffect(() => {
     // The grid has looked before: what it found is shown already.
     const open = model.store.getState().sought === sought ? sought : undefined
     const ids = new Set(open?.reveal ? open.ids : [])
-    if (cart.lines.some(({ line }) => ids.has(line.id))) showAll()
-  }, [model, sought, cart, showAll])
+    if (!cart.lines.some(({ line }) => ids.has(line.id))) return
+    showAll()
+    fold?.(GROUND_GROUPS, false)
+  }, [model, sought, cart, showAll, fold])
   // The portal had something against the question about an order: everything of the cart is shown again.
   const key = cartKeyOf(model.cart)
   useEffect(() => on('cart.resetFilters', (told) => cartKeyOf(told.cart) === key && showAll()), [key, showAll])

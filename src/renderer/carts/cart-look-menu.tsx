@@ -11,7 +11,11 @@ const GROUPINGS: readonly Grouping[] = [
   { value: 'warehouse', label: 'Warehouse' },
   { value: 'set', label: 'Set' },
 ]
-const PROPOSED: readonly Grouping[] = [{ value: 'section', label: 'Section' }, ...GROUPINGS]
+const PROPOSED: readonly Grouping[] = [
+  { value: 'ground', label: 'Reason' },
+  { value: 'section', label: 'Section' },
+  ...GROUPINGS,
+]
 const ROWS: readonly { readonly value: CartLook['rows']; readonly label: string }[] = [
   { value: 'usual', label: 'Two-line' },
   { value: 'dense', label: 'Dense' },

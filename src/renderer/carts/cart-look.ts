@@ -7,7 +7,7 @@ export type CartLook = Setting<'cart'>
 /** The lines are what a cart is looked at for: fifteen and more of them on the smallest screen. */
 const USUAL: CartLook = { cards: 'open', rows: 'dense', grouping: 'none' }
 /** Of a proposal there are hundreds of lines to look through. */
-const PROPOSED: CartLook = { cards: 'folded', rows: 'usual', grouping: 'section' }
+const PROPOSED: CartLook = { cards: 'folded', rows: 'usual', grouping: 'ground' }
 
 const usualLook = (isByHand: boolean): CartLook => (isByHand ? USUAL : PROPOSED)
 const keyOf = (isByHand: boolean) => (isByHand ? 'cart' : 'proposed')

@@ -4,6 +4,8 @@
 export interface GridGroup {
   readonly key: string
   readonly places: readonly number[]
+  /** Only its head is shown. */
+  readonly isFolded?: boolean | undefined
 }
 
 export type GridItem<Group> =
@@ -28,7 +30,10 @@ export function gridItems<Group extends GridGroup>(
   const items =
     groups.length === 0
       ? places.map(row)
-      : groups.flatMap((group): GridItem<Group>[] => [{ kind: 'head', group }, ...group.places.map(row)])
+      : groups.flatMap((group): GridItem<Group>[] => [
+          { kind: 'head', group },
+          ...(group.isFolded === true ? [] : group.places.map(row)),
+        ])
   const shown: number[] = []
   const itemOf: number[] = []
   const heads: number[] = []

@@ -4,6 +4,7 @@ import { cartRef as cart } from '../cart-ref.ts'
 import type { CartSnapshot } from '../domain/carts/cart.ts'
 import type { CartChange } from '../domain/carts/cart-change.ts'
 import type { CartRef } from '../domain/carts/cart-ref.ts'
+import type { PortalTotals } from '../domain/carts/portal-totals.ts'
 import type { ProductSuggestion } from '../domain/catalogue/product.ts'
 import { entry, LIST_FORMATS, productId, qty, type Written } from './entry.ts'
 
@@ -56,6 +57,8 @@ export const cartEntries = {
 export interface CartEvents {
   /** The cart is another one than before, whoever changed it; `edition` of it, or one that has to be read. */
   'cart.changed': { readonly cart: CartRef; readonly edition?: number | undefined }
+  /** By how much a change moved the totals that the portal counts of a proposed cart. */
+  'cart.portalMoved': { readonly cart: CartRef; readonly by: PortalTotals }
   /** The portal refused an order of this cart, or to say what became of one: its filters are to be reset. */
   'cart.resetFilters': { readonly cart: CartRef }
 }

@@ -32,6 +32,16 @@ export const cartMessages = {
   leastUnknown:
     'The portal didn’t say how many pieces its categories are ordered in. Until it does, pieces stay as they are and nothing of this cart can be ordered: refresh the cart.',
   setIsFixed: 'A set is ordered as it is: its pieces can’t be changed.',
+  movementIs: '{sold} sold in 30 days, {stock} in stock, {way} on the way.',
+  isAtRisk: '{amount} at risk.',
+  coverIs: 'What is in stock and on the way lasts {now}; with this line {total}.',
+  portalCountsOtherwise: 'What differs from the line above.',
+  nothingToMend:
+    'Nothing can be changed here: a set is ordered as it is, and of the others no other number of pieces helps.',
+  mendsPieces: '{lines} with other pieces',
+  mendsGone: '{lines} taken out',
+  mendsNot: '{lines} left as they are',
+  mendsUndone: 'Ctrl+Z takes it back.',
   notProposed: 'Product {id} isn’t proposed.',
   checklistFailed: 'Error While Fetching babyhugwars Details',
   checklistNone: 'No product of the checklist fits',

@@ -29,7 +29,9 @@ export const afsState = defineState({
       preparesMs: z.number().min(0),
       /** How long it looks for stock anew when a gap is to be taken out, in milliseconds; 0: it takes the gap out. */
       looksForStockMs: z.number().min(0),
+      /** Pieces that it counts beside those of a change: a portal that doesn't count as the program does. */
+      countsBesides: z.int().min(0),
     },
-    initial: { proposedLines: 160, preparesMs: 0, looksForStockMs: 0 },
+    initial: { proposedLines: 160, preparesMs: 0, looksForStockMs: 0, countsBesides: 0 },
   },
 })

@@ -14,7 +14,7 @@ import { useReview } from '../proposed/review.ts'
 import { cartSource } from './cart-source.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { drawCell } from './cells.tsx'
-import { BIN_WIDTH, gridColumns } from './columns.ts'
+import { BIN_WIDTH, gridColumns, TICK, TICK_WIDTH } from './columns.ts'
 import { GroupWords } from './group-words.tsx'
 import classes from './lines.module.css'
 
@@ -37,7 +37,11 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
   const shortName = useShortName(model)
   const review = useReview()
   const source = useMemo(() => cartSource(model, mayAdd), [model, mayAdd])
-  const columns = useMemo(() => gridColumns(layout.shown.map(({ key }) => key)), [layout.shown])
+  const isReviewed = review !== undefined
+  const columns = useMemo(() => {
+    const own = gridColumns(layout.shown.map(({ key }) => key))
+    return isReviewed ? [TICK, ...own] : own
+  }, [layout.shown, isReviewed])
   // Sets change with the lines, not with their quantities.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new places are a new set of lines
   const sets = useMemo(() => setParents(model.store.getState().cart), [model, places])
@@ -64,8 +68,8 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
       label="Lines of the cart"
       columns={columns}
       end="Delete"
-      tracks={[...tracksOf(layout.shown, layout.widths), rem(BIN_WIDTH)]}
-      leastWidth={leastWidth(layout.shown, layout.widths) + BIN_WIDTH}
+      tracks={[...(isReviewed ? [rem(TICK_WIDTH)] : []), ...tracksOf(layout.shown, layout.widths), rem(BIN_WIDTH)]}
+      leastWidth={leastWidth(layout.shown, layout.widths) + BIN_WIDTH + (isReviewed ? TICK_WIDTH : 0)}
       drawing={drawing}
       drawGroup={drawGroup}
       onSort={(sort) => onSort(sort && isCartOrder(sort.by) ? { ...sort, by: sort.by } : undefined)}

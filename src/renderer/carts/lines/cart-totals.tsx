@@ -2,10 +2,14 @@
 import type { ReactNode } from 'react'
 import type { CartTotals as Totals } from '../../../shared/domain/carts/cart.ts'
 import { sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
+import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
+import { totalsDiffering } from '../../../shared/domain/carts/portal-totals.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount, type Paise } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
+import { usePortalTotals } from '../proposed/use-portal-totals.ts'
 import { SaidLine } from '../said.tsx'
 import classes from './lines.module.css'
 
@@ -35,7 +39,30 @@ export function CartTotals({ model, shown }: CartTotalsProps) {
         </Figure>
         <Gap pieces={totals.gapQty} price={totals.gapPrice} />
       </section>
+      {!CART_KINDS[model.cartType].isByHand && <AtPortal model={model} totals={totals} />}
     </>
+  )
+}
+
+/** Of a cart that the portal fills: its own count, where that is another. */
+function AtPortal({ model, totals }: { readonly model: CartModel; readonly totals: Totals }) {
+  const portal = usePortalTotals(model)
+  // Meanwhile the two are of different moments.
+  const isWaiting = useCartModelState(model, ({ waiting }) => waiting.size > 0)
+  const differing = portal && !isWaiting ? totalsDiffering(portal, totals) : undefined
+  if (differing === undefined) return null
+  const { totalMRP, totalQty, totalNetPayment, gapQty } = differing
+  return (
+    <section className={classes.totals} data-part="portal" aria-label="Totals as the portal counts them">
+      <span data-column="label">
+        The portal counts <small>{messages.portalCountsOtherwise}</small>
+      </span>
+      <span data-column="said" />
+      {totalMRP !== undefined && <Figure label="MRP">{formatAmount(totalMRP)}</Figure>}
+      {totalQty !== undefined && <Figure label="Pieces">{formatCount(totalQty)}</Figure>}
+      {totalNetPayment !== undefined && <Figure label="Total">{formatAmount(totalNetPayment)}</Figure>}
+      {gapQty !== undefined && <Figure label="Gap">{formatCount(gapQty)}</Figure>}
+    </section>
   )
 }
 

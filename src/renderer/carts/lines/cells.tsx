@@ -10,9 +10,9 @@ import {
   nameOf,
   type SellerName,
 } from '../../../shared/domain/carts/cart-view.ts'
-import { DECISION_WORDS } from '../../../shared/domain/carts/review.ts'
 import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
+import { dotted } from '../../../shared/text.ts'
 import { reasonWords } from '../../app/replenishment.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import grid from '../../grid/grid.module.css'
@@ -20,6 +20,7 @@ import { refusalOf } from '../../grid/number-editor.tsx'
 import type { Review } from '../proposed/review.ts'
 import { alignIn, cartColumns } from './columns.ts'
 import classes from './lines.module.css'
+import { REVIEW_CELLS, REVIEW_TITLES } from './review-cells.tsx'
 
 export interface CellProps {
   readonly column: string
@@ -39,9 +40,8 @@ export interface CellProps {
 export function drawCell(props: CellProps): ReactNode {
   const { column: key, priced } = props
   const column = cartColumns[key]
-  if (column === undefined) return null
   const own = OWN[key]
-  const value = column.of(priced)
+  const value = column?.of(priced)
   const title = TITLES[key]
   return (
     <div
@@ -49,11 +49,13 @@ export function drawCell(props: CellProps): ReactNode {
       role="gridcell"
       className={`${grid.cell} ${classes.cell}`}
       data-column={key}
-      data-align={alignIn(key, column)}
+      data-align={column === undefined ? 'start' : alignIn(key, column)}
       // Long, and seldom read: put together when the pointer comes.
       onMouseEnter={title && ((event) => event.currentTarget.setAttribute('title', title(props)))}
     >
-      {own === undefined ? cut(value === undefined ? '–' : wordsOf(column.kind, value)) : own(props)}
+      {own === undefined
+        ? cut(value === undefined || column === undefined ? '–' : wordsOf(column.kind, value))
+        : own(props)}
     </div>
   )
 }
@@ -73,38 +75,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
     />
   ),
   id: ({ priced }) => priced.line.id,
-  decision: ({ priced, review }) => {
-    if (review === undefined) return null
-    const { id } = priced.line
-    const [heaviest, ...others] = review.decisions.get(id) ?? []
-    const isLooked = review.looked.has(id)
-    return (
-      <span className={classes.decision}>
-        <input
-          type="checkbox"
-          aria-label={`Tick ${nameOf(priced)}`}
-          tabIndex={-1}
-          checked={review.chosen.has(id)}
-          onChange={(event) => review.choose([id], event.currentTarget.checked)}
-        />
-        {heaviest !== undefined && (
-          <button
-            type="button"
-            className={classes.ground}
-            data-ground={heaviest}
-            data-looked={isLooked || undefined}
-            tabIndex={-1}
-            aria-pressed={isLooked}
-            aria-label={`${groundsOf(review, id)}: ${isLooked ? 'looked at' : 'mark as looked at'}`}
-            onClick={() => review.look([id], !isLooked)}
-          >
-            {DECISION_WORDS[heaviest]}
-            {others.length > 0 && ` +${others.length}`}
-          </button>
-        )}
-      </span>
-    )
-  },
+  ...REVIEW_CELLS,
   reason: ({ priced, review }) => {
     const { proposal } = priced.line
     const isPL = priced.product !== undefined && review?.privateLabels.has(priced.product.brand.id) === true
@@ -154,9 +125,10 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
 
 /** What a line is; of a set that is proposed, the way to all its sizes. */
 function kindCell({ priced, inSet, review }: Pick<CellProps, 'priced' | 'inSet' | 'review'>): ReactNode {
-  const { proposal, parent } = priced.line
-  if (review === undefined || proposal?.isSet !== true) {
-    return <span className={classes.small}>{kindOf(priced, inSet)}</span>
+  const { proposal, parent, id } = priced.line
+  if (review === undefined) return <span className={classes.small}>{kindOf(priced, inSet)}</span>
+  if (proposal?.isSet !== true) {
+    return <span className={classes.small}>{dotted(kindOf(priced, inSet), String(id))}</span>
   }
   return (
     <button
@@ -166,23 +138,15 @@ function kindCell({ priced, inSet, review }: Pick<CellProps, 'priced' | 'inSet' 
       aria-label={`Sizes of the set of ${nameOf(priced)}`}
       onClick={() => review.showSet(parent)}
     >
-      {kindOf(priced, true)}
+      {dotted(kindOf(priced, true), String(id))}
     </button>
   )
 }
 
-/** Every ground, in words. */
-const groundsOf = (review: Review, id: number): string =>
-  (review.decisions.get(id) ?? []).map((one) => DECISION_WORDS[one]).join(', ')
-
 /** Whole, for where there is no room. */
 const TITLES: Readonly<Record<string, (props: CellProps) => string>> = {
   product: ({ priced, refused, inSet }) => [nameOf(priced), kindOf(priced, inSet), refused].filter(Boolean).join('\n'),
-  decision: ({ priced, review }) => {
-    if (review === undefined) return ''
-    const grounds = groundsOf(review, priced.line.id)
-    return grounds === '' ? '' : `${grounds}. ${review.looked.has(priced.line.id) ? 'Looked at.' : 'Click: looked at.'}`
-  },
+  ...REVIEW_TITLES,
   allocation: ({ priced }) => wholeAllocation(priced),
 }
 

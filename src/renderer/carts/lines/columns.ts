@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
   id: count('Id', ({ line }) => line.id, { width: 84 }),
   product: text('Product', ({ product }) => product?.name, { width: 196, grow: 2 }),
-  decision: text('To decide', nothing, { width: 118, grow: 0 }),
+  review: text('Review', nothing, { width: 106, grow: 0 }),
   reason: text('Proposed as', ({ line }) => line.proposal && reasonWords(line.proposal.replenishmenttype), {
     width: 116,
     grow: 0,
@@ -41,6 +41,11 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   category: text('Category', ({ product }) => product?.category.name, { at: 'chosen' }),
   hsn: text('HSN', ({ product }) => product?.HSNCode, { at: 'chosen', width: 92, grow: 0 }),
   mrp: amount('MRP', ({ line }) => line.mrp, { width: 84 }),
+  // The line knows none of these four: they are the review's.
+  sold: count('Sold, 30 days', nothing, { width: 62 }),
+  inShop: count('In stock', nothing, { width: 58 }),
+  onWay: count('On the way', nothing, { width: 58 }),
+  cover: count('Days left', nothing, { width: 76 }),
   qty: count('Quantity', ({ line }) => line.qty, { width: 78 }),
   least: count('At least', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62 }),
   available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78 }),
@@ -59,8 +64,18 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
 /** As they are looked up by the grid, whose keys come from settings, too. */
 export const cartColumns: Readonly<Record<string, CartColumn>> = COLUMNS
 
-export const columnsOf = (keys: readonly CartColumnKey[]): Readonly<Record<string, CartColumn>> =>
-  Object.fromEntries(keys.map((key) => [key, COLUMNS[key]]))
+/** A proposal is read line by line beside what is sold: what says the same elsewhere in its lines is there for the asking. */
+const PROPOSED: Partial<Record<CartColumnKey, ColumnOptions<PricedLine>>> = {
+  id: { at: 'chosen' },
+  mrp: { at: 'chosen' },
+  least: { at: 'chosen' },
+  reason: { at: 'wide' },
+  allocation: { at: 'wide', width: 150 },
+  total: { width: 116 },
+}
+
+export const columnsOf = (keys: readonly CartColumnKey[], isByHand: boolean): Readonly<Record<string, CartColumn>> =>
+  Object.fromEntries(keys.map((key) => [key, { ...COLUMNS[key], ...(!isByHand && PROPOSED[key]) }]))
 
 /** A cart without them is none. */
 const ALWAYS: readonly string[] = ['product', 'qty']
@@ -88,6 +103,10 @@ export const gridColumns = (keys: readonly string[]): readonly GridColumn[] =>
     const { title } = column
     return [{ key, title, align: alignIn(key, column), untitled: key === 'picture', order: ORDERS[key] }]
   })
+
+/** The box that selects a line of a proposal to be replaced, before all other columns; pixels. */
+export const TICK = { key: 'tick', title: 'Select', align: 'start', untitled: true } as const satisfies GridColumn
+export const TICK_WIDTH = 34
 
 /** Pixels of the column with the bin, which stands at the end. */
 export const BIN_WIDTH = 38

@@ -1,14 +1,17 @@
 /** What a group of lines is called, and what they come to. */
+
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { type LineGroup, shareOf, sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
+import { type Ground, isMendable } from '../../../shared/domain/carts/review.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
+import { formatAmount, formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
-import type { Review } from '../proposed/review.ts'
-import { useReview } from '../proposed/review.ts'
+import { MEND_WORDS } from '../proposed/mend-lines.tsx'
+import { type Review, useReview } from '../proposed/review.ts'
 import classes from './lines.module.css'
 
 export interface GroupWordsProps {
@@ -19,11 +22,15 @@ export interface GroupWordsProps {
 }
 
 export const GroupWords = memo(function GroupWords({ model, group, all }: GroupWordsProps) {
-  const { title, places, order } = group
+  const { key, title, places, order, isFolded } = group
   const review = useReview()
   const ids = places.flatMap((place) => model.store.getState().cart.lines[place]?.line.id ?? [])
   // A text, so that a change elsewhere draws nothing here.
   const sums = useCartModelState(model, ({ cart }) => {
+    if (group.review?.ground !== undefined) {
+      const { atRisk } = group.review
+      return dotted(counted.lines(places.length), `${formatWholeRupees(atRisk)} ${AT_RISK[group.review.ground]}`)
+    }
     if (order !== undefined) {
       const share = shareOf(cart, all, order)
       const others = share.lines - shareOf(cart, places, order).lines
@@ -41,12 +48,33 @@ export const GroupWords = memo(function GroupWords({ model, group, all }: GroupW
   return (
     <>
       {review !== undefined && <SectionTick review={review} ids={ids} title={title} />}
+      {review !== undefined && isFolded !== undefined && (
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={!isFolded}
+          aria-label={`Lines of ${title}`}
+          onClick={() => review.fold([key], !isFolded)}
+        >
+          {isFolded ? <IconChevronRight size={15} aria-hidden /> : <IconChevronDown size={15} aria-hidden />}
+        </button>
+      )}
       <strong>{title}</strong>
       <span>{sums}</span>
-      {review !== undefined && <SectionButtons review={review} ids={ids} title={title} />}
+      {review !== undefined && <SectionButtons review={review} group={group} ids={ids} title={title} />}
     </>
   )
 })
+
+/** What the money at risk of a ground is. */
+const AT_RISK: Readonly<Record<Ground, string>> = {
+  gap: 'not given',
+  short: 'of sales missing',
+  dearer: 'more than before',
+  covers: 'too much',
+  notSold: 'ordered',
+  new: 'ordered',
+}
 
 interface SectionProps {
   readonly review: Review
@@ -60,7 +88,7 @@ function SectionTick({ review, ids, title }: SectionProps) {
   return (
     <input
       type="checkbox"
-      aria-label={`Tick all of ${title}`}
+      aria-label={`Select all of ${title}`}
       checked={ticked > 0 && ticked === ids.length}
       ref={(box) => {
         if (box !== null) box.indeterminate = ticked > 0 && ticked < ids.length
@@ -70,24 +98,41 @@ function SectionTick({ review, ids, title }: SectionProps) {
   )
 }
 
-function SectionButtons({ review, ids, title }: SectionProps) {
+function SectionButtons({ review, group, ids, title }: SectionProps & { readonly group: LineGroup }) {
   const ticked = ids.filter((id) => review.chosen.has(id))
-  const open = ids.filter((id) => review.decisions.has(id) && !review.looked.has(id))
+  const open = ids.filter((id) => review.open.has(id))
+  const ground = group.review?.ground
   return (
     <span className={classes.sectionButtons}>
       {open.length > 0 && (
-        <button type="button" className={classes.sectionButton} onClick={() => review.look(open, true)}>
-          All looked at
+        <button
+          type="button"
+          className={classes.sectionButton}
+          aria-label={`Mark all reviewed: ${title}`}
+          onClick={() => review.markReviewed(title, open, true)}
+        >
+          Mark {open.length === ids.length ? 'all' : formatCount(open.length)} reviewed
+        </button>
+      )}
+      {open.length === 0 && ground !== undefined && <span className={classes.done}>Reviewed</span>}
+      {open.length > 0 && isMendable(ground) && (
+        <button
+          type="button"
+          className={classes.sectionButton}
+          aria-label={`${MEND_WORDS[ground]}: ${title}`}
+          onClick={() => review.mend(ground, open)}
+        >
+          {MEND_WORDS[ground]}…
         </button>
       )}
       <button
         type="button"
         className={classes.sectionButton}
-        aria-label={`Replace what is ticked of ${title}`}
+        aria-label={`Replace selected lines of ${title}`}
         disabled={ticked.length === 0}
         onClick={() => review.replace(ticked)}
       >
-        Replace
+        Replace{ticked.length > 0 && ` ${formatCount(ticked.length)}`}
       </button>
     </span>
   )

@@ -17,6 +17,7 @@ export function useCartColumns(store: Store, cartType: CartType, keys: readonly 
   const today = useToday()
   const context = useMemo(() => listContext({ store, today, listed: warehouseName }, []), [store, today])
   const about = useMemo(() => ({ rows: NO_LINES, context }), [context])
-  const columns = useMemo(() => columnsOf(keys), [keys])
-  return useColumns(CART_KINDS[cartType].isByHand ? 'cartColumns' : 'proposedColumns', columns, about)
+  const { isByHand } = CART_KINDS[cartType]
+  const columns = useMemo(() => columnsOf(keys, isByHand), [keys, isByHand])
+  return useColumns(isByHand ? 'cartColumns' : 'proposedColumns', columns, about)
 }

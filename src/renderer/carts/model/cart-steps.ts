@@ -71,9 +71,7 @@ export class CartSteps {
   }
 
   /** Rows of a spreadsheet. */
-  paste(text: string, into: PasteAt): Promise<void> {
-    return this.#inTurn(() => this.#pasteRows(text, into))
-  }
+  paste = (text: string, into: PasteAt): Promise<void> => this.#inTurn(() => this.#pasteRows(text, into))
 
   remove(ids: readonly number[]): Promise<void> {
     return this.#inTurn(async () => {
@@ -92,19 +90,33 @@ export class CartSteps {
    */
   closeGaps(among?: readonly number[]): Promise<void> {
     return this.#inTurn(async () => {
-      const { store, ruled, set, take } = this.#actions
-      const before = this.#pieces()
-      const { less, gone } = withoutGap(store.getState().cart.lines, among)
-      const quantities = ruled(less, before)
-      const label = `Gap of ${this.#called([...less.map(({ id }) => id), ...gone])}`
-      const taking = () => this.#lost.look(label, gone, () => take(gone))
-      const isTaken = gone.length === 0 || (await this.#instead(gone, taking)) !== undefined
-      // Of a deletion that was found done there is a step already.
-      const kept = isTaken ? before : this.#pieces()
-      const left = [...before].filter(([id]) => !gone.includes(id))
-      this.#rememberSince(label, kept, new Map([...left, ...quantities.map(({ id, qty }) => [id, qty] as const)]))
-      if (quantities.length > 0) void set(quantities)
+      const { less, gone } = withoutGap(this.#actions.store.getState().cart.lines, among)
+      await this.#putAndTake(`Gap of ${this.#called([...less.map(({ id }) => id), ...gone])}`, less, gone)
     })
+  }
+
+  /** Other pieces for some lines, and some lines taken out: one step, by this name. */
+  putAndTake(label: string, pieces: readonly ProductQuantity[], gone: readonly number[]): Promise<void> {
+    return this.#inTurn(() => this.#putAndTake(label, pieces, gone))
+  }
+
+  async #putAndTake(label: string, pieces: readonly ProductQuantity[], gone: readonly number[]): Promise<void> {
+    const { ruled, set, take } = this.#actions
+    const before = this.#pieces()
+    const quantities = ruled(pieces, before)
+    const taking = () => this.#lost.look(label, gone, () => take(gone))
+    const isTaken = gone.length === 0 || (await this.#instead(gone, taking)) !== undefined
+    // Of a deletion that was found done there is a step already.
+    const kept = isTaken ? before : this.#pieces()
+    const left = [...before].filter(([id]) => !gone.includes(id))
+    this.#rememberSince(label, kept, new Map([...left, ...quantities.map(({ id, qty }) => [id, qty] as const)]))
+    if (quantities.length > 0) void set(quantities)
+  }
+
+  /** Something that changes no pieces, done now: `go` does it, and takes it back. */
+  note(label: string, go: (way: UndoRedo) => void): void {
+    go('redo')
+    this.#remember({ label, changes: [], noted: go })
   }
 
   clear(): Promise<void> {
@@ -164,9 +176,7 @@ export class CartSteps {
   }
 
   /** The cart on the screen is what the portal has: changes of which nothing was heard are looked for in it. */
-  cartRead(): void {
-    this.#lost.cartRead()
-  }
+  cartRead = (): void => this.#lost.cartRead()
 
   /** From here on until it ended, an import changes the cart. */
   importBegan(): void {
@@ -184,19 +194,21 @@ export class CartSteps {
     this.#rememberSince('Import', some(before), some(this.#pieces()))
   }
 
-  undo(): Promise<void> {
-    return this.#inTurn(() => this.#walk('undo'))
-  }
+  undo = (): Promise<void> => this.#inTurn(() => this.#walk('undo'))
 
-  redo(): Promise<void> {
-    return this.#inTurn(() => this.#walk('redo'))
-  }
+  redo = (): Promise<void> => this.#inTurn(() => this.#walk('redo'))
 
   /** The next step of that way that is one still. */
   async #walk(way: UndoRedo): Promise<void> {
     for (;;) {
       const step = nextStep(this.#actions.store.getState().history, way)
       if (step === undefined) return
+      if (step.noted !== undefined) {
+        step.noted(way)
+        this.#history((history) => stepMoved(history, step, way))
+        this.#tellDone(say(way === 'undo' ? 'undone' : 'redone', { step: step.label }))
+        return
+      }
       // The lines that it was about are gone, or are so already.
       if (this.#isMade(step, way)) this.#history((history) => stepMoved(history, step, way))
       else if (await this.#tryStep(step, way)) return

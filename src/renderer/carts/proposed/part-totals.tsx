@@ -2,17 +2,16 @@
 
 import { Modal, SegmentedControl, Table } from '@mantine/core'
 import { useState } from 'react'
-import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { PARTS, type Part, type PartTotal, partTotals } from '../../../shared/domain/carts/review.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatAmount, formatCount, formatRupees, type Paise, paise } from '../../../shared/domain/values/money.ts'
 import type { Setting } from '../../../shared/settings.ts'
-import { usePortal } from '../../app/queries.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState, useShortName } from '../model/cart-models.ts'
 import classes from './proposed.module.css'
+import { usePortalTotals } from './use-portal-totals.ts'
 
 const WORDS: Readonly<Record<Part, string>> = {
   warehouse: 'Warehouse',
@@ -36,7 +35,7 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
   const portal = usePortalTotals(model)
   const rows = together(now, before?.totals[part] ?? [])
   return (
-    <Modal opened onClose={onClose} title="What the cart comes to" size={720}>
+    <Modal opened onClose={onClose} title="Totals" size={720}>
       <SegmentedControl
         aria-label="Counted by"
         data={PARTS.map((value) => ({ value, label: `By ${WORDS[value].toLowerCase()}` }))}
@@ -50,7 +49,7 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
             <Table.Th>Pieces</Table.Th>
             <Table.Th>Net, ₹</Table.Th>
             {before !== undefined && <Table.Th>Seen {formatDate(before.at)}, ₹</Table.Th>}
-            {before !== undefined && <Table.Th>More or less, ₹</Table.Th>}
+            {before !== undefined && <Table.Th>Change, ₹</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -66,7 +65,7 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th>Together</Table.Th>
+            <Table.Th>Total</Table.Th>
             <Table.Th>{formatCount(cart.totals.allocatedQty)}</Table.Th>
             <Table.Th>{formatAmount(cart.totals.net)}</Table.Th>
             {before !== undefined && <Table.Th>{formatAmount(sumOf(rows))}</Table.Th>}
@@ -86,21 +85,6 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
 }
 
 const saidBy = <T,>(told: T | undefined, words: (told: T) => string): string => (told === undefined ? '–' : words(told))
-
-/** The portal's own totals, of the part that is open. */
-function usePortalTotals(model: CartModel) {
-  const part = partOf(model.cart)
-  const mapping = model.supply().mapping.map((entry) => ({ ...entry }))
-  const { cartType } = model
-  const afs = usePortal('afs.tagStats', { body: { mapping } }, { enabled: cartType === 'afs' })
-  const { user = 0, subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}
-  const car = usePortal(
-    'car.tagStats',
-    { query: { user }, body: { mapping, subcatid, typeid, brandid } },
-    { enabled: cartType === 'car' && part !== undefined },
-  )
-  return (cartType === 'car' ? car : afs).data?.answer.totalCalc
-}
 
 interface Row extends PartTotal {
   readonly was: Paise

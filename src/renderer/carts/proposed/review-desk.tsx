@@ -1,10 +1,11 @@
-/** Around the lines of a cart that the portal filled: what there is to decide, what became another, what it comes to. */
-import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { IconChartBar } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+/** Around the lines of a cart that the portal filled: what is to be reviewed, what became another, what takes another's place. */
+import { Button } from '@mantine/core'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
+import type { LineGroup } from '../../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import { hasOwnBrandTag } from '../../../shared/domain/carts/proposal.ts'
-import { sinceSeen } from '../../../shared/domain/carts/review.ts'
+import { type Mendable, sinceSeen } from '../../../shared/domain/carts/review.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDateTime } from '../../../shared/domain/values/dates.ts'
@@ -14,18 +15,14 @@ import { usePortal } from '../../app/queries.ts'
 import { Notice } from '../../parts/notice.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
+import { MendLines } from './mend-lines.tsx'
 import { PartTotals } from './part-totals.tsx'
-import classes from './proposed.module.css'
 import { ReplaceLines } from './replace-lines.tsx'
 import { type Review, ReviewContext } from './review.ts'
 import { SetSizes } from './set-sizes.tsx'
-import { useDecisions } from './use-decisions.ts'
+import { useLineReviews } from './use-line-reviews.ts'
+import { useMarks } from './use-marks.ts'
 import { useSeen } from './use-seen.ts'
-
-const ORDERS = [
-  { value: 'sections', label: 'In sections' },
-  { value: 'urgent', label: 'To decide first' },
-] as const
 
 export interface ReviewDeskProps {
   readonly model: CartModel
@@ -34,60 +31,53 @@ export interface ReviewDeskProps {
   readonly children: ReactNode
 }
 
+/** What lies over the lines. */
+type Over =
+  | { readonly kind: 'totals' }
+  | { readonly kind: 'set'; readonly parent: string }
+  | { readonly kind: 'replace'; readonly ids: readonly number[] }
+  | { readonly kind: 'mend'; readonly ground: Mendable; readonly ids: readonly number[] }
+
 export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   const edition = useCartModelState(model, (state) => state.edition)
-  // Quantities don't count: nothing moves while it is typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
-  const cart = useMemo(() => model.store.getState().cart, [model, edition])
+  const undone = useCartModelState(model, ({ history }) => history.undone.length)
+  // Quantities that are typed don't count: nothing moves meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines, and a step that is taken back may be of many
+  const cart = useMemo(() => model.store.getState().cart, [model, edition, undone])
   const isOwn = !CART_KINDS[model.cartType].inParts
-  const { seen, look, seeAll } = useSeen(cart, isOwn)
-  const decisions = useDecisions(cart, seen?.lines, isOwn)
+  const seenCart = useSeen(cart, isOwn)
+  const { seen, seeAll } = seenCart
+  const { reviews, movements } = useLineReviews(cart, seen?.lines, isOwn)
+  const { reviewed, open, markReviewed } = useMarks({ model, cart, reviews, seen: seenCart })
   const { data: labels } = usePortal('afs.privateLabels', {}, { enabled: isOwn })
   const privateLabels = useMemo(() => new Set(labels?.answer ?? []), [labels])
-  const [ticked, setChosen] = useState<ReadonlySet<number>>(new Set())
-  // What has left the cart meanwhile can't be replaced.
-  const chosen = useMemo(
-    () => new Set(cart.lines.flatMap(({ line }) => (ticked.has(line.id) ? [line.id] : []))),
-    [cart, ticked],
-  )
-  const [replacing, setReplacing] = useState<readonly number[]>()
-  const [shownSet, setShownSet] = useState<string>()
-  const [isUrgentFirst, setUrgentFirst] = useState(false)
+  const { chosen, choose, chooseNone } = useChosen(cart)
+  const folding = useFolding(open)
   const [isOpenOnly, setOpenOnly] = useState(false)
-  const [isCounting, setCounting] = useState(false)
-
-  const looked = useMemo(() => new Map((seen?.looked ?? []).map(({ id, qty }) => [id, qty])), [seen?.looked])
-  const open = useMemo(() => new Set([...decisions.keys()].filter((id) => !looked.has(id))), [decisions, looked])
+  const [over, setOver] = useState<Over>()
+  const close = () => setOver(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is done with the lines as they are then
   const review = useMemo(
     (): Review => ({
-      decisions,
-      looked,
-      look: (ids, isLooked) => {
-        const { lines } = model.store.getState().cart
-        const those = new Set(ids)
-        look(
-          lines.flatMap(({ line }) => (those.has(line.id) ? [{ id: line.id, qty: line.qty }] : [])),
-          isLooked,
-        )
-      },
+      reviews,
+      movementOf: (id) => movements.get(id),
+      reviewed,
+      open,
+      markReviewed,
+      mend: (ground, ids) => setOver({ kind: 'mend', ground, ids }),
       chosen,
-      choose: (ids, isChosen) =>
-        setChosen((now) => {
-          const next = new Set(now)
-          for (const id of ids) {
-            if (isChosen) next.add(id)
-            else next.delete(id)
-          }
-          return next
-        }),
-      replace: setReplacing,
-      showSet: setShownSet,
-      isUrgentFirst,
-      only: isOpenOnly ? open : undefined,
+      choose,
+      replace: (ids) => setOver({ kind: 'replace', ids }),
+      showSet: (parent) => setOver({ kind: 'set', parent }),
+      showTotals: () => setOver({ kind: 'totals' }),
+      isOpenOnly,
+      setOpenOnly,
+      isFolded: folding.isFolded,
+      fold: folding.fold,
       privateLabels,
       hasOwnBrands: hasOwnBrandTag(store.fcf),
     }),
-    [decisions, looked, look, chosen, isUrgentFirst, isOpenOnly, open, privateLabels, model, store],
+    [reviews, movements, reviewed, open, chosen, folding.folds, isOpenOnly, privateLabels, model, store],
   )
   const since = seen === undefined ? undefined : sinceSeen(cart, seen.lines)
   return (
@@ -103,57 +93,19 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
           <strong>{say('proposalSince', { time: formatDateTime(seen.at) })}</strong> {sinceWords(since)}
         </Notice>
       )}
-      {cart.lines.length > 0 && (
-        <div className={classes.bar}>
-          <span className={classes.progress}>
-            <strong>{formatCount(open.size)}</strong> to decide
-            <span className={classes.quiet}> of {counted.lines(cart.lines.length)}</span>
-          </span>
-          <SegmentedControl
-            size="xs"
-            aria-label="Order of the lines"
-            data={[...ORDERS]}
-            value={isUrgentFirst ? 'urgent' : 'sections'}
-            onChange={(value) => setUrgentFirst(value === 'urgent')}
-          />
-          <Switch
-            size="xs"
-            label="Only what is to decide"
-            checked={isOpenOnly}
-            onChange={(event) => setOpenOnly(event.currentTarget.checked)}
-          />
-          <span className={classes.end}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconChartBar size={15} aria-hidden />}
-              onClick={() => setCounting(true)}
-            >
-              What it comes to
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={chosen.size === 0}
-              onClick={() => setReplacing([...chosen])}
-            >
-              Replace {chosen.size === 0 ? 'what is ticked' : counted.lines(chosen.size)}
-            </Button>
-          </span>
-        </div>
-      )}
       {children}
-      {isCounting && <PartTotals model={model} before={seen} onClose={() => setCounting(false)} />}
-      {shownSet !== undefined && <SetSizes model={model} parent={shownSet} onClose={() => setShownSet(undefined)} />}
-      {replacing !== undefined && (
+      {over?.kind === 'totals' && <PartTotals model={model} before={seen} onClose={close} />}
+      {over?.kind === 'set' && <SetSizes model={model} parent={over.parent} onClose={close} />}
+      {over?.kind === 'mend' && <MendLines {...{ model, ...over }} movementOf={review.movementOf} onClose={close} />}
+      {over?.kind === 'replace' && (
         <ReplaceLines
           model={model}
           store={store}
-          ids={replacing}
-          onClose={() => setReplacing(undefined)}
+          ids={over.ids}
+          onClose={close}
           onDone={() => {
-            setReplacing(undefined)
-            setChosen(new Set())
+            close()
+            chooseNone()
           }}
         />
       )}
@@ -161,11 +113,44 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   )
 }
 
+/** Lines that are selected; what has left the cart meanwhile can't be replaced. */
+function useChosen(cart: PricedCart) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useMemo(
+    () => new Set(cart.lines.flatMap(({ line }) => (ticked.has(line.id) ? [line.id] : []))),
+    [cart, ticked],
+  )
+  return {
+    chosen,
+    chooseNone: () => setTicked(new Set()),
+    choose: (ids: readonly number[], isChosen: boolean) =>
+      setTicked((now) => {
+        const others = [...now].filter((id) => !ids.includes(id))
+        return new Set(isChosen ? [...others, ...ids] : others)
+      }),
+  }
+}
+
+/** Groups of which only the head is shown: as the person had it, else those in which nothing is left to review. */
+function useFolding(open: ReadonlySet<number>) {
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
+  return {
+    folds,
+    isFolded: ({ key, review }: LineGroup, ids: readonly number[]) =>
+      review !== undefined && (folds.get(key) ?? !ids.some((id) => open.has(id))),
+    fold: useCallback(
+      (keys: readonly string[], isFolded: boolean) =>
+        setFolds((now) => new Map([...now, ...keys.map((key) => [key, isFolded] as const)])),
+      [],
+    ),
+  }
+}
+
 function sinceWords({ came, went, otherPieces, dearer, cheaper }: NonNullable<ReturnType<typeof sinceSeen>>): string {
   const parts = [
     came > 0 && `${formatCount(came)} new`,
     went > 0 && `${formatCount(went)} gone`,
-    otherPieces > 0 && `${formatCount(otherPieces)} with other pieces`,
+    otherPieces > 0 && counted.quantities(otherPieces),
     dearer > 0 && `${formatCount(dearer)} dearer`,
     cheaper > 0 && `${formatCount(cheaper)} cheaper`,
   ]

@@ -1,23 +1,34 @@
-/** What a person decides about the lines of a proposed cart, for whatever is drawn of it. */
+/** What a person reviews of the lines of a proposed cart, for whatever is drawn of it. */
 import { createContext, useContext } from 'react'
-import type { Decision } from '../../../shared/domain/carts/review.ts'
+import type { LineGroup } from '../../../shared/domain/carts/cart-groups.ts'
+import type { Mendable, Reviews } from '../../../shared/domain/carts/review.ts'
+import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
 
 export interface Review {
-  /** Why a line is to be looked at, heaviest first. */
-  readonly decisions: ReadonlyMap<number, readonly Decision[]>
-  /** Lines that were looked at, with the pieces that they had. */
-  readonly looked: ReadonlyMap<number, number>
-  readonly look: (ids: readonly number[], isLooked: boolean) => void
-  /** Lines that are ticked, to be replaced together. */
+  /** What there is to review of each line. */
+  readonly reviews: Reviews
+  /** Undefined while it isn't known, and of a store that is acted for. */
+  readonly movementOf: (id: number) => Movement | undefined
+  /** Lines that were reviewed, and are as they were then. */
+  readonly reviewed: ReadonlySet<number>
+  /** Lines that are still to be reviewed. */
+  readonly open: ReadonlySet<number>
+  /** One step, which can be taken back. `what`: how the step is called. */
+  readonly markReviewed: (what: string, ids: readonly number[], isReviewed: boolean) => void
+  /** Asks whether these lines shall have the pieces that mend them, and go where they need none. */
+  readonly mend: (ground: Mendable, ids: readonly number[]) => void
+  /** Lines that are selected, to be replaced together. */
   readonly chosen: ReadonlySet<number>
   readonly choose: (ids: readonly number[], isChosen: boolean) => void
   readonly replace: (ids: readonly number[]) => void
   /** The products of a set, by what its lines have in common. */
   readonly showSet: (parent: string) => void
-  /** Lines to be decided about come first; they stand in no sections then. */
-  readonly isUrgentFirst: boolean
-  /** Lines that are shown; all where undefined. */
-  readonly only: ReadonlySet<number> | undefined
+  readonly showTotals: () => void
+  /** Only what is still to be reviewed is shown. */
+  readonly isOpenOnly: boolean
+  readonly setOpenOnly: (isOpenOnly: boolean) => void
+  readonly isFolded: (group: LineGroup, ids: readonly number[]) => boolean
+  readonly fold: (keys: readonly string[], isFolded: boolean) => void
   /** Brands that are made for the company. */
   readonly privateLabels: ReadonlySet<number>
   /** The store has the tag of its own brands. */

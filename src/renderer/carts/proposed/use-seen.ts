@@ -1,7 +1,10 @@
-/** A proposed cart as it was last said to be seen, kept for the account: another store's isn't. */
+/**
+ * A proposed cart as it was last said to be seen, and its lines that were reviewed. Of the person's own store both are kept for the
+ * account; of another store nothing is kept but what was reviewed while its cart is open.
+ */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
+import { useEffect, useState } from 'react'
+import type { PricedCart, ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import { PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
 import type { Setting } from '../../../shared/settings.ts'
 import { setSetting, settingNow, settingQuery } from '../../app/settings.ts'
@@ -18,29 +21,47 @@ const seenNow = (cart: PricedCart): Seen => ({
   totals: Object.fromEntries(PARTS.map((part) => [part, [...partTotals(cart, part, sellerName)]])) as Seen['totals'],
 })
 
+/** Lines that were reviewed, with the pieces that they had then. */
+type Looked = readonly ProductQuantity[]
+
 export interface SeenCart {
   /** Undefined until it is known, and of a cart that was never seen. */
   readonly seen: Seen | undefined
-  readonly look: (lines: readonly { readonly id: number; readonly qty: number }[], isLooked: boolean) => void
+  readonly looked: Looked
+  readonly look: (lines: Looked, isLooked: boolean) => void
   /** All of it was seen as it is now. */
   readonly seeAll: () => void
 }
 
-/** `isOwn` false: nothing is kept, and nothing was seen. */
+/** Only lines that are in the cart: what has left it needn't be known any more. */
+function lookedAfter(before: Looked, lines: Looked, isLooked: boolean, cart: PricedCart): ProductQuantity[] {
+  const here = new Set(cart.lines.map(({ line }) => line.id))
+  const ids = new Set(lines.map(({ id }) => id))
+  const others = before.filter(({ id }) => here.has(id) && !ids.has(id))
+  return isLooked ? [...others, ...lines] : others
+}
+
 export function useSeen(cart: PricedCart, isOwn: boolean): SeenCart {
   const { data } = useQuery({ ...settingQuery('afsSeen'), enabled: isOwn })
+  const [lookedHere, setLookedHere] = useState<Looked>([])
   const isFirst = isOwn && data === null && cart.lines.length > 0
   useEffect(() => {
     if (isFirst) setSetting('afsSeen', seenNow(cart))
   }, [isFirst, cart])
+  if (!isOwn) {
+    return {
+      seen: undefined,
+      looked: lookedHere,
+      look: (lines, isLooked) => setLookedHere((before) => lookedAfter(before, lines, isLooked, cart)),
+      seeAll: () => undefined,
+    }
+  }
   return {
-    seen: isOwn ? (data ?? undefined) : undefined,
+    seen: data ?? undefined,
+    looked: data?.looked ?? NOTHING.looked,
     look: (lines, isLooked) => {
-      if (!isOwn) return
       const now = settingNow('afsSeen', NOTHING)
-      const ids = new Set(lines.map(({ id }) => id))
-      const others = now.looked.filter(({ id }) => !ids.has(id))
-      setSetting('afsSeen', { ...now, looked: isLooked ? [...others, ...lines] : others })
+      setSetting('afsSeen', { ...now, looked: lookedAfter(now.looked, lines, isLooked, cart) })
     },
     seeAll: () => setSetting('afsSeen', { ...seenNow(cart), looked: settingNow('afsSeen', NOTHING).looked }),
   }

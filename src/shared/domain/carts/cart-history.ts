@@ -15,6 +15,8 @@ export interface Step {
   /** As a person calls it: `Quantity: Stacking Rings`. */
   readonly label: string
   readonly changes: readonly Changed[]
+  /** Of a step that changes no pieces: does again, or takes back, what was noted beside the cart. */
+  readonly noted?: (way: UndoRedo) => void
 }
 
 /** The last step of each stands at the end. */

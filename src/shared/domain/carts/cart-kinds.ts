@@ -13,7 +13,7 @@ export const CART_COLUMNS = [
   'picture',
   'id',
   'product',
-  'decision',
+  'review',
   'reason',
   'brand',
   'colour',
@@ -22,6 +22,10 @@ export const CART_COLUMNS = [
   'category',
   'hsn',
   'mrp',
+  'sold',
+  'inShop',
+  'onWay',
+  'cover',
   'qty',
   'least',
   'available',
@@ -36,11 +40,17 @@ export const CART_COLUMNS = [
 ] as const
 export type CartColumnKey = (typeof CART_COLUMNS)[number]
 
-/** A proposal says why, too, and what there is to decide; there is no room for what is told elsewhere in the line. */
+/** What the store sells and has of a product; nobody is told it of another store. */
+const MOVEMENT_COLUMNS: readonly CartColumnKey[] = ['sold', 'inShop', 'onWay', 'cover']
+
+/** A proposal says why, too, and what there is to review; there is no room for what is told elsewhere in the line. */
 const PROPOSED_COLUMNS = CART_COLUMNS.filter((key) => key !== 'gst' && key !== 'gap')
+const ACTED_FOR_COLUMNS = PROPOSED_COLUMNS.filter((key) => !MOVEMENT_COLUMNS.includes(key))
 
 /** Columns of a cart that is filled by hand: nobody proposed its lines. */
-const HAND_COLUMNS = CART_COLUMNS.filter((key) => !['reason', 'least', 'decision'].includes(key))
+const HAND_COLUMNS = CART_COLUMNS.filter(
+  (key) => !['reason', 'least', 'review'].includes(key) && !MOVEMENT_COLUMNS.includes(key),
+)
 
 /** Ways of filling a cart that not every kind has. */
 export type CartWay = 'add' | 'import' | 'templates' | 'reorder'
@@ -153,6 +163,7 @@ export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
     word: 'CAR',
     screen: 'car',
     inParts: true,
+    columns: ACTED_FOR_COLUMNS,
     isOf: ({ enablecar }) => enablecar === true,
   },
 }

@@ -170,6 +170,11 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
   }
 }
 
+/** The group of lines that need no look. */
+const FINE = 'fine'
+/** Keys of all groups that lines are put under. */
+export const GROUND_GROUPS: readonly string[] = [...GROUNDS, FINE]
+
 export type Reviews = ReadonlyMap<number, LineReview>
 
 /** Places with the most money at risk first; equals stay in their order. */
@@ -200,7 +205,7 @@ export function groundGroups(
   if (others === undefined) return groups
   return [
     ...groups,
-    { key: 'fine', title: 'No review needed', places: others, review: { ground: undefined, atRisk: paise(0) } },
+    { key: FINE, title: 'No review needed', places: others, review: { ground: undefined, atRisk: paise(0) } },
   ]
 }
 

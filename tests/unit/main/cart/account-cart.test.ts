@@ -281,11 +281,12 @@ describe('a cart that an order touched', () => {
 })
 
 it('a proposal that a line came back into is read again: the portal alone knows why', async () => {
-  const { cart, told } = cartOnStock([], 'afs')
+  const { cart, told, moved } = cartOnStock([], 'afs')
   await cart.open(false)
   expect(await cart.change(puts(1, 2))).toMatchObject({ ok: true })
   expect(told.surprises).toBe(1)
   await cart.open(false)
   await cart.change(puts(1, 3))
   expect(told.surprises).toBe(1)
+  expect(moved).toEqual([{ totalQty: 2 }, { totalQty: 2 }])
 })

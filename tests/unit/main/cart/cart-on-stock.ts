@@ -4,6 +4,7 @@ import { createSavedCarts } from '../../../../src/main/cart/saved-carts.ts'
 import type { CartLine } from '../../../../src/shared/domain/carts/cart.ts'
 import type { CartRef } from '../../../../src/shared/domain/carts/cart-ref.ts'
 import { newLine } from '../../../../src/shared/domain/carts/cart-rules.ts'
+import type { PortalTotals } from '../../../../src/shared/domain/carts/portal-totals.ts'
 import { type AppError, fail, ok, type refuse } from '../../../../src/shared/errors.ts'
 import type { CallName } from '../../../../src/shared/portal/calls.ts'
 import { mapping, profile } from '../../../support/builders.ts'
@@ -38,6 +39,7 @@ export function cartOnStock(lines: readonly (readonly [id: number, qty: number])
   const editions: number[] = []
   let last = 0
   const profiles: boolean[] = []
+  const moved: PortalTotals[] = []
   const read = () => {
     portal.client.asked.push({ name: 'cart.lines', args: {} })
     state.onLines?.()
@@ -55,7 +57,7 @@ export function cartOnStock(lines: readonly (readonly [id: number, qty: number])
     'afs.categoryQuantities': () => ok([]),
     'afs.update': () => {
       for (const { id } of PRODUCTS.slice(0, 1)) portal.cart.set(id, lineOf(id, 2))
-      return ok({ result: 1 })
+      return ok({ result: 1, prevQty: 4, updatedQty: 6 })
     },
   })
   const saved = createSavedCarts(openDrafts())
@@ -84,9 +86,10 @@ export function cartOnStock(lines: readonly (readonly [id: number, qty: number])
           if (edition === undefined) told.surprises += 1
           else editions.push(edition)
         },
+        tellMoved: (_, by) => moved.push(by),
       },
       cart,
     )
   const asked = (name: CallName) => portal.client.count(name)
-  return { cart: open(), restarted: open, portal, state, told, editions, profiles, asked }
+  return { cart: open(), restarted: open, portal, state, told, editions, profiles, moved, asked }
 }

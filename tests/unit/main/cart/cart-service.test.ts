@@ -39,6 +39,7 @@ function carts(cartTypes: readonly CartType[] = ['all']) {
     cartTypes: () => cartTypes,
     onChange: () => undefined,
     tell: () => undefined,
+    tellMoved: () => undefined,
   })
   return { service, portal, state, asked }
 }

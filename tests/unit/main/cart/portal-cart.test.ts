@@ -40,10 +40,10 @@ describe('the portal’s cart', () => {
         return ok({ message: '', totalItems: size })
       },
     })
-    expect(await cart.put(many(2_001), 1)).toEqual(ok({ lines: 2_001 }))
+    expect(await cart.put(many(2_001), 1)).toEqual(ok({ lines: 2_001, moved: [] }))
     expect(sizes('products')).toEqual([1_000, 1_000, 1])
     expect(client.asked[0]?.args).toMatchObject({ body: { checkLimit: 1 } })
-    expect(await cart.put([], 1)).toEqual(ok({ lines: undefined }))
+    expect(await cart.put([], 1)).toEqual(ok({ lines: undefined, moved: [] }))
   })
 
   it('stops at the first thousand that isn’t taken', async () => {

@@ -4,7 +4,7 @@ import { proposedCalls } from '../../../../src/main/cart/proposed-calls.ts'
 import type { CartLine, Proposal } from '../../../../src/shared/domain/carts/cart.ts'
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { line, mapping, product, profile, store } from '../../../support/builders.ts'
+import { line, mapping, product, profile, rupees, store } from '../../../support/builders.ts'
 import { replenishment } from '../../../support/policy.ts'
 import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 
@@ -140,12 +140,18 @@ describe('a change of a proposal', () => {
     ['car', { query: { user: 12 } }],
   ] as const)('sends the lines with the mapping, and 0 for one that goes: %s', async (cart, more) => {
     const { client, ask, calls } = asking(cart, { [`${cart}.update`]: () => ok({ result: 1 }) } as Script)
-    expect(await calls.put(ask, [line(1, 6)], 1)).toEqual(ok({}))
-    expect(await calls.remove(ask, [line(1, 6)], false)).toEqual(ok({}))
+    expect(await calls.put(ask, [line(1, 6)], 1)).toEqual(ok({ moved: {} }))
+    expect(await calls.remove(ask, [line(1, 6)], false)).toEqual(ok({ moved: {} }))
     expect(client.asked.map(({ args }) => args)).toMatchObject([
       { ...more, body: { products: [{ ...one, qty: 6 }], mapping: MAPPING } },
       { ...more, body: { products: [{ ...one, qty: 0 }], mapping: MAPPING } },
     ])
+  })
+
+  it('says by how much the portal’s totals moved', async () => {
+    const totals = { prevTotalNetCost: rupees(100), updatedTotalNetCost: rupees(150), prevQty: 4, updatedQty: 6 }
+    const { ask, calls } = asking('afs', { 'afs.update': () => ok({ result: 1, ...totals }) })
+    expect(await calls.put(ask, [line(1, 6)], 1)).toEqual(ok({ moved: { totalNetPayment: rupees(50), totalQty: 2 } }))
   })
 
   it('that finds none of the lines says that the cart was changed', async () => {
@@ -154,7 +160,7 @@ describe('a change of a proposal', () => {
       return calls.put(ask, [line(1, 6)], 1)
     }
     expect(await changed(0)).toEqual(fail({ kind: 'portal', message: messages.cartChanged }))
-    expect(await changed(undefined)).toEqual(ok({}))
+    expect(await changed(undefined)).toEqual(ok({ moved: {} }))
     const failing = asking('afs', {})
     expect(await failing.calls.put(failing.ask, [line(1, 6)], 1)).toEqual(fail(offline))
   })
@@ -183,7 +189,7 @@ describe('what only products tell of a proposal’s lines', () => {
     expect(await calls.put(ask, [open as CartLine], 1)).toEqual(refuse('leastUnknown'))
     expect(client.asked).toEqual([])
     // It can be taken out all the same.
-    expect(await calls.remove(ask, [open as CartLine], false)).toEqual(ok({}))
+    expect(await calls.remove(ask, [open as CartLine], false)).toEqual(ok({ moved: {} }))
   })
 
   it('is unknown of a category that may be in a row that can’t be read', async () => {

@@ -136,6 +136,13 @@ describe('adding products', () => {
     })
   })
 
+  it('lets whatever the portal proposed come back into its proposal', async () => {
+    const me = profile({ store: store({ isApparels: true, isApparelsstoreCart: true }) })
+    const dress = toy(2, { category: { id: 6, name: 'Clothes' } })
+    const { put } = catalogue([toy(1), dress], { me })
+    expect(await put.add('afs', pieces(1, 2))).toMatchObject({ value: { put: [{ id: 1 }, { id: 2 }], leftOut: [] } })
+  })
+
   it('leaves out what the cart has no room for', async () => {
     const lines = Array.from({ length: 499 }, (_, nth) => line(1_000 + nth, 1))
     const { put, sent } = catalogue([toy(1), toy(2)], { lines })

@@ -1,87 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { createStore } from 'zustand'
-import { AskError } from '../../../../src/renderer/app/bridge.ts'
-import { openState } from '../../../../src/renderer/carts/model/cart-state.ts'
-import { CartSteps } from '../../../../src/renderer/carts/model/cart-steps.ts'
-import type { ProductQuantity } from '../../../../src/shared/domain/carts/cart.ts'
 import { NO_HISTORY, nextStep } from '../../../../src/shared/domain/carts/cart-history.ts'
 import { priceCart } from '../../../../src/shared/domain/pricing/price-cart.ts'
-import { refuse } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
 import { line, supply } from '../../../support/builders.ts'
+import { openCart } from './cart-on-screen.ts'
 
 vi.mock('../../../../src/renderer/parts/toasts.tsx', () => ({
   toast: { done: () => undefined, info: () => undefined, warn: () => undefined, failed: () => undefined },
 }))
-
-const nothingSaid = { put: [], removed: [], products: [], size: 0, from: 1, edition: 1, message: undefined }
-const lostAnswer = () => new AskError({ kind: 'timeout', message: messages.tryAgain })
-const never = () => new AskError(refuse('productNotFound').error)
-
-/** A portal that takes everything until it is told to refuse, and a screen that shows what it has. */
-function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
-  const portal = new Map(pieces)
-  const refuses = { next: false, never: false, taking: false, setting: false, ids: new Set<number>() }
-  const answers = { lost: false, unreachable: false }
-  const priced = () =>
-    priceCart(
-      [...portal].map(([id, qty]) => line(id, qty)),
-      supply(),
-    )
-  const store = createStore(() => openState(priced(), () => undefined))
-  const show = () => store.setState({ cart: priced() })
-  const asked = (what?: 'taking' | 'setting') => {
-    const no = refuses.next || (what !== undefined && refuses[what])
-    refuses.next = false
-    if (what !== undefined) refuses[what] = false
-    return !no
-  }
-  const put = async (items: readonly ProductQuantity[]) => {
-    if (refuses.never) throw never()
-    if (!asked()) throw new Error(messages.portalFault)
-    const left = items.filter(({ id }) => refuses.ids.has(id))
-    for (const { id, qty } of items) if (!refuses.ids.has(id)) portal.set(id, qty)
-    if (answers.lost) throw lostAnswer()
-    show()
-    return { ...nothingSaid, leftOut: left.map(({ id }) => ({ id, reason: messages.productNotFound })) }
-  }
-  const steps = new CartSteps({
-    store,
-    cart: 'all',
-    cartType: 'all',
-    set: async (items) => {
-      if (!asked('setting')) return false
-      for (const { id, qty } of items) if (portal.has(id)) portal.set(id, qty)
-      show()
-      return true
-    },
-    ruled: (items) => items,
-    show: () => undefined,
-    take: async (ids) => {
-      if (!asked('taking')) throw new Error(messages.portalFault)
-      for (const id of ids) portal.delete(id)
-      if (answers.lost) throw lostAnswer()
-      show()
-      return nothingSaid
-    },
-    put,
-    shown: async () => show(),
-    latest: async () => show(),
-    reread: async () => {
-      if (answers.unreachable) return
-      show()
-      steps.cartRead()
-    },
-    tell: (said) => store.setState({ said }),
-    dropWaiting: () => [],
-    change: () => Promise.reject(new Error('Nobody asks for it here')),
-    hold: () => undefined,
-  })
-  const has = () => Object.fromEntries(portal)
-  const history = () => store.getState().history
-  return { steps, store, refuses, answers, has, history }
-}
 
 describe('what the portal refuses isn’t lost', () => {
   test('a deletion that can’t be taken back stays the next to undo', async () => {
@@ -335,4 +262,28 @@ test('through any changes and refusals, undo of everything gives the cart back',
     }),
     { numRuns: 60 },
   )
+})
+
+test('a note beside the cart is a step like others', async () => {
+  const { steps, store } = openCart([[1, 2]])
+  const went: string[] = []
+  steps.note('Review of Gap', (way) => went.push(way))
+  expect(nextStep(store.getState().history, 'undo')?.label).toBe('Review of Gap')
+  await steps.undo()
+  await steps.redo()
+  await steps.undo()
+  expect(went).toEqual(['redo', 'undo', 'redo', 'undo'])
+  expect(nextStep(store.getState().history, 'redo')?.label).toBe('Review of Gap')
+})
+
+test('other pieces for some lines and others taken out are one step', async () => {
+  const { steps, has } = openCart([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ])
+  await steps.putAndTake('Cut to 90 days', [{ id: 1, qty: 1 }], [3])
+  expect(has()).toEqual({ 1: 1, 2: 3 })
+  await steps.undo()
+  expect(has()).toEqual({ 1: 2, 2: 3, 3: 4 })
 })

@@ -31,15 +31,18 @@ test('the portal counts the two carts of an apparel store, each by its own name'
   expect(countsIn({ apparelCount: 12, nonapparelCount: 34 })).toEqual({ apparel: 12, nonapparel: 34 })
 })
 
-test('decisions and reasons stand in carts that the portal fills, GST and gap in those filled by hand', () => {
+test('reviews and reasons stand in carts that the portal fills, GST and gap in those filled by hand', () => {
   expect(
-    eachCart((cartType) => CART_KINDS[cartType].columns.filter((key) => /^(decision|reason|least)$/.test(key))),
+    eachCart((cartType) =>
+      CART_KINDS[cartType].columns.filter((key) => /^(review|reason|least|sold|cover)$/.test(key)),
+    ),
   ).toEqual({
     all: [],
     apparel: [],
     nonapparel: [],
-    afs: ['decision', 'reason', 'least'],
-    car: ['decision', 'reason', 'least'],
+    afs: ['review', 'reason', 'sold', 'cover', 'least'],
+    // Nobody is told what another store sells.
+    car: ['review', 'reason', 'least'],
   })
   expect(eachCart((cartType) => CART_KINDS[cartType].columns.filter((key) => /^(gst|gap)$/.test(key)))).toEqual({
     all: ['gst', 'gap'],

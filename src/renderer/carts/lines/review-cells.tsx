@@ -1,0 +1,112 @@
+/** What stands in the cells of a proposed line that are about its review: the box to replace it, why it is reviewed, what it sells. */
+import type { ReactNode } from 'react'
+import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
+import { GROUND_TITLES, GROUND_WORDS, LONG_DAYS, SHORT_DAYS } from '../../../shared/domain/carts/review.ts'
+import { daysOfCover, heldOf, onTheWayOf } from '../../../shared/domain/replenishment/order-assist.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
+import { say } from '../../../shared/messages.ts'
+import type { Review } from '../proposed/review.ts'
+import type { CellProps } from './cells.tsx'
+import classes from './lines.module.css'
+
+type Props = Pick<CellProps, 'priced' | 'review'>
+type Priced = CellProps['priced']
+
+const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
+
+/** Days that what is held lasts, and with the pieces of this line; undefined where that isn't known, or nothing is sold. */
+function coverOf({ line }: Priced, review: Review) {
+  const movement = review.movementOf(line.id)
+  const held = movement && heldOf(movement)
+  const sold = movement?.sale
+  if (held === undefined || sold === undefined) return undefined
+  const now = daysOfCover(held, sold)
+  const withLine = daysOfCover(held + line.qty, sold)
+  return now === undefined || withLine === undefined ? undefined : { now, withLine }
+}
+
+function toneOf(days: number): 'short' | 'long' | undefined {
+  if (days < SHORT_DAYS) return 'short'
+  return days > LONG_DAYS ? 'long' : undefined
+}
+
+export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>> = {
+  tick: ({ priced, review }) => (
+    <input
+      type="checkbox"
+      aria-label={`Select ${nameOf(priced)}, ${priced.line.id}`}
+      tabIndex={-1}
+      checked={review?.chosen.has(priced.line.id) ?? false}
+      onChange={(event) => review?.choose([priced.line.id], event.currentTarget.checked)}
+    />
+  ),
+  review: ({ priced, review }) => {
+    const { id } = priced.line
+    const found = review?.reviews.get(id)
+    if (review === undefined || found === undefined) return null
+    const [heaviest, ...others] = found.grounds
+    if (heaviest === undefined) return <span className={classes.small}>{found.isCheaper && 'Cheaper'}</span>
+    const isReviewed = review.reviewed.has(id)
+    return (
+      <button
+        type="button"
+        className={classes.ground}
+        data-ground={heaviest}
+        data-reviewed={isReviewed || undefined}
+        tabIndex={-1}
+        aria-pressed={isReviewed}
+        aria-label={`${whyOf(priced, review)} ${isReviewed ? 'Reviewed' : 'Mark as reviewed'}: ${nameOf(priced)}, ${id}`}
+        onClick={() => review.markReviewed(nameOf(priced), [id], !isReviewed)}
+      >
+        {GROUND_WORDS[heaviest]}
+        {others.length > 0 && ` +${others.length}`}
+      </button>
+    )
+  },
+  sold: ({ priced, review }) => pieces(review?.movementOf(priced.line.id)?.sale),
+  inShop: ({ priced, review }) => pieces(review?.movementOf(priced.line.id)?.stock),
+  onWay: ({ priced, review }) => {
+    const movement = review?.movementOf(priced.line.id)
+    return pieces(movement && onTheWayOf(movement))
+  },
+  cover: ({ priced, review }) => {
+    const cover = review && coverOf(priced, review)
+    if (cover === undefined) return '–'
+    return (
+      <span>
+        <span className={classes.coverNow}>{formatCount(cover.now)} →</span>{' '}
+        <span className={classes.cover} data-cover={toneOf(cover.withLine)}>
+          {formatCount(cover.withLine)}
+        </span>
+      </span>
+    )
+  },
+}
+
+/** `Covers more than 90 days, dearer than before. 4 sold in 30 days, 6 in stock, 2 on the way. ₹ 700 at risk.` */
+function whyOf(priced: Priced, review: Review): string {
+  const { grounds = [], atRisk } = review.reviews.get(priced.line.id) ?? {}
+  if (grounds.length === 0) return ''
+  const [first = '', ...others] = grounds.map((ground) => GROUND_TITLES[ground])
+  const why = [first, ...others.map((title) => title.toLowerCase())].join(', ')
+  const movement = review.movementOf(priced.line.id)
+  const figures =
+    movement === undefined
+      ? ''
+      : ` ${say('movementIs', { sold: pieces(movement.sale), stock: pieces(movement.stock), way: pieces(onTheWayOf(movement)) })}`
+  return `${why}.${figures}${atRisk === undefined || atRisk === 0 ? '' : ` ${say('isAtRisk', { amount: formatWholeRupees(atRisk) })}`}`
+}
+
+export const REVIEW_TITLES: Readonly<Record<string, (props: Props) => string>> = {
+  review: ({ priced, review }) => {
+    const why = review === undefined ? '' : whyOf(priced, review)
+    if (why === '') return ''
+    return `${why}\n${review?.reviewed.has(priced.line.id) === true ? 'Reviewed.' : 'Press to mark it as reviewed.'}`
+  },
+  cover: ({ priced, review }) => {
+    const cover = review && coverOf(priced, review)
+    if (cover === undefined) return ''
+    return say('coverIs', { now: counted.days(cover.now), total: counted.days(cover.withLine) })
+  },
+}

@@ -1,0 +1,103 @@
+/** Asks before a group of lines is mended: each as it is and as it will be. One step, which can be taken back. */
+import { useState } from 'react'
+import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
+import { GROUND_TITLES, type Mendable, mendedPieces } from '../../../shared/domain/carts/review.ts'
+import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import classes from './proposed.module.css'
+
+/** What the button of a group says. */
+export const MEND_WORDS: Readonly<Record<Mendable, string>> = {
+  short: 'Raise as suggested',
+  covers: 'Cut to 90 days',
+  notSold: 'Take out',
+}
+
+export interface MendLinesProps {
+  readonly model: CartModel
+  readonly ground: Mendable
+  readonly ids: readonly number[]
+  readonly movementOf: (id: number) => Movement | undefined
+  readonly onClose: () => void
+}
+
+export function MendLines({ model, ground, ids, movementOf, onClose }: MendLinesProps) {
+  const [mended] = useState(() => mendedOf(model, ground, new Set(ids), movementOf))
+  const [isBusy, setBusy] = useState(false)
+  const gone = mended.filter(({ pieces }) => pieces === 0)
+  const others = mended.filter(({ pieces }) => pieces > 0)
+  const go = () => {
+    setBusy(true)
+    model.steps
+      .putAndTake(
+        `${GROUND_TITLES[ground]}: ${counted.lines(mended.length)}`,
+        others.map(({ priced, pieces }) => ({ id: priced.line.id, qty: pieces })),
+        gone.map(({ priced }) => priced.line.id),
+      )
+      .catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))
+      .finally(onClose)
+  }
+  if (mended.length === 0) {
+    return (
+      <ConfirmDialog opened title={GROUND_TITLES[ground]} yes="Close" onYes={onClose} onNo={onClose}>
+        {messages.nothingToMend}
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={`${MEND_WORDS[ground]}: ${counted.lines(mended.length)}`}
+      yes={MEND_WORDS[ground]}
+      no="Leave as it is"
+      danger={gone.length > 0}
+      busy={isBusy}
+      onYes={go}
+      onNo={onClose}
+    >
+      <p>
+        {dotted(
+          others.length === 0 ? '' : say('mendsPieces', { lines: counted.lines(others.length) }),
+          gone.length === 0 ? '' : say('mendsGone', { lines: counted.lines(gone.length) }),
+          mended.length === ids.length ? '' : say('mendsNot', { lines: counted.lines(ids.length - mended.length) }),
+        )}{' '}
+        {messages.mendsUndone}
+      </p>
+      <ul className={classes.mended} aria-label="Lines as they will be">
+        {mended.map(({ priced, pieces }) => (
+          <li key={priced.line.id}>
+            <span>{nameOf(priced)}</span> {formatCount(priced.line.qty)} →{' '}
+            <strong>{pieces === 0 ? 'out' : formatCount(pieces)}</strong>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+interface Mended {
+  readonly priced: PricedLine
+  /** 0: it goes. */
+  readonly pieces: number
+}
+
+function mendedOf(
+  { store }: CartModel,
+  ground: Mendable,
+  ids: ReadonlySet<number>,
+  movementOf: MendLinesProps['movementOf'],
+): readonly Mended[] {
+  return store.getState().cart.lines.flatMap((priced): Mended[] => {
+    const movement = ids.has(priced.line.id) ? movementOf(priced.line.id) : undefined
+    const pieces = movement && mendedPieces(ground, priced, movement)
+    return pieces === undefined ? [] : [{ priced, pieces }]
+  })
+}

@@ -1,0 +1,66 @@
+/** Above the lines of a proposed cart: how much is still to be reviewed, in what order the lines stand, and what is done with several. */
+import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
+import type { CartGrouping } from '../../../shared/domain/carts/cart-groups.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount, formatWholeRupees, paise } from '../../../shared/domain/values/money.ts'
+import { type CartLook, keepCartLook } from '../cart-look.ts'
+import classes from './proposed.module.css'
+import type { Review } from './review.ts'
+
+const ORDERS: readonly { readonly value: CartGrouping; readonly label: string }[] = [
+  { value: 'ground', label: 'By reason' },
+  { value: 'none', label: 'By money at risk' },
+  { value: 'section', label: 'In sections' },
+]
+
+export interface ReviewBarProps {
+  readonly review: Review
+  readonly look: CartLook
+}
+
+export function ReviewBar({ review, look }: ReviewBarProps) {
+  const { open, reviews, isOpenOnly, setOpenOnly } = review
+  const atRisk = paise([...open].reduce((sum, id) => sum + (reviews.get(id)?.atRisk ?? 0), 0))
+  return (
+    <>
+      <span className={classes.progress} role="status" title={`${formatWholeRupees(atRisk)} at risk`}>
+        <strong>{formatCount(open.size)}</strong> to review
+        <span className={classes.quiet}> of {counted.lines(reviews.size)}</span>
+      </span>
+      <SegmentedControl
+        size="xs"
+        aria-label="Order of the lines"
+        data={[...ORDERS]}
+        // One that is chosen in the menu beside shows as none of these.
+        value={ORDERS.some(({ value }) => value === look.grouping) ? look.grouping : ''}
+        onChange={(value) => {
+          const order = ORDERS.find((one) => one.value === value)
+          if (order !== undefined) keepCartLook(false, { grouping: order.value })
+        }}
+      />
+      <Switch
+        size="xs"
+        label="To review only"
+        checked={isOpenOnly}
+        onChange={(event) => setOpenOnly(event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
+export const ReviewActions = ({ review: { chosen, replace, showTotals } }: Pick<ReviewBarProps, 'review'>) => (
+  <>
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconChartBar size={15} aria-hidden />}
+      onClick={showTotals}
+    >
+      Totals
+    </Button>
+    <Button size="compact-sm" variant="default" disabled={chosen.size === 0} onClick={() => replace([...chosen])}>
+      {chosen.size === 0 ? 'Replace selected' : `Replace ${counted.lines(chosen.size)}`}
+    </Button>
+  </>
+)

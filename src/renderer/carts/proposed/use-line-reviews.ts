@@ -1,0 +1,45 @@
+/** What there is to review of the lines of a proposed cart: from the cart itself, from when it was last seen, and from what was sold. */
+import { useMemo } from 'react'
+import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
+import { type Reviews, reviewOf, type SeenLine } from '../../../shared/domain/carts/review.ts'
+import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import { usePortal } from '../../app/queries.ts'
+import { reasonOf } from '../../app/replenishment.ts'
+
+/** What became of the products in the store; `isOn` false where nobody may ask it, as for another store. */
+function useMovements(cart: PricedCart, isOn: boolean): ReadonlyMap<number, Movement> {
+  const ids = cart.lines.map(({ line }) => line.id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the same products it is the same question
+  const asked = useMemo(() => {
+    const products = cart.lines.flatMap(({ product }) =>
+      product === undefined ? [] : [{ id: product.id, categoryId: product.category.id }],
+    )
+    return { products }
+  }, [ids])
+  const isAsked = isOn && asked.products.length > 0
+  const { data } = usePortal('ars.movements', asked, { enabled: isAsked, keepPrevious: true })
+  return useMemo(() => new Map(data?.answer.movements), [data])
+}
+
+export interface LineReviews {
+  readonly reviews: Reviews
+  readonly movements: ReadonlyMap<number, Movement>
+}
+
+/** `seen`: the cart as it was last said to be seen; undefined of one that never was. */
+export function useLineReviews(cart: PricedCart, seen: readonly SeenLine[] | undefined, isOwn: boolean): LineReviews {
+  const movements = useMovements(cart, isOwn)
+  return useMemo(() => {
+    const before = new Map(seen?.map((one) => [one.id, one]))
+    const reviews = cart.lines.map((priced) => {
+      const { id, proposal } = priced.line
+      const facts = {
+        before: seen === undefined ? null : before.get(id),
+        movement: movements.get(id),
+        reason: proposal && reasonOf(proposal.replenishmenttype),
+      }
+      return [id, reviewOf(priced, facts)] as const
+    })
+    return { reviews: new Map(reviews), movements }
+  }, [cart, seen, movements])
+}

@@ -1,0 +1,121 @@
+/** The AFS cart as a board of exceptions: what is to be reviewed, by reason, with the money at risk; reviewed and mended by groups. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
+const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
+/** Its head. */
+const group = (window: Page, title: string) =>
+  grid(window).locator('[role=row]:not([data-id])').filter({ hasText: title })
+const toReview = (window: Page) => window.getByText(/to review of/)
+const open = async (window: Page): Promise<number> => Number((await toReview(window).textContent())?.match(/^\d+/)?.[0])
+/** The first number of a group's head: its lines. */
+const linesOf = async (window: Page, title: string): Promise<number> =>
+  Number((await group(window, title).textContent())?.slice(title.length).match(/\d+/)?.[0])
+
+test.beforeEach(async ({ enter, window }) => {
+  await enter('/afs')
+  await expect(rows(window).first()).toBeVisible()
+  await expect(group(window, 'Covers more than 90 days')).toBeVisible()
+})
+
+test('lines stand by reason with the money at risk; a group is reviewed by one press, and Ctrl+Z takes that back', async ({
+  window,
+}) => {
+  await expect(group(window, 'Gap')).toContainText(/\d+ lines · ₹ [\d,]+ not given/)
+  await expectAccessible(window)
+  const before = await open(window)
+  const gap = await linesOf(window, 'Gap')
+  await group(window, 'Gap').getByRole('button', { name: 'Mark all reviewed: Gap' }).click()
+  await expect(toReview(window)).toContainText(`${before - gap} to review`)
+  // What is done is folded; it can be opened.
+  const fold = group(window, 'Gap').getByRole('button', { name: 'Lines of Gap', exact: true })
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await fold.click()
+  await expect(
+    rows(window)
+      .first()
+      .getByRole('button', { name: /Reviewed:/ }),
+  ).toBeVisible()
+  await window.keyboard.press('Control+z')
+  await expect(toReview(window)).toContainText(`${before} to review`)
+  await window.keyboard.press('Control+y')
+  await expect(toReview(window)).toContainText(`${before - gap} to review`)
+  // It is kept for the account.
+  await window.reload()
+  await expect(toReview(window)).toContainText(`${before - gap} to review`)
+})
+
+test('one line is reviewed by its mark, which says why; only what is to review is shown', async ({ window }) => {
+  const before = await open(window)
+  const mark = rows(window)
+    .first()
+    .getByRole('button', { name: /^Gap.*at risk\. Mark as reviewed: / })
+  await mark.click()
+  await expect(toReview(window)).toContainText(`${before - 1} to review`)
+  await window.getByRole('switch', { name: 'To review only' }).click()
+  await expect(grid(window).getByText('No review needed')).toHaveCount(0)
+  await window.getByText('By money at risk').click()
+  await expect(
+    rows(window)
+      .first()
+      .getByRole('button', { name: /Mark as reviewed: / }),
+  ).toBeVisible()
+})
+
+test('a group that covers too much is cut after it was shown what becomes of it; typed pieces count as reviewed', async ({
+  window,
+}) => {
+  const title = 'Covers more than 90 days'
+  const before = await open(window)
+  const lines = await linesOf(window, title)
+  await group(window, title)
+    .getByRole('button', { name: `Cut to 90 days: ${title}` })
+    .click()
+  const dialog = window.getByRole('dialog', { name: /^Cut to 90 days: \d+ lines?$/ })
+  const mended = dialog.getByRole('listitem')
+  const count = await mended.count()
+  expect(count).toBeGreaterThan(0)
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: 'Cut to 90 days' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => open(window)).toBeLessThanOrEqual(before - count)
+  await expect.poll(() => open(window)).toBeGreaterThanOrEqual(before - lines)
+  await window.keyboard.press('Control+z')
+  await expect.poll(() => open(window)).toBe(before)
+})
+
+test('what sells and what is held stand beside the quantity, and say in words what they come to', async ({
+  window,
+}) => {
+  const row = rows(window)
+    .filter({ has: window.locator('[data-cover=long]') })
+    .first()
+  const cover = row.locator('[data-column=cover]')
+  await expect(cover).toHaveText(/^\d+ → \d+$/)
+  await cover.hover()
+  await expect(cover).toHaveAttribute('title', /lasts \d+ days; with this line \d+ days\.$/)
+  for (const column of ['sold', 'inShop', 'onWay'])
+    await expect(row.locator(`[data-column=${column}]`)).toHaveText(/^\d+$/)
+})
+
+test('totals of the portal that differ stand below ours', async ({ window, portal }) => {
+  const said = window.getByRole('region', { name: 'Totals as the portal counts them' })
+  await window.getByRole('button', { name: 'Totals' }).click()
+  await expect(window.getByRole('dialog', { name: 'Totals' }).getByText(/^As the portal counts it/)).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(said).toHaveCount(0)
+  await portal.settings({ countsBesides: 989 })
+  const quantity = rows(window).first().locator('[data-column=qty]')
+  await quantity.click()
+  await quantity.getByRole('textbox').fill('48')
+  await window.keyboard.press('Enter')
+  const pieces = (text: string | null) => Number(/Pieces ([\d,]+)/.exec(text ?? '')?.[1]?.replace(/,/g, ''))
+  const own = pieces(await window.getByRole('region', { name: 'Totals of the whole cart' }).textContent())
+  await expect.poll(async () => pieces(await said.textContent())).toBe(own + 989)
+  // The portal is asked anew with the cart.
+  await portal.settings({ countsBesides: 0 })
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  await expect(said).toHaveCount(0)
+})
