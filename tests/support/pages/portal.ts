@@ -51,6 +51,7 @@ export function steered(where: () => z.output<typeof controlFile>) {
       closedWh?: number
       preparesMs?: number
       looksForStockMs?: number
+      countsBesides?: number
       proposedLines?: number
     }) => steer('PATCH', '/settings', change),
     /** Milliseconds. */
