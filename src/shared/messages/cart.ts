@@ -33,8 +33,6 @@ export const cartMessages = {
     'The portal didn’t say how many pieces its categories are ordered in. Until it does, pieces stay as they are and nothing of this cart can be ordered: refresh the cart.',
   setIsFixed: 'A set is ordered as it is: its pieces can’t be changed.',
   notProposed: 'Product {id} isn’t proposed.',
-  checklistFailed: 'Error While Fetching babyhugwars Details',
-  checklistNone: 'No product of the checklist fits',
   proposalSince: 'Since {time}:',
   replaceOneKind: 'Only lines of one subcategory, type, gender and age can be replaced together.',
   gapGoes:

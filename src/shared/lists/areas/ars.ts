@@ -85,7 +85,7 @@ export const arsRequests = list(
     }),
     reason: text('Reason', ({ storeReason }) => storeReason, { width: 130 }),
     rejection: text('Reason for rejection', ({ adminReason }) => adminReason, { width: 130 }),
-    status: badge('Status', (row) => row.status, { tone: (row) => requestTone(row.status), width: 116 }),
+    status: badge('Status', (row) => row.status, { tone: (row) => requestTone(row.status), width: 132 }),
   },
   asks: ({ filters: { requested, status, type, against }, page, size }) => ({
     requests: {
