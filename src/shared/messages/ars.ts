@@ -33,6 +33,7 @@ export const arsMessages = {
   arsNotSent: 'Not sent',
   arsAddNone: 'None of these products can be added.',
   arsBinAbout: 'Products that you deleted from My ARS. Restore one to replenish it again, or delete it for good.',
+  arsChooseKind: 'Choose category, subcategory and type, or type a name or id.',
   arsListedAlready: 'in My ARS already',
   arsHasRequest: 'has a request that waits for a decision',
   arsNotAvailable: 'Product is not Available',

@@ -1,7 +1,8 @@
 /** Several products that are to become parents of My ARS at once, each without alternates. Targets are pieces. */
-import { type MessageKey, say } from '../../messages.ts'
+import { say } from '../../messages.ts'
 import { type ArsProduct, leastTarget, MOST_TARGET, refuseTarget } from './my-ars.ts'
 import { halfOf, type Movement, targetFor } from './order-assist.ts'
+import { refuseParent } from './picking.ts'
 
 /** What the sales of 30 days ask for, within what a target may be; the least where nothing was sold or that isn't known. */
 export function proposeTarget(
@@ -48,16 +49,6 @@ export function proposeParents<P extends ArsProduct & { readonly isRequestPendin
     else leftOut.push({ id, name, why: refused === undefined ? '' : say(refused) })
   }
   return { parents, leftOut }
-}
-
-function refuseParent(
-  product: { readonly isRequestPending: boolean } | undefined,
-  isListed: boolean,
-  isPending: boolean,
-): MessageKey | undefined {
-  if (product === undefined) return 'arsNotAvailable'
-  if (isListed) return 'arsListedAlready'
-  return isPending || product.isRequestPending ? 'arsHasRequest' : undefined
 }
 
 /** A target as it was typed, or why it can't be one. */
