@@ -18,6 +18,7 @@ import { readDetails } from '../ledger/details.ts'
 import { readInputTax } from '../ledger/input-tax.ts'
 import type { LedgerMarks } from '../ledger/ledger-marks.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
+import { type OrderableDeps, readOrderable } from '../replenishment/checklist-order.ts'
 import { readGroup, readMovements, readParents, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
 import type { GrowingOptions } from './as-it-grows.ts'
 import type { CallOptions, PortalClient } from './portal-client.ts'
@@ -30,7 +31,7 @@ type Answering = {
   readonly [N in OwnRead]: (args: OwnArgs<N>, options?: GrowingOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
-export interface OwnReaderDeps extends LedgerDeps, ViewsDeps {
+export interface OwnReaderDeps extends LedgerDeps, ViewsDeps, OrderableDeps {
   /** What was checked of the ledger by the account that is signed in. */
   readonly marks: () => Result<LedgerMarks>
 }
@@ -55,6 +56,7 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
     'ars.group': (asked, options) => readGroup(deps.reader, asked, options),
     'ars.views': (asked, options) => readViews(deps, asked, options),
     'ars.movements': (asked, options) => readMovements(deps, asked, options),
+    'checklist.toOrder': (asked, options) => readOrderable(deps, asked, options),
   }
   return {
     read: async <N extends OwnRead>(name: N, args: unknown, options?: GrowingOptions) => {

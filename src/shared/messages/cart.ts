@@ -45,8 +45,6 @@ export const cartMessages = {
   mendsNot: '{lines} left as they are',
   mendsUndone: 'Ctrl+Z takes it back.',
   notProposed: 'Product {id} isn’t proposed.',
-  checklistFailed: 'Error While Fetching babyhugwars Details',
-  checklistNone: 'No product of the checklist fits',
   proposalSince: 'Since {time}:',
   replaceOneKind: 'Only lines of one subcategory, type, gender and age can be replaced together.',
   gapGoes:

@@ -8,6 +8,7 @@ import type { LedgerMark } from '../domain/ledger/checked.ts'
 import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
 import type { InputTax, TaxGap } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
+import type { OrderableProduct } from '../domain/replenishment/checklist.ts'
 import type { Movement } from '../domain/replenishment/order-assist.ts'
 import type { Known } from '../domain/values/known.ts'
 import type { Paise } from '../domain/values/money.ts'
@@ -16,6 +17,8 @@ import type { Answer, Args, CallName } from './calls.ts'
 
 /** Products of the longest list of parents, with their alternates. */
 const MOST_MOVING = 100_000
+/** Products of the longest checklist. */
+const MOST_LISTED = 20_000
 
 export const ownReads = {
   /** The ledger of an account, of some days. */
@@ -46,6 +49,8 @@ export const ownReads = {
   'ars.movements': z.object({
     products: z.array(z.object({ id: z.int(), categoryId: z.int() })).max(MOST_MOVING),
   }),
+  /** Products of the checklist as they can be ordered: prices and stock of the store's warehouses, what moved, the least pieces. */
+  'checklist.toOrder': z.object({ ids: z.array(z.int()).max(MOST_LISTED) }),
 } as const
 
 interface OwnAnswers {
@@ -65,6 +70,11 @@ interface OwnAnswers {
   readonly 'ars.views': readonly ProductView[]
   readonly 'ars.movements': {
     readonly movements: readonly (readonly [id: number, movement: Movement])[]
+    readonly missing: readonly string[]
+  }
+  readonly 'checklist.toOrder': {
+    readonly products: readonly OrderableProduct[]
+    /** What could not be read of it, in sentences. */
     readonly missing: readonly string[]
   }
 }
