@@ -60,9 +60,9 @@ const FIGURES: Readonly<Record<string, (figures: TargetFigures) => ReactNode>> =
   sold: ({ sold }) => pieces(sold),
   stock: ({ stock }) => pieces(stock),
   onWay: ({ onWay }) => pieces(onWay),
-  days: ({ sold, days }) => {
+  days: ({ sold, stock = 0, days }) => {
     if (days !== undefined) return counted.days(days)
-    return sold === 0 ? <span className={classes.quiet}>no sales</span> : '–'
+    return sold === 0 && stock > 0 ? <span className={classes.quiet}>no sales</span> : '–'
   },
 }
 

@@ -25,7 +25,7 @@ import { useGroups, useShown } from './use-shown.ts'
 import type { WantedModel } from './use-wanted.ts'
 
 /** As CSS has them: the product, alternates, sold, in stock, on the way, days left, suggested, target, and the menu. */
-const TRACKS = ['minmax(200px, 1fr)', ...[366, 62, 62, 62, 72, 108, 80, 44].map((width) => rem(width))]
+const TRACKS = ['minmax(200px, 1fr)', ...[352, 76, 62, 62, 72, 108, 80, 44].map((width) => rem(width))]
 const LEAST_WIDTH = 1056
 
 /** Where the company keeps the list nothing is typed. */

@@ -37,7 +37,7 @@ export const Suggested = memo(function Suggested({ model, parent, target, moveme
   if (suggested === undefined) {
     return (
       <span className={classes.quiet} {...because(why)}>
-        –
+        {bound === '' ? '–' : <small>{bound}</small>}
       </span>
     )
   }

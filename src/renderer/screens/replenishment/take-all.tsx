@@ -3,6 +3,7 @@ import { Button, Group, Modal, Table } from '@mantine/core'
 import { useState } from 'react'
 import { type TakenGroup, takeAdvice } from '../../../shared/domain/replenishment/take-advice.ts'
 import { figuresInWords, figuresOf } from '../../../shared/domain/replenishment/target-advice.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -29,7 +30,7 @@ const MOST_SHOWN = 300
 
 export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllProps) {
   // As it is asked about, whatever is read meanwhile.
-  const [groups] = useState(() => {
+  const [{ groups, held }] = useState(() => {
     const chosen = new Set(shown)
     return takeAdvice(parents, {
       drafts: model.store.getState().byHand,
@@ -53,7 +54,8 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
     >
       {groups.length === 0 && <Notice>{messages.arsTakeNothing}</Notice>}
       {groups.length > 0 && (
-        <div className={classes.takeRows}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        <section className={classes.takeRows} aria-label="Targets before and after" tabIndex={0}>
           <Table stickyHeader>
             <Table.Thead>
               <Table.Tr>
@@ -67,8 +69,9 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
               <GroupRows key={group.first.id} group={group} movements={movements} />
             ))}
           </Table>
-        </div>
+        </section>
       )}
+      {held > 0 && <p>{say('arsTakeHeld', { products: counted.products(held) })}</p>}
       {taken.length > MOST_SHOWN && <p>{say('andMore', { n: formatCount(taken.length - MOST_SHOWN) })}</p>}
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onClose}>

@@ -33,7 +33,8 @@ export function TargetsIn({ asked, onTake, onClose }: TargetsInProps) {
       {leftOut !== undefined && <Notice tone="warn">{leftOut}</Notice>}
       {told.length === 0 && <Notice>{nothing}</Notice>}
       {told.length > 0 && (
-        <div className={classes.fileRows}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        <section className={classes.fileRows} aria-label="Rows" tabIndex={0}>
           <Table stickyHeader>
             <Table.Thead>
               <Table.Tr>
@@ -50,7 +51,7 @@ export function TargetsIn({ asked, onTake, onClose }: TargetsInProps) {
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </section>
       )}
       {told.length > MOST_SHOWN && <p>{say('andMore', { n: formatCount(told.length - MOST_SHOWN) })}</p>}
       <Group justify="flex-end" mt="sm">

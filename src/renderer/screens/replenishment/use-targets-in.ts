@@ -28,6 +28,8 @@ export interface TargetsAsked {
 
 /** A column of so few rows is taken at once: all of them are in sight, and one key takes them back. */
 const FEW = 12
+/** Milliseconds. */
+const NOTICED = 100
 
 export function useTargetsIn(model: MyArsModel) {
   const client = useQueryClient()
@@ -38,11 +40,21 @@ export function useTargetsIn(model: MyArsModel) {
   /** Nothing is done with it if somebody else is asked for meanwhile, or nobody waits any more. */
   const run = (make: () => Promise<TargetsAsked | undefined>) => {
     const own = ++wish.current
-    setReading(true)
     make()
       .then((found) => own === wish.current && setAsked(found))
       .catch((thrown: unknown) => own === wish.current && toast.failed(appErrorOf(thrown).message))
-      .finally(() => own === wish.current && setReading(false))
+  }
+
+  /** Said only of a wait that is noticed: what is there already takes the focus from nobody. */
+  const saysSo = async <T>(waited: Promise<T>): Promise<T> => {
+    const own = wish.current
+    const timer = setTimeout(() => own === wish.current && setReading(true), NOTICED)
+    try {
+      return await waited
+    } finally {
+      clearTimeout(timer)
+      if (own === wish.current) setReading(false)
+    }
   }
 
   const wholeList = async (): Promise<readonly Parent[]> => {
@@ -50,7 +62,7 @@ export function useTargetsIn(model: MyArsModel) {
     const there = client.getQueryData<Awaited<ReturnType<typeof query.queryFn>>>(query.queryKey)
     // What has come so far isn't the whole: the reading that is on its way is waited for.
     const isPart = there?.coming !== undefined || (there?.unread ?? 0) > 0
-    const { answer, unread } = await client.fetchQuery({ ...query, ...(isPart && { staleTime: 0 }) })
+    const { answer, unread } = await saysSo(client.fetchQuery({ ...query, ...(isPart && { staleTime: 0 }) }))
     if (unread > 0) throw new AskError(refuse('arsWholeInPart').error)
     return answer.rows
   }

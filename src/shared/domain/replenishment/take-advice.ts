@@ -33,13 +33,22 @@ export interface Advised {
   readonly isChosen: (id: number) => boolean
 }
 
-/** @param parents every parent of each group: the list read to its end. */
-export const takeAdvice = <P extends ArsParent>(parents: readonly P[], advised: Advised): readonly TakenGroup<P>[] =>
-  [...Map.groupBy(parents, groupKey).values()]
-    .map((group) => ofGroup(group, advised))
-    .filter(({ taken, short }) => taken.length > 0 || short > 0)
+export interface TakenAdvice<P> {
+  readonly groups: readonly TakenGroup<P>[]
+  /** Products that stay above what is suggested: their groups' minimum leaves no room. */
+  readonly held: number
+}
 
-function ofGroup<P extends ArsParent>(group: readonly P[], { drafts, movementOf, isChosen }: Advised): TakenGroup<P> {
+/** @param parents every parent of each group: the list read to its end. */
+export function takeAdvice<P extends ArsParent>(parents: readonly P[], advised: Advised): TakenAdvice<P> {
+  const groups = [...Map.groupBy(parents, groupKey).values()].map((group) => ofGroup(group, advised))
+  return {
+    groups: groups.filter(({ taken, short }) => taken.length > 0 || short > 0),
+    held: groups.reduce((sum, group) => sum + group.held, 0),
+  }
+}
+
+function ofGroup<P extends ArsParent>(group: readonly P[], { drafts, movementOf, isChosen }: Advised) {
   const { total: before, original, width } = groupTotal(group, drafts)
   const chosen = group.filter(({ id }) => isChosen(id))
   const targetOf = ({ id, targetStock }: P): number => drafts.get(id) ?? targetStock
@@ -62,9 +71,12 @@ function ofGroup<P extends ArsParent>(group: readonly P[], { drafts, movementOf,
   }
   const tooHigh = chosen.map((parent) => ({ parent, over: excess(parent) })).filter(({ over }) => over > 0)
   for (const { parent } of tooHigh.toSorted((one, other) => other.over - one.over)) take(parent, 'high')
+  const held = tooHigh.length - taken.filter(({ was, target }) => target < was).length
   const [first] = group as readonly [P, ...P[]]
   const short = taken.length > 0 ? (totalsOf(total, original, width).missing ?? 0) : 0
-  return short > 0
-    ? { first, original, before, after: before, short, taken: [] }
-    : { first, original, before, after: total, short: 0, taken }
+  const found: TakenGroup<P> =
+    short > 0
+      ? { first, original, before, after: before, short, taken: [] }
+      : { first, original, before, after: total, short: 0, taken }
+  return { ...found, held: short > 0 ? 0 : held }
 }

@@ -3,7 +3,7 @@
  * target is lowered only where it is known that there was something to sell and that the group's minimum allows it.
  */
 import { formatCount } from '../values/money.ts'
-import { type ArsParent, type GroupTotal, leastTarget, MOST_TARGET } from './my-ars.ts'
+import { type ArsParent, type GroupTotal, LEAST_TARGET, leastTarget, MOST_TARGET } from './my-ars.ts'
 import {
   COVER_DAYS,
   type Half,
@@ -33,7 +33,7 @@ export interface TargetFigures {
 export interface TargetAdvice {
   /** `none`: there is nothing to judge by. `fits`: nothing is to be taken, perhaps because nothing lower is allowed. */
   readonly verdict: 'low' | 'fits' | 'high' | 'none'
-  /** What the sales ask for; undefined where there is nothing to judge by. */
+  /** What the sales ask for, at least 1; undefined where there is nothing to judge by. */
   readonly suggested: number | undefined
   /** The target to take: what the sales ask for, within what the target may be. */
   readonly take: number
@@ -76,22 +76,22 @@ export function adviseTarget(
   group: GroupTotal | undefined,
 ): TargetAdvice {
   const { targetStock, category, producttype } = parent
-  const none = (why: string): TargetAdvice => ({
+  const none = (why: string, bound = ''): TargetAdvice => ({
     verdict: 'none',
     suggested: undefined,
     take: targetStock,
-    bound: '',
+    bound,
     why,
   })
   const figures = figuresOf(movement)
   const { sold, stock } = figures
   const unknown = unknownIn(figures)
   if (unknown !== '' || sold === undefined || stock === undefined) return none(`Not known: ${unknown}`)
-  if (hadNothingToSell({ sale: sold, stock })) return none('Out of stock, no sales to judge by')
+  if (hadNothingToSell({ sale: sold, stock })) return none('Out of stock, no sales to judge by', 'out of stock')
   const half = halfOf(category.id)
-  const least = leastTarget(producttype.typeid)
-  const suggested = targetFor(half, sold)
-  const within = Math.min(MOST_TARGET, Math.max(least, suggested))
+  const asked = targetFor(half, sold)
+  const suggested = Math.max(LEAST_TARGET, asked)
+  const within = Math.min(MOST_TARGET, Math.max(leastTarget(producttype.typeid), suggested))
   const lowest = within < targetStock ? lowestOf(targetStock, stock, group) : undefined
   // A target that may not be what no target may be stays as it is.
   const held = lowest !== undefined && lowest.target > within ? lowest : undefined
@@ -99,13 +99,13 @@ export function adviseTarget(
   const off = targetStock - take
   const fits = take > MOST_TARGET || Math.abs(off) < FEW || Math.abs(off) <= take * TOLERATED
   const differs = off < 0 ? 'low' : 'high'
-  const ruling = held ?? boundOf(producttype.typeid, suggested, within)
+  const ruling = held ?? boundOf(asked, suggested, within)
   return {
     verdict: fits ? 'fits' : differs,
     suggested,
     take: fits ? targetStock : take,
     bound: ruling.bound,
-    why: inWords(half, sold, suggested) + ruling.why,
+    why: inWords(half, sold, asked) + ruling.why,
   }
 }
 
@@ -124,13 +124,13 @@ interface Bound {
 
 const UNBOUND: Bound = { bound: '', why: '' }
 
-function boundOf(typeId: number, suggested: number, within: number): Bound {
+function boundOf(asked: number, suggested: number, within: number): Bound {
   const told = formatCount(within)
   if (within < suggested) return { bound: `max ${told}`, why: `; ${told} is the most that a target can be` }
-  if (within === suggested) return UNBOUND
-  // That a target isn't 0 goes without saying.
-  if (leastTarget(typeId) === 1) return { bound: '', why: `; ${told} is the least that a target can be` }
-  return { bound: `min ${told}`, why: `; ${told} is the least that a target of its type can be` }
+  if (within > suggested)
+    return { bound: `min ${told}`, why: `; ${told} is the least that a target of its type can be` }
+  // That a target isn't 0 goes without saying beside the number.
+  return asked < suggested ? { bound: '', why: `; ${told} is the least that a target can be` } : UNBOUND
 }
 
 /** The lowest that a target may be brought to. */
@@ -153,11 +153,11 @@ function lowestOf(target: number, stock: number, group: GroupTotal | undefined):
   return { target: lowest, bound: `min ${formatCount(lowest)}`, why }
 }
 
-function inWords(half: Half, sold: number, suggested: number): string {
+function inWords(half: Half, sold: number, asked: number): string {
   if (sold === 0) return `Nothing was sold in ${SALES_DAYS} days`
   return half === 'apparel'
-    ? `5 × ${formatCount(sold)} sold in ${SALES_DAYS} days = ${formatCount(suggested)}`
-    : `${perDay(sold)} sold a day × ${COVER_DAYS} days = ${formatCount(suggested)}`
+    ? `5 × ${formatCount(sold)} sold in ${SALES_DAYS} days = ${formatCount(asked)}`
+    : `${perDay(sold)} sold a day × ${COVER_DAYS} days = ${formatCount(asked)}`
 }
 
 /** Alternates that sold nothing in 30 days though they were there to be sold; none where that isn't known. */

@@ -37,7 +37,7 @@ const taken = (parents: readonly ReturnType<typeof parent>[], { moved, drafts = 
     movementOf: (id) => moved[id],
     isChosen: (id) => chosen?.includes(id) ?? true,
   })
-const changes = (groups: ReturnType<typeof taken>) =>
+const changes = ({ groups }: ReturnType<typeof taken>) =>
   groups.flatMap((group) => group.taken.map((one) => [one.parent.id, one.was, one.target]))
 
 describe('what is advised of several products', () => {
@@ -47,12 +47,14 @@ describe('what is advised of several products', () => {
   test('is taken as far as the group’s minimum allows, those that are the most too high first', () => {
     const parents = group(120, 40, 90, 10)
     // 15, 15 and 30 are suggested.
-    const groups = taken(parents, { moved: { 1: moved(10), 2: moved(10), 3: moved(20) } })
-    expect(changes(groups)).toEqual([
+    const found = taken(parents, { moved: { 1: moved(10), 2: moved(10), 3: moved(20) } })
+    expect(changes(found)).toEqual([
       [3, 10, 30],
       [2, 90, 50],
     ])
-    expect(groups).toMatchObject([{ original: 120, before: 140, after: 120, short: 0 }])
+    expect(found.groups).toMatchObject([{ original: 120, before: 140, after: 120, short: 0 }])
+    // There is no room left for the first.
+    expect(found.held).toBe(1)
   })
 
   test('counts targets that aren’t saved yet, and leaves out what wasn’t chosen', () => {
@@ -67,7 +69,7 @@ describe('what is advised of several products', () => {
 
   test('is none of a group that would be short of its minimum all the same: it is told how many are missing', () => {
     const parents = group(150, 40, 90, 10)
-    const groups = taken(parents, { moved: { 3: moved(20) }, drafts: new Map([[2, 50]]) })
+    const { groups } = taken(parents, { moved: { 3: moved(20) }, drafts: new Map([[2, 50]]) })
     expect(groups).toMatchObject([{ taken: [], before: 100, after: 100, short: 30 }])
     // What fills it up is taken.
     expect(changes(taken(parents, { moved: { 3: moved(50) }, drafts: new Map([[2, 80]]) }))).toEqual([[3, 10, 75]])
@@ -75,7 +77,7 @@ describe('what is advised of several products', () => {
 
   test('lowers nothing where the minimum isn’t told, and says nothing of groups that stay as they are', () => {
     expect(changes(taken(group(undefined, 40, 10), { moved: { 1: moved(0), 2: moved(20) } }))).toEqual([[2, 10, 30]])
-    expect(taken(group(50, 40, 10), { moved: {} })).toEqual([])
+    expect(taken(group(50, 40, 10), { moved: {} })).toEqual({ groups: [], held: 0 })
   })
 
   const worlds = fc
@@ -114,7 +116,7 @@ describe('what is advised of several products', () => {
   test('never ends in too low a total: not all together', () => {
     fc.assert(
       fc.property(worlds, ({ all, drafts, movements }) => {
-        const groups = takeAdvice(all, { drafts, movementOf: (id) => movements.get(id), isChosen: () => true })
+        const { groups } = takeAdvice(all, { drafts, movementOf: (id) => movements.get(id), isChosen: () => true })
         const changed = new Set(groups.filter((group) => group.taken.length > 0).map(({ first }) => groupKey(first)))
         const after = new Map([
           ...drafts,

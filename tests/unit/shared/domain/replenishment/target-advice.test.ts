@@ -51,10 +51,10 @@ describe('the suggested target', () => {
   })
 
   test('of what doesn’t sell is the least that there is, of the bulk type 101, and never above 1000', () => {
-    expect(advised(of(9), moved(0))).toMatchObject({ suggested: 0, take: 1, bound: '', verdict: 'high' })
+    expect(advised(of(9), moved(0))).toMatchObject({ suggested: 1, take: 1, bound: '', verdict: 'high' })
     const bulk = { typeid: 8526 }
-    expect(advised(of(101, bulk), moved(0))).toMatchObject({ suggested: 0, bound: 'min 101', verdict: 'fits' })
-    expect(advised(of(300, bulk), moved(0))).toMatchObject({ suggested: 0, bound: 'min 101', take: 101 })
+    expect(advised(of(101, bulk), moved(0))).toMatchObject({ suggested: 1, bound: 'min 101', verdict: 'fits' })
+    expect(advised(of(300, bulk), moved(0))).toMatchObject({ suggested: 1, bound: 'min 101', take: 101 })
     expect(advised(of(900), moved(5000))).toMatchObject({ suggested: 7500, bound: 'max 1,000', verdict: 'fits' })
   })
 
@@ -75,6 +75,7 @@ describe('the suggested target', () => {
           const { take } = advised(of(target, options), moved(sale, stock), group(target))
           const after = advised(of(take, options), moved(sale, stock), group(take))
           expect(['fits', 'none']).toContain(after.verdict)
+          expect(after.take).toBe(take)
           if (take < target) expect(take).toBeGreaterThanOrEqual(target - (spare ?? 0))
         },
       ),
@@ -83,7 +84,7 @@ describe('the suggested target', () => {
 })
 
 describe('where there is nothing to judge by, nothing is suggested', () => {
-  const NONE = { verdict: 'none', suggested: undefined, take: 9, bound: '' }
+  const NONE = { verdict: 'none', suggested: undefined, take: 9 }
   test.each([
     ['what was sold', moved(undefined), 'Not known: what was sold'],
     ['what is in stock', { ...moved(3), stock: undefined }, 'Not known: what is in stock'],
@@ -93,7 +94,7 @@ describe('where there is nothing to judge by, nothing is suggested', () => {
     ['whether it would have sold, though some comes', moved(0, 0, 12), 'Out of stock, no sales to judge by'],
     ['whether it would have sold, of a stock below 0', moved(0, -3), 'Out of stock, no sales to judge by'],
   ])('%s isn’t known', (_what, movement, why) => {
-    expect(advised(of(9), movement)).toEqual({ ...NONE, why })
+    expect(advised(of(9), movement)).toEqual({ ...NONE, why, bound: why.startsWith('Out') ? 'out of stock' : '' })
   })
 })
 
