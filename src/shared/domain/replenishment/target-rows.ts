@@ -1,5 +1,5 @@
 /** Target stocks out of a spreadsheet, pasted or from a file: what each row would change, and why not, before anything is sent. */
-import { type MessageKey, say } from '../../messages.ts'
+import { messages, say } from '../../messages.ts'
 import { headsIn } from '../carts/cart-heads.ts'
 import { rangeIn } from '../carts/cart-paste.ts'
 import type { ImportChoice, ImportQuestion } from '../carts/import-question.ts'
@@ -65,10 +65,7 @@ export interface PastedTargets {
 /** @param below products of the grid from the cursor down: those that a single column fills. */
 export function pastedTargets(text: string, below: readonly number[]): PastedTargets {
   const { rows } = rangeIn(text)
-  const lines = withOneLineEnd(text).replace(/\n+$/, '').split('\n')
-  const said = lines.flatMap((line, at) => (/^[\s,;]*$/.test(line) ? [] : [at]))
-  // A cell of several lines is rare: then rows are counted as they come.
-  const lineOf = (at: number): number => (said.length === rows.length ? (said[at] ?? at) : at)
+  const lineOf = linesOf(withOneLineEnd(text), rows.length)
   const {
     id: idAt,
     target: targetAt,
@@ -83,6 +80,25 @@ export function pastedTargets(text: string, below: readonly number[]): PastedTar
     return { line: lineOf(at) + 1, text: cells.join(' '), id, qty, isBeyond: isColumn && id === undefined }
   })
   return { isColumn, rows: hasHeads ? read.slice(1) : read }
+}
+
+/** The line of each row that says something, from 0. A cell of several lines is rare: then rows are counted as they come. */
+function linesOf(text: string, rows: number): (row: number) => number {
+  const said: number[] = []
+  let line = 0
+  for (let from = 0; from < text.length; line += 1) {
+    const end = text.indexOf('\n', from)
+    const to = end < 0 ? text.length : end
+    if (saysSomething(text, from, to)) said.push(line)
+    from = to + 1
+  }
+  return (row) => (said.length === rows ? (said[row] ?? row) : row)
+}
+
+/** Blanks and what keeps cells apart say nothing. */
+function saysSomething(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!/[\s,;]/.test(text.charAt(at))) return true
+  return false
 }
 
 /** A row as it was read of a table or a file: `qty` is its target. */
@@ -107,15 +123,21 @@ export function targetsOf(rows: readonly ReadTarget[], parents: TargetParents): 
 function rowOf(read: ReadTarget, parents: TargetParents): TargetRow {
   const { line: row, text, id, qty: target } = read
   const parent = id === undefined ? undefined : parents.get(id)
-  const told = { row, text, id, name: parent?.name ?? '', was: parent?.targetStock, target }
-  const refused = (key: MessageKey): TargetRow => ({ ...told, verdict: 'refused', why: say(key) })
-  if (read.misfit !== undefined) return { ...told, verdict: 'refused', why: lackSentence(read) }
-  if (read.isBeyond === true) return refused('arsRowBeyond')
-  if (parent === undefined) return refused(id === undefined ? 'arsRowWithoutProduct' : 'arsRowNotListed')
-  if (target === undefined) return refused('arsTargetWhole')
+  const why = whyNot(read, parent)
+  const kept = target === parent?.targetStock ? 'same' : 'changes'
+  const verdict = why === undefined ? kept : 'refused'
+  return { row, text, id, name: parent?.name ?? '', was: parent?.targetStock, target, verdict, why: why ?? '' }
+}
+
+/** Why a row isn't taken; undefined where it is. */
+function whyNot(read: ReadTarget, parent: Parent | undefined): string | undefined {
+  const { id, qty: target } = read
+  if (read.misfit !== undefined) return lackSentence(read)
+  if (read.isBeyond === true) return messages.arsRowBeyond
+  if (parent === undefined) return id === undefined ? messages.arsRowWithoutProduct : messages.arsRowNotListed
+  if (target === undefined) return messages.arsTargetWhole
   const against = refuseTarget(target, parent.producttype.typeid)
-  if (against !== undefined) return refused(against.key)
-  return { ...told, verdict: target === parent.targetStock ? 'same' : 'changes', why: '' }
+  return against && messages[against.key]
 }
 
 /** Which columns of a file are the product and its target, where their names tell; undefined where they don't, or two could be it. */
