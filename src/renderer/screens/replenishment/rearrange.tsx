@@ -11,6 +11,7 @@ import { useForm } from '../../forms/use-form.ts'
 import classes from './my-ars.module.css'
 import type { Parent } from './my-ars-model.ts'
 import { ProductLine } from './product-line.tsx'
+import { readingAgain } from './reading-again.ts'
 import type { ArsFacts } from './use-ars-facts.ts'
 
 export interface RearrangeProps {
@@ -36,16 +37,17 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
   const dragged = useRef<number>(undefined)
   const list = useRef<HTMLOListElement>(null)
   const write = usePageWrite('ars.updateAlternateOrder')
+  const save = async () => {
+    const alternateProducts = order.map(({ id }) => id)
+    const { message } = await inTradeWords(
+      write.mutateAsync({ body: { userid: toldId(facts.userid), productid: parent.id, alternateProducts } }),
+    )
+    if (message === DONE) return messages.arsRearranged
+    throw new AskError({ kind: 'rule', message: messages.arsRearrangedElsewhere })
+  }
   const form = useForm<object, string>({
     fields: {},
-    send: async () => {
-      const alternateProducts = order.map(({ id }) => id)
-      const { message } = await inTradeWords(
-        write.mutateAsync({ body: { userid: toldId(facts.userid), productid: parent.id, alternateProducts } }),
-      )
-      if (message === DONE) return messages.arsRearranged
-      throw new AskError({ kind: 'rule', message: messages.arsRearrangedElsewhere })
-    },
+    send: () => readingAgain(save()),
     done: (told) => told,
     onDone: onClose,
   })
