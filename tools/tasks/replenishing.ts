@@ -1,7 +1,9 @@
-/** What the portal keeps a store filled with: its proposal reviewed and ordered. */
+/** What the portal keeps a store filled with: targets of My ARS changed, its proposal reviewed and ordered. */
 import type { Page } from '@playwright/test'
+import { messages } from '../../src/shared/messages.ts'
+import type { OwnAnswer } from '../../src/shared/portal/own-reads.ts'
 import { EMAIL } from '../../tests/support/goods.ts'
-import { expect, type Task } from './task.ts'
+import { expect, type Seat, type Task } from './task.ts'
 
 const PROPOSED = 500
 
@@ -52,4 +54,78 @@ export const proposal: Task = {
     },
   },
   check: async ({ portal }) => expect((await portal.orders(EMAIL)).length).toBeGreaterThan(5),
+}
+
+const PARENTS = 2500
+const TARGETS = 40
+
+type Parent = OwnAnswer<'ars.parents'>['rows'][number]
+
+const read = async (ask: Seat['ask']): Promise<readonly Parent[]> => {
+  const { answer } = await ask('portal.read', { call: 'ars.parents', args: {}, request: 'task', fresh: true })
+  return (answer as OwnAnswer<'ars.parents'>).rows
+}
+
+/** Products far apart, each with a piece more than it is kept at. */
+const wanted = (parents: readonly Parent[]) =>
+  Array.from({ length: TARGETS }, (_, nth) => parents[nth * Math.floor(parents.length / TARGETS)]).flatMap((parent) =>
+    parent === undefined ? [] : [{ id: parent.id, target: parent.targetStock + 1 }],
+  )
+
+/** What a spreadsheet has of them; read before the clock runs. */
+let sheet: ReturnType<typeof wanted> = []
+
+const arsGrid = (page: Page) => page.getByRole('grid', { name: 'My ARS' })
+
+async function saves({ me, page }: Seat): Promise<void> {
+  me.decides()
+  await me.click(page.getByRole('button', { name: 'Save targets' }))
+  me.decides()
+  await me.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }))
+  await me.until(page.getByText(messages.arsTargetsSaved))
+}
+
+export const targets: Task = {
+  name: `put ${TARGETS} targets out of Excel into My ARS of ${PARENTS} products`,
+  world: { products: 20_000 },
+  given: async ({ portal, ask }) => {
+    await portal.settings({ arsParents: PARENTS })
+    sheet = wanted(await read(ask))
+  },
+  at: '/home/account/ars/myars',
+  begins: async (page) => {
+    await expect(arsGrid(page).locator('[role=row][data-id]').first()).toBeVisible()
+    await expect(page.getByText('so far', { exact: true })).toHaveCount(0)
+  },
+  before: {
+    how: 'each product: Ctrl+F, its id, its field, the target, Enter; *Save targets*',
+    goes: async (seat) => {
+      const { me, page } = seat
+      for (const { id, target } of sheet) {
+        const field = arsGrid(page).locator(`[data-id="${id}"] [data-column=target]`)
+        await me.press('Control+f', 'Control+a')
+        await me.type(String(id))
+        await me.click(field)
+        await me.type(String(target))
+        await me.press('Enter')
+      }
+      await saves(seat)
+    },
+  },
+  after: {
+    how: 'the forty rows copied in Excel, Ctrl+V, *Take 40*, *Save targets*',
+    goes: async (seat) => {
+      const { me, page } = seat
+      me.decides()
+      await me.click(arsGrid(page).locator('[role=row][data-id] [data-column=target]'))
+      await me.pastes(sheet.map(({ id, target }) => `${id}\t${target}`).join('\r\n'))
+      me.decides(2)
+      await me.click(page.getByRole('dialog').getByRole('button', { name: /^Take / }))
+      await saves(seat)
+    },
+  },
+  check: async ({ ask }) => {
+    const now = new Map((await read(ask)).map(({ id, targetStock }) => [id, targetStock]))
+    expect(sheet.map(({ id }) => ({ id, target: now.get(id) }))).toEqual(sheet)
+  },
 }

@@ -3,7 +3,7 @@ import { closing, filling, placing, reordering, replacing } from './closing.ts'
 import { assisted, byId, fromFile, mending, sizes } from './filling.ts'
 import { comparing, knowing, marked, misspelt, signingIn, words } from './finding.ts'
 import { entry, invoicing, view, where } from './following.ts'
-import { proposal } from './replenishing.ts'
+import { proposal, targets } from './replenishing.ts'
 import type { Task } from './task.ts'
 
 export const tasks: readonly Task[] = [
@@ -20,6 +20,7 @@ export const tasks: readonly Task[] = [
   filling,
   placing,
   reordering,
+  targets,
   proposal,
   where,
   invoicing,

@@ -53,6 +53,7 @@ export function steered(where: () => z.output<typeof controlFile>) {
       looksForStockMs?: number
       countsBesides?: number
       proposedLines?: number
+      arsParents?: number
     }) => steer('PATCH', '/settings', change),
     /** Milliseconds. */
     forward: (ms: number) => steer('POST', '/clock', { ms }),
