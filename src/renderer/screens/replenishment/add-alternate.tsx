@@ -1,8 +1,8 @@
 /** One product more stands in for a parent. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { kindOf, roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
-import { inLine, PICKS } from '../../../shared/domain/replenishment/picking.ts'
+import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import { inLine, PICKS, refuseAlternate } from '../../../shared/domain/replenishment/picking.ts'
 import { toldId } from '../../../shared/domain/values/ids.ts'
 import { AskError } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
@@ -29,7 +29,8 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
   const [alternate] = chosen
   const send = async () => {
     const now = await mustBeListed(parent)
-    unless(roomForAlternates(now) === 0 ? { key: 'arsAlternatesFull' } : undefined)
+    const full = refuseAlternate(now)
+    unless(full && { key: full })
     const body = { productId: parent.id, alternateProductId: toldId(alternate?.id), storeType: facts.storeType }
     const { success, failed } = await write.mutateAsync({ body })
     if (failed !== '') throw new AskError({ kind: 'rule', message: failed })

@@ -139,8 +139,13 @@ function Cards({ chosen, onChosen, rule, original, candidates }: PickerProps & {
   if (error !== undefined && products.length === 0)
     return <ErrorState error={error} onRetry={retry} busy={isFetching} />
   if (isLoading) return <LoadingState lines={3} label="Loading: products" />
-  if (looking === undefined) return <EmptyState title={messages.arsChooseKind} />
-  if (products.length === 0) return <EmptyState title={refused ?? messages[rule.none]} />
+  if (looking === undefined || products.length === 0) {
+    return (
+      <div className={classes.nothing}>
+        <EmptyState title={looking === undefined ? messages.arsChooseKind : (refused ?? messages[rule.none])} />
+      </div>
+    )
+  }
   const toggle = (product: Alternate) => {
     const picked = pick(rule, chosen, product)
     if ('refused' in picked) toast.warn(messages[picked.refused])

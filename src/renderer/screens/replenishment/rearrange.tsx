@@ -1,7 +1,9 @@
 /** The order of a parent's alternates: the first is asked for first. By drag, or by the buttons and the arrow keys. */
+
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { toldId } from '../../../shared/domain/values/ids.ts'
 import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../app/bridge.ts'
@@ -94,7 +96,7 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
                   <span className={classes.end}>
                     <ActionIcon
                       variant="subtle"
-                      aria-label={`Move ${alternate.name} up`}
+                      aria-label={`Move ${calledBy(alternate)} up`}
                       disabled={at === 0}
                       onClick={() => move(at, at - 1)}
                     >
@@ -102,7 +104,7 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
                     </ActionIcon>
                     <ActionIcon
                       variant="subtle"
-                      aria-label={`Move ${alternate.name} down`}
+                      aria-label={`Move ${calledBy(alternate)} down`}
                       disabled={at === order.length - 1}
                       onClick={() => move(at, at + 1)}
                     >

@@ -1,6 +1,6 @@
 /** Products that are picked for My ARS: how they are looked for, which are offered, how many are picked, what is missing to go on. */
 import type { MessageKey } from '../../messages.ts'
-import { MOST_ALTERNATES } from './my-ars.ts'
+import { type ArsParent, MOST_ALTERNATES, roomForAlternates } from './my-ars.ts'
 
 export interface PickRule {
   readonly most: number
@@ -126,3 +126,7 @@ export function refuseParent(
   if (isListed) return 'arsListedAlready'
   return isPending || product.isRequestPending ? 'arsHasRequest' : undefined
 }
+
+/** Why a parent can't have one alternate more; undefined where it can. */
+export const refuseAlternate = (parent: Pick<ArsParent, 'alternateProducts'>): MessageKey | undefined =>
+  roomForAlternates(parent) === 0 ? 'arsAlternatesFull' : undefined

@@ -7,6 +7,7 @@ import {
   offered,
   PICKS,
   pick,
+  refuseAlternate,
   refuseParent,
   refusePicks,
   typedProductId,
@@ -70,6 +71,20 @@ describe('products that are offered', () => {
   ] as const)('as a parent %j, listed %s, pending %s: %s', (product, isListed, isPending, why) => {
     expect(refuseParent(product, isListed, isPending)).toBe(why)
   })
+})
+
+test.each([
+  [2, undefined],
+  [3, 'arsAlternatesFull'],
+])('a parent with %d alternates: %s', (alternates, why) => {
+  const alternateProducts = Array.from({ length: alternates }, (_, id) => ({
+    id,
+    brand: { id: 1 },
+    category: { id: 1 },
+    subcategory: { id: 1 },
+    producttype: { typeid: 1 },
+  }))
+  expect(refuseAlternate({ alternateProducts })).toBe(why)
 })
 
 describe('how products are looked for', () => {
