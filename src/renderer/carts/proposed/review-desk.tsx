@@ -137,7 +137,8 @@ function useFolding(open: ReadonlySet<number>) {
   return {
     folds,
     isFolded: ({ key, review }: LineGroup, ids: readonly number[]) =>
-      review !== undefined && (folds.get(key) ?? !ids.some((id) => open.has(id))),
+      review !== undefined &&
+      (folds.get(key) ?? (review.isFine || (review.ground !== undefined && !ids.some((id) => open.has(id))))),
     fold: useCallback(
       (keys: readonly string[], isFolded: boolean) =>
         setFolds((now) => new Map([...now, ...keys.map((key) => [key, isFolded] as const)])),

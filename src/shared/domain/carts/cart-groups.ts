@@ -16,6 +16,15 @@ import { type Ground, groundGroups, type Reviews } from './review.ts'
 export const CART_GROUPINGS = ['none', 'warehouse', 'set', 'section', 'ground'] as const
 export type CartGrouping = (typeof CART_GROUPINGS)[number]
 
+/** Of a group of a proposal. */
+export interface GroupReview {
+  /** What its lines are to be reviewed for; undefined where nothing speaks against them. */
+  readonly ground: Ground | undefined
+  readonly atRisk: Paise
+  /** Its lines were judged, and need no look. */
+  readonly isFine: boolean
+}
+
 export interface LineGroup {
   readonly key: string
   readonly title: string
@@ -23,8 +32,7 @@ export interface LineGroup {
   readonly places: readonly number[]
   /** The order whose lines these are. A line that two warehouses give stands once, with the one that gives more. */
   readonly order?: OrderGroup['key'] | undefined
-  /** Of a proposal: what its lines are to be reviewed for, nothing where they needn't be, and the money at risk. */
-  readonly review?: { readonly ground: Ground | undefined; readonly atRisk: Paise } | undefined
+  readonly review?: GroupReview | undefined
   /** Only its head is shown. */
   readonly isFolded?: boolean | undefined
 }

@@ -61,6 +61,8 @@ export interface LineReview {
   /** Money that hangs on the heaviest ground; 0 without one. */
   readonly atRisk: Paise
   readonly isCheaper: boolean
+  /** What it sells and what is held of it is known: a line without grounds needs no look then. */
+  readonly isJudged: boolean
 }
 
 /** What a review of a line is made of. */
@@ -114,6 +116,9 @@ const isTriedOut = (reason: Reason | undefined): boolean => reason === 'isnewArr
 const lay = (movement: Movement): boolean =>
   movement.sale === 0 && movement.stock !== undefined && !hadNothingToSell(movement)
 
+const isKnown = (movement: Movement | undefined): boolean =>
+  movement?.sale !== undefined && heldOf(movement) !== undefined
+
 const times = (amount: Paise | undefined, pieces: number): Paise => paise((amount ?? 0) * pieces)
 
 /** What of the line needs a look, and how much money hangs on it. */
@@ -134,7 +139,12 @@ export function reviewOf(priced: Line, { before, movement, reason }: ReviewFacts
   }
   const grounds = GROUNDS.filter((ground) => risks[ground] !== undefined)
   const [heaviest] = grounds
-  return { grounds, atRisk: (heaviest && risks[heaviest]) ?? paise(0), isCheaper: dearerBy < 0 }
+  return {
+    grounds,
+    atRisk: (heaviest && risks[heaviest]) ?? paise(0),
+    isCheaper: dearerBy < 0,
+    isJudged: isKnown(movement),
+  }
 }
 
 /** Grounds that one press mends in all lines of a group. */
@@ -170,10 +180,10 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
   }
 }
 
-/** The group of lines that need no look. */
-const FINE = 'fine'
+/** Lines without grounds, in groups of their own: those that nobody can judge, and those that need no look. */
+const GROUNDLESS = { unknown: 'What sells isn’t known', fine: 'No review needed' } as const
 /** Keys of all groups that lines are put under. */
-export const GROUND_GROUPS: readonly string[] = [...GROUNDS, FINE]
+export const GROUND_GROUPS: readonly string[] = [...GROUNDS, ...Object.keys(GROUNDLESS)]
 
 export type Reviews = ReadonlyMap<number, LineReview>
 
@@ -187,25 +197,27 @@ export function byRisk(
   return places.toSorted((one, other) => risk(other) - risk(one) || one - other)
 }
 
-/** Lines under their heaviest ground; what needs no look stands last. Within a group the lines keep the order of the places. */
+/** Lines under their heaviest ground; what nobody can judge and what needs no look stand last. Within a group they keep the order of the places. */
 export function groundGroups(
   { lines }: Pick<PricedCart, 'lines'>,
   places: readonly number[],
   reviews: Reviews,
 ): readonly LineGroup[] {
   const at = (place: number) => reviews.get(lines[place]?.line.id ?? 0)
-  const byGround = Map.groupBy(places, (place) => at(place)?.grounds[0])
-  const groups = GROUNDS.flatMap((ground): LineGroup[] => {
-    const own = byGround.get(ground)
+  const keyOf = (review: LineReview | undefined) =>
+    review?.grounds[0] ?? (review?.isJudged === true ? ('fine' as const) : ('unknown' as const))
+  const groups = Map.groupBy(places, (place) => keyOf(at(place)))
+  const group = (key: Ground | keyof typeof GROUNDLESS, title: string): LineGroup[] => {
+    const own = groups.get(key)
     if (own === undefined) return []
     const atRisk = sum(own.map((place) => at(place)?.atRisk ?? paise(0)))
-    return [{ key: ground, title: GROUND_TITLES[ground], places: own, review: { ground, atRisk } }]
-  })
-  const others = byGround.get(undefined)
-  if (others === undefined) return groups
+    const ground = GROUNDS.find((one) => one === key)
+    return [{ key, title, places: own, review: { ground, atRisk, isFine: key === 'fine' } }]
+  }
   return [
-    ...groups,
-    { key: FINE, title: 'No review needed', places: others, review: { ground: undefined, atRisk: paise(0) } },
+    ...GROUNDS.flatMap((ground) => group(ground, GROUND_TITLES[ground])),
+    ...group('unknown', GROUNDLESS.unknown),
+    ...group('fine', GROUNDLESS.fine),
   ]
 }
 
