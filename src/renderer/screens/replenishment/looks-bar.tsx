@@ -10,8 +10,18 @@ import { LOOK_NAMES, LOOKS, type Shown } from './narrowing.ts'
 import { because } from './suggested.tsx'
 import type { WantedModel } from './use-wanted.ts'
 
-export interface LooksBarProps extends Pick<Shown, 'counts'> {
-  readonly wanted: WantedModel
+export type SearchFieldProps = Pick<WantedModel, 'search' | 'setSearch'>
+
+export function SearchField({ search, setSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useCommand('find', () => {
+    field.current?.focus()
+    field.current?.select()
+  })
+  return <TextField label="Search by name or id" value={search} onChange={setSearch} field={field} />
+}
+
+export interface LooksBarProps extends Pick<Shown, 'counts'>, Pick<WantedModel, 'look' | 'setLook'> {
   /** Of the products shown: those for which another target is suggested. */
   readonly suggested: number
   /** More is on its way: what is counted isn't all. */
@@ -21,16 +31,9 @@ export interface LooksBarProps extends Pick<Shown, 'counts'> {
   readonly onTake: () => void
 }
 
-export function LooksBar({ wanted, counts, suggested, isSoFar, cantTake, onTake }: LooksBarProps) {
-  const { look, search, setLook, setSearch } = wanted
-  const field = useRef<HTMLInputElement>(null)
-  useCommand('find', () => {
-    field.current?.focus()
-    field.current?.select()
-  })
+export function LooksBar({ look, setLook, counts, suggested, isSoFar, cantTake, onTake }: LooksBarProps) {
   return (
     <div className={classes.bar}>
-      <TextField label="Search by name or id" value={search} onChange={setSearch} field={field} />
       <fieldset className={classes.looks} aria-label="Show">
         {LOOK_NAMES.map((name) => (
           <button

@@ -25,8 +25,8 @@ import { useGroups, useShown } from './use-shown.ts'
 import type { WantedModel } from './use-wanted.ts'
 
 /** As CSS has them: the product, alternates, sold, in stock, on the way, days left, suggested, target, and the menu. */
-const TRACKS = ['minmax(200px, 1fr)', ...[352, 76, 62, 62, 72, 108, 80, 44].map((width) => rem(width))]
-const LEAST_WIDTH = 1056
+const TRACKS = ['minmax(176px, 1fr)', ...[334, 78, 56, 60, 70, 102, 76, 40].map((width) => rem(width))]
+const LEAST_WIDTH = 992
 
 /** Where the company keeps the list nothing is typed. */
 const keptColumns: readonly GridColumn[] = arsColumns.map((column) =>
@@ -82,7 +82,8 @@ export function MyArsGrid(props: MyArsGridProps) {
   return (
     <>
       <LooksBar
-        wanted={wanted}
+        look={wanted.look}
+        setLook={wanted.setLook}
         counts={counts}
         suggested={suggested}
         isSoFar={!isWhole || movements.isComing}

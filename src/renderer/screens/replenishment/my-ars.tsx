@@ -30,6 +30,8 @@ import type { ArsAct } from './ars-act.ts'
 import { ArsDialogs } from './ars-dialogs.tsx'
 import type { Source } from './candidates.ts'
 import { GoneTargets } from './gone-targets.tsx'
+import { SearchField } from './looks-bar.tsx'
+import classes from './my-ars.module.css'
 import { MyArsGrid, type MyArsGridProps } from './my-ars-grid.tsx'
 import { MyArsModel, type Parent } from './my-ars-model.ts'
 import { because } from './suggested.tsx'
@@ -55,6 +57,7 @@ function OfStore({ store }: { readonly store: Store }) {
   const [added, setAdded] = useState<Source>()
   const facts = useArsFacts()
   const targets = useTargetsIn(model)
+  const wanted = useWanted()
   const parents = useMemo(() => {
     const rows = isParents(list.shown?.rows)
     model.show(rows)
@@ -91,7 +94,10 @@ function OfStore({ store }: { readonly store: Store }) {
         </>
       }
     >
-      <FilterFields model={list} />
+      <div className={classes.filters}>
+        <FilterFields model={list} />
+        <SearchField search={wanted.search} setSearch={wanted.setSearch} />
+      </div>
       <ListNotices
         read={shown?.answers}
         lack={shown?.lack && lackWords(shown.lack, list.list.noun)}
@@ -109,6 +115,7 @@ function OfStore({ store }: { readonly store: Store }) {
           model={model}
           parents={parents}
           facts={facts}
+          wanted={wanted}
           isWhole={isWhole}
           count={shown?.answers.coming?.of ?? parents.length}
           onAct={setAct}
@@ -167,9 +174,8 @@ function useUndoKeys(model: MyArsModel): void {
 }
 
 /** With what moved of them, whose answers come one after the other: the screen around the lines needn't be drawn for each. */
-function Lines(props: Omit<MyArsGridProps, 'movements' | 'wanted'>) {
+function Lines(props: Omit<MyArsGridProps, 'movements'>) {
   const movements = useMovements(props.parents)
-  const wanted = useWanted()
   return (
     <>
       {movements.missing.map((sentence) => (
@@ -177,7 +183,7 @@ function Lines(props: Omit<MyArsGridProps, 'movements' | 'wanted'>) {
           {sentence}
         </Notice>
       ))}
-      <MyArsGrid {...props} movements={movements} wanted={wanted} />
+      <MyArsGrid {...props} movements={movements} />
     </>
   )
 }
