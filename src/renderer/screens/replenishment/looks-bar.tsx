@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { formatCount } from '../../../shared/domain/values/money.ts'
-import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { useCommand } from '../../app/commands.ts'
 import { TextField } from '../../lists/fields/text-field.tsx'
 import classes from './looks-bar.module.css'
@@ -27,7 +26,7 @@ export interface LooksBarProps extends Pick<Shown, 'counts'>, Pick<WantedModel, 
   /** More is on its way: what is counted isn't all. */
   readonly isSoFar: boolean
   /** Why nothing can be taken. */
-  readonly cantTake: MessageKey | undefined
+  readonly cantTake: string | undefined
   readonly onTake: () => void
 }
 
@@ -56,7 +55,7 @@ export function LooksBar({ look, setLook, counts, suggested, isSoFar, cantTake, 
       <Button
         variant="default"
         disabled={cantTake !== undefined}
-        {...(cantTake !== undefined && because(messages[cantTake]))}
+        {...(cantTake !== undefined && because(cantTake))}
         onClick={onTake}
       >
         {suggested === 0 ? 'Take all shown…' : `Take all ${formatCount(suggested)} shown…`}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
@@ -129,9 +130,9 @@ export function MyArsGrid(props: MyArsGridProps) {
 
 /** Why what is suggested can't be taken all at once; undefined where it can. */
 function cantTake({ facts, isWhole, movements }: MyArsGridProps, suggested: number) {
-  if (!facts.mayChange) return 'arsKept'
-  if (!isWhole || movements.isComing) return 'arsStillReading'
-  return suggested === 0 ? 'arsNothingSuggested' : undefined
+  if (!facts.mayChange) return messages.arsKept
+  if (!isWhole || movements.isComing) return messages.arsStillReading
+  return suggested === 0 ? messages.arsNothingSuggested : undefined
 }
 
 const scopeOf = (shown: number, count: number): string =>

@@ -34,6 +34,7 @@ import { SearchField } from './looks-bar.tsx'
 import classes from './my-ars.module.css'
 import { MyArsGrid, type MyArsGridProps } from './my-ars-grid.tsx'
 import { MyArsModel, type Parent } from './my-ars-model.ts'
+import { readFiguresAgain } from './reading-again.ts'
 import { because } from './suggested.tsx'
 import { ReadingWhole, TargetsIn } from './targets-in.tsx'
 import { useArsFacts } from './use-ars-facts.ts'
@@ -65,7 +66,11 @@ function OfStore({ store }: { readonly store: Store }) {
   }, [model, list.shown?.rows])
   const here = useHere()
   const { shown, error, isStale, isFetching, retry } = list
-  useCommand('refresh', retry)
+  const refresh = () => {
+    retry()
+    void readFiguresAgain()
+  }
+  useCommand('refresh', refresh)
   useUndoKeys(model)
   const isWhole = isReadToEnd(list)
   useKnown(model, list, isWhole ? parents : undefined)
@@ -86,7 +91,7 @@ function OfStore({ store }: { readonly store: Store }) {
             variant="default"
             leftSection={<IconRefresh size={15} aria-hidden />}
             loading={isFetching && shown !== undefined}
-            onClick={retry}
+            onClick={refresh}
           >
             Refresh
           </Button>
