@@ -109,7 +109,7 @@ function SectionButtons({ review, group, ids, title }: SectionProps & { readonly
           type="button"
           className={classes.sectionButton}
           aria-label={`Mark all reviewed: ${title}`}
-          onClick={() => review.markReviewed(title, open, true)}
+          onClick={() => review.markReviewed(title, open, true, group.key)}
         >
           Mark {open.length === ids.length ? 'all' : formatCount(open.length)} reviewed
         </button>

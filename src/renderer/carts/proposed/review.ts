@@ -13,8 +13,8 @@ export interface Review {
   readonly reviewed: ReadonlySet<number>
   /** Lines that are still to be reviewed. */
   readonly open: ReadonlySet<number>
-  /** One step, which can be taken back. `what`: how the step is called. */
-  readonly markReviewed: (what: string, ids: readonly number[], isReviewed: boolean) => void
+  /** One step, which can be taken back. `what`: how the step is called; `group`: folded with it. */
+  readonly markReviewed: (what: string, ids: readonly number[], isReviewed: boolean, group?: string) => void
   /** Asks whether these lines shall have the pieces that mend them, and go where they need none. */
   readonly mend: (ground: Mendable, ids: readonly number[]) => void
   /** Lines that are selected, to be replaced together. */
