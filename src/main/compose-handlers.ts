@@ -277,7 +277,7 @@ const profileOf =
 /** What asks the portal, perhaps in several steps: each of them under the session that it began with. */
 function askingHandlers(context: HandlersContext, portal: SessionPortal) {
   const { accounts, acting, clock, dialogs, emit, pictures, printer, reference } = context
-  const { pricing, warehouses, passwords, performance } = reference
+  const { pricing, replenishment, warehouses, passwords, performance } = reference
   const profile = profileOf(portal)
   const account = (): Result<AccountServices> => {
     if (portal.store() === undefined) return sessionEnded()
@@ -289,7 +289,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     const asking = account()
     return asking.ok ? ok(asking.value.marks) : asking
   }
-  const own = createOwnReader({ ...portal, clock, marks, policy: pricing, profile })
+  const own = createOwnReader({ ...portal, clock, marks, policy: pricing, replenishment, profile })
   const ask = askAnything(portal.client, own)
   const products = productHandlers({ ...portal, policy: pricing, seen: portal.products, profile })
   const vocabulary = createVocabulary(products['products.list'], portal.products)

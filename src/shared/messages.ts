@@ -4,6 +4,7 @@ import { cartMessages } from './messages/cart.ts'
 import { cartImportMessages } from './messages/cart-import.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
 import { cformMessages } from './messages/cform.ts'
+import { checklistMessages } from './messages/checklist.ts'
 import { contentMessages } from './messages/content.ts'
 import { desktopMessages } from './messages/desktop.ts'
 import { faultsMessages } from './messages/faults.ts'
@@ -40,6 +41,7 @@ export const messages = {
   ...loadsMessages,
   ...scansMessages,
   ...arsMessages,
+  ...checklistMessages,
   ...formsMessages,
   ...kioskMessages,
   ...paymentsMessages,

@@ -23,7 +23,7 @@ const SCREENS: readonly Screen[] = [
     label: 'My ARS',
     column: 'target',
     address: '/home/account/ars/myars?look=low',
-    ready: /^[\d,]+ products$/,
+    ready: /^Showing [\d,]+ of [\d,]+ products$/,
     prepare: async ({ window, call }) => {
       await showAll(window)
       const row = (at: number) => ({ id: 200_000 + at, name: `Product ${at}`, mrp: 44_900, expected: 4, counted: 2 })
@@ -49,8 +49,9 @@ const SCREENS: readonly Screen[] = [
 
 /** Nothing is looked for any more: every line stands on the screen. One target waits to be saved, as one does while others are typed. */
 async function showAll(window: Page): Promise<void> {
-  await window.getByRole('combobox', { name: 'Look for' }).click()
-  await window.getByRole('option', { name: 'All products' }).click()
+  // What stands beside the counts until every figure has come.
+  await window.getByText('so far', { exact: true }).waitFor({ state: 'detached' })
+  await window.getByRole('button', { name: /^All [\d,]+$/ }).click()
   await window.getByRole('grid', { name: 'My ARS' }).focus()
   await window.keyboard.type('77')
   await window.keyboard.press('Enter')

@@ -5,7 +5,10 @@ import { cartCsvInSteps } from '../../src/main/files/read-cart-csv.ts'
 import { redact } from '../../src/main/log.ts'
 import { pastingOf, rangeIn } from '../../src/shared/domain/carts/cart-paste.ts'
 import { typedCells } from '../../src/shared/domain/carts/judge-row.ts'
-import { targetsIn } from '../../src/shared/domain/replenishment/target-rows.ts'
+import { type Movement, NO_ORDERS } from '../../src/shared/domain/replenishment/order-assist.ts'
+import { takeAdvice } from '../../src/shared/domain/replenishment/take-advice.ts'
+import { pastedTargets, targetsOf } from '../../src/shared/domain/replenishment/target-rows.ts'
+import { PagesSoFar, type Paging } from '../../src/shared/lists/paging.ts'
 import { doublings, type Growing, measuring, type Taken } from './doubling.ts'
 import type { Finding, Group, Measurement } from './measure.ts'
 
@@ -49,7 +52,36 @@ const books: Readonly<Record<string, (at: number) => string>> = {
 }
 
 const into = { cartType: 'all', cart: new Map(), below: [], mayAdd: true } as const
-const noTargets = { parents: new Map(), below: [] } as const
+const noTargets = new Map()
+
+const PAGE = 20
+const parentAt = (at: number) => ({
+  id: id(at),
+  brand: { id: 1 },
+  category: { id: 1 },
+  subcategory: { id: 1 },
+  producttype: { typeid: at % 300 },
+  alternateProducts: [],
+  targetStock: 5 + (at % 40),
+  originalStock: 60,
+})
+const movedAt = (of: number): Movement => ({ sale: of % 30, stock: of % 3, orders: NO_ORDERS, reported: 0 })
+const paging: Paging<ReturnType<typeof parentAt>> = { key: (one) => String(one.id), size: undefined, mostPages: 1000 }
+
+/** A list as it is put together of its pages. */
+function pagesOf(rows: number): unknown {
+  const pages = new PagesSoFar(paging)
+  for (let from = 0; from < rows; from += PAGE) {
+    pages.take({ rows: Array.from({ length: PAGE }, (_, at) => parentAt(from + at)), unread: 0, count: rows })
+  }
+  return pages.rows
+}
+
+const suggested = (rows: number): unknown =>
+  takeAdvice(
+    Array.from({ length: rows }, (_, at) => parentAt(at)),
+    { drafts: new Map(), movementOf: movedAt, isChosen: () => true },
+  )
 
 const OTHERS: readonly Growing[] = [
   {
@@ -73,12 +105,10 @@ const OTHERS: readonly Growing[] = [
   {
     what: 'targets pasted',
     make: (rows) => `Product id\tTarget\n${lines(rows, (at) => (at % 3 === 0 ? '' : `${id(at)}\t3`))}`,
-    read: (text) =>
-      targetsIn(
-        text.split('\n').map((line) => line.split('\t')),
-        noTargets,
-      ),
+    read: (text) => targetsOf(pastedTargets(text, []).rows, noTargets),
   },
+  { what: 'My ARS, page after page', make: (rows) => String(rows), read: (text) => pagesOf(Number(text)) },
+  { what: 'all that is suggested of My ARS', make: (rows) => String(rows), read: (text) => suggested(Number(text)) },
 ]
 
 const ALL: readonly Growing[] = [

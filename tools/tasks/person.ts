@@ -89,6 +89,17 @@ export class Person {
     }
   }
 
+  /** What another program has put on the clipboard: Ctrl+V into what has the focus. */
+  async pastes(text: string): Promise<void> {
+    this.#typed(1)
+    this.#since = performance.now()
+    await this.page.locator(':focus').evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  }
+
   /** Into what has the focus. */
   async type(text: string): Promise<void> {
     const keys = [...text]

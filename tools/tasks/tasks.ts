@@ -1,8 +1,9 @@
-/** The twenty, in the order of a day. */
+/** In the order of a day. */
 import { closing, filling, placing, reordering, replacing } from './closing.ts'
 import { assisted, byId, fromFile, mending, sizes } from './filling.ts'
 import { comparing, knowing, marked, misspelt, signingIn, words } from './finding.ts'
 import { entry, invoicing, view, where } from './following.ts'
+import { proposal, targets } from './replenishing.ts'
 import type { Task } from './task.ts'
 
 export const tasks: readonly Task[] = [
@@ -19,6 +20,8 @@ export const tasks: readonly Task[] = [
   filling,
   placing,
   reordering,
+  targets,
+  proposal,
   where,
   invoicing,
   entry,

@@ -19,6 +19,7 @@ import { readInputTax } from '../ledger/input-tax.ts'
 import type { LedgerMarks } from '../ledger/ledger-marks.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
 import { readBrands } from '../replenishment/car-brands.ts'
+import { type OrderableDeps, readOrderable } from '../replenishment/checklist-order.ts'
 import { readGroup, readMovements, readParents, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
 import { readOffers } from '../replenishment/offers.ts'
 import type { GrowingOptions } from './as-it-grows.ts'
@@ -32,7 +33,7 @@ type Answering = {
   readonly [N in OwnRead]: (args: OwnArgs<N>, options?: GrowingOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
-export interface OwnReaderDeps extends LedgerDeps, ViewsDeps {
+export interface OwnReaderDeps extends LedgerDeps, ViewsDeps, OrderableDeps {
   /** What was checked of the ledger by the account that is signed in. */
   readonly marks: () => Result<LedgerMarks>
 }
@@ -60,6 +61,7 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
     'offers.afs': ({ body }, options) => readOffers(deps.reader, 'afs.candidates', body, options),
     'offers.car': ({ body }, options) => readOffers(deps.reader, 'car.candidates', body, options),
     'carParts.brands': (asked, options) => readBrands(deps.reader, asked, options),
+    'checklist.toOrder': (asked, options) => readOrderable(deps, asked, options),
   }
   return {
     read: async <N extends OwnRead>(name: N, args: unknown, options?: GrowingOptions) => {

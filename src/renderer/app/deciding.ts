@@ -32,6 +32,7 @@ export function knownFrom<A>({ data, error }: Read<A>, what: string): Known<A> {
       error === null ? say('notKnownYet', { what }) : say('notKnown', { what, why: appErrorOf(error).message }),
     )
   }
+  if (data.coming !== undefined) return notKnown(say('notKnownYet', { what }))
   if (data.unread > 0) return notKnown(say('notKnownInPart', { what, rows: counted.rows(data.unread) }))
   return known(data.answer, data.at)
 }

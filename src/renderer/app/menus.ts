@@ -122,7 +122,6 @@ const STORE: readonly Group[] = [
     icon: IconChecklist,
     entries: [
       ['warranty', 'Babyhug warranty'],
-      ['checklistReport', 'Babyhug checklist'],
       ['escalation', 'Escalation matrix'],
     ],
   },

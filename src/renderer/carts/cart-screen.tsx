@@ -35,7 +35,7 @@ export function CartScreen({ store, cart, title = CART_KINDS[cartTypeOf(cart)].t
   const [head, setHead] = useState<HTMLElement | null>(null)
   const [importing, setImporting] = useState(false)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-proposed={!CART_KINDS[cartTypeOf(cart)].isByHand || undefined}>
       {!importing && (
         <PageHeader title={title} note={note} actions={<div ref={setHead} className={classes.actions} />} />
       )}

@@ -8,6 +8,7 @@ import type { ListContext } from '../../shared/lists/context.ts'
 import type { ShownColumn } from '../../shared/lists/layout.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { ProductHereLink } from '../products/product-here.tsx'
 
 /** Cells that a screen draws itself. */
 interface OwnCells {
@@ -21,20 +22,22 @@ export interface ListCellProps {
   readonly own: OwnCells
   /** Goes along where a link leads. */
   readonly fromHere: unknown
+  /** Products that a cell names lie over the screen at a press. */
+  readonly showsProducts: boolean
 }
 
 const NONE = '–'
 
-export function ListCell({ column, row, context, own, fromHere }: ListCellProps) {
+export function ListCell({ column, row, context, own, fromHere, showsProducts }: ListCellProps) {
   const { words, under } = cellOf(column, row, context)
   const first = own.cell?.(column.key, row) || (
-    <Drawn column={column.column} row={row} words={words} context={context} fromHere={fromHere} />
+    <Drawn {...{ row, words, context, fromHere, showsProducts }} column={column.column} />
   )
   return (
     <TwoLines
       title={[words, ...column.under.map((one) => titled(one.column, row, context))].filter(Boolean).join('\n')}
       first={first}
-      second={under.length === 0 ? undefined : <Under parts={under} row={row} own={own} fromHere={fromHere} />}
+      second={under.length === 0 ? undefined : <Under {...{ row, own, fromHere, showsProducts }} parts={under} />}
     />
   )
 }
@@ -45,41 +48,53 @@ function titled(column: Column<unknown>, row: unknown, context: ListContext): st
   return words === '' ? '' : `${column.title}: ${words}`
 }
 
-interface UnderProps extends Pick<ListCellProps, 'row' | 'own' | 'fromHere'> {
+type Ways = Pick<ListCellProps, 'fromHere' | 'showsProducts'>
+
+interface UnderProps extends Pick<ListCellProps, 'row' | 'own'>, Ways {
   readonly parts: readonly CellPart[]
 }
 
-function Under({ parts, row, own, fromHere }: UnderProps) {
-  return parts.map(({ key, words, to, tone }, at) => (
+function Under({ parts, row, own, ...ways }: UnderProps) {
+  return parts.map(({ key, words, to, product, tone }, at) => (
     <span key={key} data-tone={tone}>
       {at > 0 && ' · '}
-      {own.cell?.(key, row) || (to === undefined ? words : <Way to={to} fromHere={fromHere} words={words} size="xs" />)}
+      {own.cell?.(key, row) || <Way {...ways} to={to} product={product} words={words} size="xs" />}
     </span>
   ))
 }
 
-interface DrawnProps extends Pick<ListCellProps, 'row' | 'context' | 'fromHere'> {
+interface DrawnProps extends Pick<ListCellProps, 'row' | 'context'>, Ways {
   readonly column: Column<unknown>
   readonly words: string
 }
 
-function Drawn({ column, row, words, context, fromHere }: DrawnProps) {
+function Drawn({ column, row, words, context, ...ways }: DrawnProps) {
   if (words === '') return NONE
   const tone = column.tone?.(row, context)
   if (tone !== undefined) return <StatusBadge tone={tone}>{words}</StatusBadge>
-  const to = column.to?.(row)
-  if (to === undefined) return words
-  return <Way to={to} fromHere={fromHere} words={words} size="sm" />
+  return <Way {...ways} to={column.to?.(row)} product={column.product?.(row)} words={words} size="sm" />
 }
 
-interface WayProps extends Pick<ListCellProps, 'fromHere'> {
-  readonly to: string
+interface WayProps extends Ways {
+  readonly to: string | undefined
+  readonly product: number | undefined
   readonly words: string
   readonly size: 'xs' | 'sm'
 }
 
-const Way = ({ to, fromHere, words, size }: WayProps) => (
-  <Anchor component={Link} to={to} state={fromHere} size={size} fw={600}>
-    {words}
-  </Anchor>
-)
+/** What leads nowhere is its words alone. */
+function Way({ to, product, words, size, fromHere, showsProducts }: WayProps) {
+  if (to !== undefined) {
+    return (
+      <Anchor component={Link} to={to} state={fromHere} size={size} fw={600}>
+        {words}
+      </Anchor>
+    )
+  }
+  if (product === undefined || !showsProducts) return words
+  return (
+    <ProductHereLink id={product} size={size}>
+      {words}
+    </ProductHereLink>
+  )
+}

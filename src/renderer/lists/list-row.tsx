@@ -24,6 +24,8 @@ export interface RowProps {
   /** Place of the row that was found, to be shown. */
   readonly foundAt: number | undefined
   readonly onOpen: ((row: unknown) => void) | undefined
+  /** Products that a cell names lie over the screen at a press. */
+  readonly showsProducts: boolean
 }
 
 export interface ListRowProps extends RowProps {
@@ -36,7 +38,7 @@ export interface ListRowProps extends RowProps {
 }
 
 export function ListRow(props: ListRowProps) {
-  const { model, layout, own, selection, foundAt, onOpen, row, index, isCurrent, style, onFocus } = props
+  const { model, layout, own, selection, foundAt, onOpen, showsProducts, row, index, isCurrent, style, onFocus } = props
   const { list, context } = model
   return (
     <div
@@ -66,7 +68,7 @@ export function ListRow(props: ListRowProps) {
       )}
       {layout.shown.map((column) => (
         <div key={column.key} role="gridcell" className={classes.cell} data-align={alignOf(column.column.kind)}>
-          <ListCell column={column} row={row} context={context} own={own} fromHere={model.fromHere} />
+          <ListCell {...{ column, row, context, own, showsProducts }} fromHere={model.fromHere} />
         </div>
       ))}
       {own.actions !== undefined && (

@@ -1,15 +1,18 @@
 /** A screen that is a list: its title, its tools, the list. */
 import type { ReactNode } from 'react'
+import { mayOpen } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
+import { ruleOf } from '../../shared/domain/screens.ts'
 import type { KeyOf, RowOf } from '../../shared/lists/list.ts'
 import type { ListName, lists } from '../../shared/lists.ts'
 import { useStore } from '../app/app-state.ts'
 import { Page } from '../parts/page.tsx'
+import { ProductHere } from '../products/product-here.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { FileMenu } from './file-menu.tsx'
 import { type ListOwn, ListView } from './list-view.tsx'
 import { useLayout } from './use-layout.ts'
-import { useList } from './use-list.ts'
+import { type ListModel, useList } from './use-list.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 /** A column of that list. */
@@ -34,6 +37,7 @@ export function ListScreen<N extends ListName>(props: ListScreenProps<N>) {
 function OfStore({ store, list: name, headerActions, above, ...own }: ListScreenProps & { readonly store: Store }) {
   const model = useList(name, store)
   const layout = useLayout(model)
+  const showsProducts = namesProducts(model)
   return (
     <Page
       title={model.list.title}
@@ -47,7 +51,12 @@ function OfStore({ store, list: name, headerActions, above, ...own }: ListScreen
       }
     >
       {above}
-      <ListView model={model} layout={layout} {...own} />
+      <ListView model={model} layout={layout} showsProducts={showsProducts} {...own} />
+      {showsProducts && <ProductHere />}
     </Page>
   )
 }
+
+/** Its columns name products, and whoever looks may open these. */
+const namesProducts = ({ list, context: { store } }: ListModel): boolean =>
+  mayOpen(store, ruleOf('productInfo')) && Object.values(list.columns).some(({ product }) => product !== undefined)

@@ -3,12 +3,15 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../shared/domain/values/money.ts'
+import { productOf } from '../../shared/lists/cells.ts'
 import { lackWords } from '../../shared/lists/paging.ts'
 import { useCommand } from '../app/commands.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { QuietError } from '../parts/quiet-error.tsx'
+import { useHere } from '../products/product-here.tsx'
+import { OVER, withProduct } from '../products/product-over-state.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FindBar } from './find-bar.tsx'
 import classes from './list.module.css'
@@ -56,10 +59,12 @@ export interface ListViewProps extends ListOwn {
   readonly isBare?: boolean
   /** Stands in the foot, where the list has no heading of its own. */
   readonly tools?: ReactNode
+  /** It is a screen's own list, over which the products that its columns name are shown. */
+  readonly showsProducts?: boolean
 }
 
 export function ListView(props: ListViewProps) {
-  const { model, layout, several, isPart = false, isBare = false } = props
+  const { model, layout, several, isPart = false, isBare = false, showsProducts = false } = props
   const { list, shown, error, isStale, isFetching, retry, goTo } = model
   const navigate = useNavigate()
   const selection = useSelection(model)
@@ -69,11 +74,14 @@ export function ListView(props: ListViewProps) {
   useCommand('refresh', retry, (isBare || !isPart) && !model.isNotAsked)
   useCommand('find', find.open, !isBare)
   const opens = list.opens
+  const here = useHere()
   const open =
-    opens &&
+    (opens !== undefined || showsProducts) &&
     ((row: unknown) => {
-      const to = opens(row)
+      const to = opens?.(row)
+      const product = showsProducts ? productOf(list.columns, row) : undefined
       if (to !== undefined) navigate(to, { state: model.fromHere })
+      else if (product !== undefined) navigate(withProduct(here, product), { state: OVER })
     })
   // What is a piece of a screen takes no more room than one.
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
@@ -101,8 +109,9 @@ export function ListView(props: ListViewProps) {
           own={props}
           selection={several === undefined ? undefined : selection}
           foundAt={find.place}
-          onOpen={props.onOpen ?? open}
+          onOpen={props.onOpen ?? (open || undefined)}
           isBare={isBare}
+          showsProducts={showsProducts}
         />
         {shown === undefined && error !== undefined && !isBare && (
           <ErrorState error={error} onRetry={retry} busy={isFetching} />

@@ -1,7 +1,9 @@
 /** What a card of the listing has whatever it is of: its picture, its box, its brand, how many are in the cart, its name. */
+
 import { IconEye, IconShoppingCartCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { calledBy } from '../../shared/domain/catalogue/called-by.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { BrandBadge } from './brand-badge.tsx'
@@ -51,7 +53,12 @@ export function CardFrame(props: CardFrameProps) {
         </span>
       )}
       {!places.ownWindow && (
-        <Link to={quickView} state={OVER} className={classes.look} aria-label={`Quick view of ${name}`}>
+        <Link
+          to={quickView}
+          state={OVER}
+          className={classes.look}
+          aria-label={`Quick view of ${calledBy({ id, name })}`}
+        >
           <IconEye size={16} aria-hidden />
         </Link>
       )}

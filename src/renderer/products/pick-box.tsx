@@ -1,5 +1,6 @@
 /** Chooses a product of the listing, or a whole style; with Shift all from the one that was chosen last. */
 
+import { calledBy } from '../../shared/domain/catalogue/called-by.ts'
 import classes from './pick-box.module.css'
 import type { howMany } from './picked.ts'
 import type { ProductItem } from './product-items.ts'
@@ -12,6 +13,7 @@ export interface PickBoxProps {
 }
 
 export function PickBox({ ids, name, chosen, onPick }: PickBoxProps) {
+  const [id, ...more] = ids
   return (
     <input
       ref={(box) => {
@@ -19,7 +21,8 @@ export function PickBox({ ids, name, chosen, onPick }: PickBoxProps) {
       }}
       type="checkbox"
       className={classes.box}
-      aria-label={`Choose ${name}`}
+      // Several are the sizes of a style, which has no number of its own.
+      aria-label={`Choose ${id === undefined || more.length > 0 ? name : calledBy({ id, name })}`}
       checked={chosen === 'all'}
       onChange={({ nativeEvent }) => onPick(ids, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />

@@ -1,7 +1,9 @@
 /** Two to four products side by side: in what they differ, which has the best of it, and into the cart with one of them. */
+
 import { Loader, Modal, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
+import { calledBy } from '../../shared/domain/catalogue/called-by.ts'
 import { compareRow, FEWEST_COMPARED, MOST_COMPARED } from '../../shared/domain/catalogue/compare.ts'
 import { canBeAsked } from '../../shared/domain/catalogue/product-view.ts'
 import { messages } from '../../shared/messages.ts'
@@ -93,7 +95,12 @@ function Head({ product: { id, view, savedAt, missing, isLoading, retry }, place
         {view !== undefined && <ProductPicture name={String(id)} size="165x200" alt="" />}
       </span>
       <span className={classes.off}>
-        <PlainButton look="icon" aria-label={`Take ${name} off`} title="Take it off" onClick={onRemove}>
+        <PlainButton
+          look="icon"
+          aria-label={`Take ${calledBy({ id, name })} off`}
+          title="Take it off"
+          onClick={onRemove}
+        >
           <IconX size={15} aria-hidden />
         </PlainButton>
       </span>

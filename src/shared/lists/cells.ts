@@ -3,6 +3,7 @@ import type { Tone } from '../tone.ts'
 import { type Column, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
 import type { ShownColumn } from './layout.ts'
+import type { Columns } from './list.ts'
 
 export interface CellPart {
   readonly key: string
@@ -10,6 +11,8 @@ export interface CellPart {
   readonly words: string
   /** Where it leads, if anywhere. */
   readonly to?: string | undefined
+  /** Number of the product that it names. */
+  readonly product?: number | undefined
   readonly tone?: Tone | undefined
 }
 
@@ -32,9 +35,15 @@ export function wordsIn<Row>(column: Column<Row>, row: Row, context: ListContext
 export function cellOf<Row>({ column, under }: ShownColumn<Row>, row: Row, context: ListContext): Cell {
   const parts = under.flatMap(({ key, column: small }) => {
     const words = wordsIn(small, row, context)
-    return words === ''
-      ? []
-      : [{ key, words: `${small.before ?? ''}${words}`, to: small.to?.(row), tone: small.tone?.(row, context) }]
+    if (words === '') return []
+    const said = `${small.before ?? ''}${words}`
+    return [{ key, words: said, to: small.to?.(row), product: small.product?.(row), tone: small.tone?.(row, context) }]
   })
   return { words: wordsIn(column, row, context), under: parts }
 }
+
+/** Number of the product that a row is about, by the first column that names one; undefined for a row without. */
+export const productOf = <Row>(columns: Columns<Row>, row: Row): number | undefined =>
+  Object.values(columns)
+    .map((column) => column.product?.(row))
+    .find((id) => id !== undefined)

@@ -44,6 +44,8 @@ export interface Column<Row> {
   tone?(row: Row, context: ListContext): Tone | undefined
   /** Where a link leads, an address of this app. */
   to?(row: Row): string
+  /** Number of the product that the cell names: on a screen that is this list, a press shows the product over it. */
+  product?(row: Row): number | undefined
 }
 
 export type ColumnOptions<Row> = Partial<Omit<Column<Row>, 'kind' | 'title' | 'of'>>

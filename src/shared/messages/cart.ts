@@ -28,7 +28,9 @@ export const cartMessages = {
   proposedNotRefreshed: 'Could not refresh cart',
   orderProcessing: "We are processing your request. Please don't refresh the page.",
   stockRefreshed: 'Your cart is updated. Please review your cart and place order',
-  categoryPieces: 'Fewer pieces than the category is ordered in: the least there is was put in their place.',
+  categoryPieces: 'The minimum of this category is {least}: the line has {qty}.',
+  categoriesPieces:
+    'Where less was typed than the minimum of the category, the line has the minimum or what can be given of it.',
   leastUnknown:
     'The portal didn’t say how many pieces its categories are ordered in. Until it does, pieces stay as they are and nothing of this cart can be ordered: refresh the cart.',
   setIsFixed: 'A set is ordered as it is: its pieces can’t be changed.',
@@ -43,8 +45,6 @@ export const cartMessages = {
   mendsNot: '{lines} left as they are',
   mendsUndone: 'Ctrl+Z takes it back.',
   notProposed: 'Product {id} isn’t proposed.',
-  checklistFailed: 'Error While Fetching babyhugwars Details',
-  checklistNone: 'No product of the checklist fits',
   proposalSince: 'Since {time}:',
   replaceOneKind: 'Only lines of one subcategory, type, gender and age can be replaced together.',
   replaceNothing: 'The selected lines are not in the catalogue and can’t be replaced.',

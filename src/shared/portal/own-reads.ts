@@ -8,6 +8,7 @@ import type { LedgerMark } from '../domain/ledger/checked.ts'
 import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
 import type { InputTax, TaxGap } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
+import type { OrderableProduct } from '../domain/replenishment/checklist.ts'
 import type { Movement } from '../domain/replenishment/order-assist.ts'
 import type { Known } from '../domain/values/known.ts'
 import type { Paise } from '../domain/values/money.ts'
@@ -18,6 +19,8 @@ import { replacementListing } from './proposed-cart.ts'
 
 /** Products of the longest list of parents, with their alternates. */
 const MOST_MOVING = 100_000
+/** Products of the longest checklist. */
+const MOST_LISTED = 20_000
 
 const offers = z.object({ body: replacementListing.body.omit({ page: true }) })
 
@@ -56,6 +59,8 @@ export const ownReads = {
   'offers.car': offers,
   /** The brands of which a store's CAR cart has lines, of one subcategory and type. */
   'carParts.brands': z.object({ user: id, subcatid: id, typeid: id }),
+  /** Products of the checklist as they can be ordered: prices and stock of the store's warehouses, what moved, the least pieces. */
+  'checklist.toOrder': z.object({ ids: z.array(z.int()).max(MOST_LISTED) }),
 } as const
 
 /** Products that the portal offers in place of others. */
@@ -95,6 +100,11 @@ interface OwnAnswers {
   readonly 'offers.afs': OffersRead
   readonly 'offers.car': OffersRead
   readonly 'carParts.brands': readonly CarBrand[]
+  readonly 'checklist.toOrder': {
+    readonly products: readonly OrderableProduct[]
+    /** What could not be read of it, in sentences. */
+    readonly missing: readonly string[]
+  }
 }
 
 export type OwnRead = keyof typeof ownReads

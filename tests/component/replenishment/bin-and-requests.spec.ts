@@ -22,6 +22,29 @@ test('a product is deleted from the bin after a question; declined, nothing is s
   await expect(window.getByRole('button', { name: label, exact: true })).toHaveCount(0)
 })
 
+test('the bin says what it is, and restores a product into My ARS', async ({ window, enter, portal }) => {
+  await enter('/home/account/ars/arsbin')
+  await expect(window.getByText(messages.arsBinAbout)).toBeVisible()
+  const restore = window
+    .getByRole('button', { name: /^Restore .* \(\d+\)$/ })
+    .and(window.locator(':enabled'))
+    .first()
+  const label = (await restore.getAttribute('aria-label')) ?? ''
+  await expectAccessible(window)
+  await restore.click()
+  const dialog = window.getByRole('dialog', { name: /^Alternates of/ })
+  await dialog.getByLabel('Target stock').fill('150')
+  await dialog.getByRole('button', { name: 'Add to My ARS…' }).click()
+  await portal.forget()
+  await window
+    .getByRole('dialog', { name: messages.arsSureAddAlone })
+    .getByRole('button', { name: 'Add', exact: true })
+    .click()
+  await expect(window.getByText(messages.arsAdded)).toBeVisible()
+  expect(await portal.asked()).toContain('ars.createFromBin')
+  await expect(window.getByRole('button', { name: label, exact: true })).toHaveCount(0)
+})
+
 test.describe('looked at', () => {
   test.use({ kept: true })
 

@@ -75,12 +75,12 @@ test('the checklist has clothes and all else apart, each narrowed by its own nam
   portal,
 }) => {
   await enter('/afs/checklist')
-  const lines = window.getByText('Missing', { exact: true })
+  const lines = window.getByRole('grid').getByText('Missing', { exact: true })
   await expect(lines.first()).toBeVisible()
   await expectAccessible(window)
   await portal.misbehave({ kind: 'html', call: 'checklist.report', times: 9 })
   await window.getByText('Non-apparel', { exact: true }).click()
-  await expect(window.getByRole('heading', { name: 'Non-apparel checklist' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Product checklist (non-apparel)' })).toBeVisible()
   await expect(window.getByText(messages.checklistFailed)).toBeVisible()
   await portal.behave()
   await window.getByRole('button', { name: 'Try again' }).click()

@@ -103,3 +103,74 @@ test('a target of a product that is gone holds up no others, and is dropped by i
   await gone.getByRole('button', { name: `Drop the target of ${goes.name}` }).click()
   await expect(gone).toHaveCount(0)
 })
+
+test('a target that was changed elsewhere and changed back is saved unasked; a member that its group gained meanwhile holds up nothing', async ({
+  window,
+  enter,
+  portal,
+  ask,
+}) => {
+  await open(window, enter)
+  const parent = await parentAt(ask, SMALL)
+  await type(window, SMALL, '600')
+  const update = (targetStock: number) =>
+    elsewhere(portal, '/api/ars/myars/updatets', { data: [{ productId: parent.id, targetStock, ...kindOf(parent) }] })
+  await update(parent.targetStock + 300)
+  await update(parent.targetStock)
+  const { answer } = (await ask('portal.read', {
+    call: 'ars.candidates',
+    args: { body: { ...kindOf(parent), offset: 0, size: 20, exclude: [parent.id] } },
+    request: crypto.randomUUID(),
+    fresh: false,
+  })) as { answer: { products: readonly { id: number }[] } }
+  const listed = new Set((await wholeList(ask)).map(({ id }) => id))
+  const free = answer.products.find(({ id }) => !listed.has(id))
+  if (free !== undefined) {
+    const body = { userid: parent.id, productId: free.id, targetStock: 5, brandId: 1, alternateProductIds: [] }
+    await elsewhere(portal, '/api/ars/myars/create', { ...body, ...kindOf(parent), storeType: 'FOFO' })
+  }
+  await window.getByRole('button', { name: 'Save targets' }).click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
+  expect((await parentAt(ask, SMALL)).targetStock).toBe(600)
+  await expect(window.getByText(free === undefined ? '120 products' : '121 products', { exact: true })).toBeVisible()
+})
+
+test('where a sentence asks to refresh the page, the list is read again by itself; a button does it, too', async ({
+  window,
+  enter,
+  portal,
+  ask,
+}) => {
+  await enter('/home')
+  const [goes, stays] = [await parentAt(ask, 0), await parentAt(ask, 1)]
+  const data = [{ productId: stays.id, targetStock: 700, ...kindOf(stays) }]
+  await elsewhere(portal, '/api/ars/myars/updatets', { data })
+  await open(window, enter)
+  const gone = window.getByRole('grid', { name: 'My ARS' }).locator(`[data-id="${goes.id}"]`)
+  await expect(gone).toBeVisible()
+  const body = { productId: goes.id, ...kindOf(goes), storeType: 'FOFO' }
+  await elsewhere(portal, '/api/ars/myars/parentproductdelete', body)
+  await window.getByRole('button', { name: `Actions for ${goes.name} (${goes.id})` }).click()
+  await window.getByRole('menuitem', { name: 'Delete…' }).click()
+  const dialog = window.getByRole('dialog', { name: messages.deleteProduct })
+  const reason = dialog.getByLabel('Reason')
+  if (await reason.isVisible()) await reason.fill('Nobody asks for it.')
+  await dialog.getByRole('button', { name: /^(Delete|Ask for approval)$/ }).click()
+  await expect(dialog.getByText(messages.arsProductGone)).toBeVisible()
+  await expect(window.getByText(messages.arsReadAgain)).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(gone).toHaveCount(0)
+  await expect(window.getByText('119 products', { exact: true })).toBeVisible()
+
+  const changed = [{ productId: stays.id, targetStock: 720, ...kindOf(stays) }]
+  await elsewhere(portal, '/api/ars/myars/updatets', { data: changed })
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  await expect(targetOf(window, 0)).toContainText('720')
+})
+
+async function wholeList(ask: Asking) {
+  const read = { call: 'ars.download', args: { body: {} }, request: crypto.randomUUID(), fresh: true }
+  const { answer } = (await ask('portal.read', read)) as { answer: { rows: readonly Parent[] } }
+  return answer.rows
+}

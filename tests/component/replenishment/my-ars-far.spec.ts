@@ -13,7 +13,7 @@ test('the first page of My ARS can be worked on while the rest comes, and nothin
   const grid = window.getByRole('grid', { name: 'My ARS' })
   const rows = grid.locator('[role=row][data-id]')
   await expect(window.getByText('20 of 120 read so far.')).toBeVisible()
-  await expect(window.getByText('20 of 120 products read')).toBeVisible()
+  await expect(window.getByText('Showing 20 of 120 products')).toBeVisible()
   await expect(window.getByText('did not come')).toHaveCount(0)
   const target = rows.first().locator('[data-column=target]')
   await target.click()

@@ -16,7 +16,7 @@ interface Question {
 }
 
 async function openMenu(window: Page, name: string, entry: string): Promise<void> {
-  await window.getByRole('button', { name: `With ${name}` }).click()
+  await window.getByRole('button', { name: `Actions for ${name}` }).click()
   await window.getByRole('menuitem', { name: entry }).click()
 }
 
@@ -43,7 +43,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     yes: 'Add',
     open: async (window) => {
       const plus = window.getByRole('button', { name: /^Add an alternate to/ }).first()
-      const title = (await plus.getAttribute('aria-label')) ?? ''
+      const title = ((await plus.getAttribute('aria-label')) ?? '').replace(/ \(\d+\)$/, '')
       await plus.click()
       const picker = window.getByRole('dialog', { name: title })
       await cards(picker).first().click()
@@ -139,7 +139,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     what: 'The list of products with a request',
     open: async (window) => {
       const plus = window.getByRole('button', { name: /^Add an alternate to/ }).first()
-      const title = (await plus.getAttribute('aria-label')) ?? ''
+      const title = ((await plus.getAttribute('aria-label')) ?? '').replace(/ \(\d+\)$/, '')
       await plus.click()
       return window.getByRole('dialog', { name: title })
     },

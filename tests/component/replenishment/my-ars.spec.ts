@@ -42,9 +42,9 @@ test('targets are typed, judged at once, saved together, and taken back', async 
 
   await type(window, SMALL, '1')
   await type(window, SMALL + 1, '1')
-  const head = grid(window).getByText(/original \d+, now \d+: \d+ too few/)
+  const head = grid(window).getByText(/Group minimum [\d,]+, now [\d,]+, \d+ too few/)
   await expect(head).toBeVisible()
-  const [, original = ''] = /original (\d+)/.exec((await head.textContent()) ?? '') ?? []
+  const [, original = ''] = /minimum (\d+)/.exec((await head.textContent()) ?? '') ?? []
   await save.click()
   await window.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(window.getByText(say('arsTargetTooFew', { n: Number(original) }))).toBeVisible()
@@ -78,9 +78,9 @@ test('what is advised is taken by a click, and looked for in the whole list', { 
   enter,
 }) => {
   await open(window, enter)
-  await window.getByRole('combobox', { name: 'Look for' }).click()
-  await window.getByRole('option', { name: 'Target too high' }).click()
   await expect(window.getByText('120 products')).toBeVisible()
+  await window.getByRole('button', { name: /^Too high [1-9]/ }).click()
+  await expect(window.getByText(/^Showing \d+ of 120 products$/)).toBeVisible()
   const tooHigh = { name: /is too high: take \d+/ } as const
   const first = rowOf(window, 0)
   // The first row is one of those that are left.
@@ -104,7 +104,7 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
   await rowOf(window, 0).getByRole('link').click()
   await expect(window.getByRole('dialog', { name: 'Product' })).toBeVisible()
   await window.keyboard.press('Escape')
-  await window.getByRole('button', { name: `With ${name}` }).click()
+  await window.getByRole('button', { name: `Actions for ${name}` }).click()
   await window.getByRole('menuitem', { name: 'Replace…' }).click()
   const picker = window.getByRole('dialog', { name: `Replace ${name}` })
   const cards = picker.getByRole('list', { name: 'Products to choose from' }).getByRole('button')
@@ -132,7 +132,7 @@ test('a parent and an alternate are deleted; what is gone meanwhile is told', as
   await open(window, enter)
   const name = (await rowOf(window, 0).getByRole('link').textContent()) ?? ''
   const ask = async () => {
-    await window.getByRole('button', { name: `With ${name}` }).click()
+    await window.getByRole('button', { name: `Actions for ${name}` }).click()
     await window.getByRole('menuitem', { name: 'Delete…' }).click()
     return window.getByRole('dialog', { name: messages.deleteProduct })
   }
@@ -179,7 +179,7 @@ test('alternates are put in order by keys, and added; both say what became of it
   const before = await ids()
   const name = (await row.getByRole('link').textContent()) ?? ''
   const arrange = async () => {
-    await window.getByRole('button', { name: `With ${name}` }).click()
+    await window.getByRole('button', { name: `Actions for ${name}` }).click()
     await window.getByRole('menuitem', { name: 'Rearrange alternates…' }).click()
     await window.getByRole('listitem').first().focus()
     await window.keyboard.press('ArrowDown')
@@ -194,7 +194,7 @@ test('alternates are put in order by keys, and added; both say what became of it
   await expect.poll(ids).toEqual([two, one, ...rest])
 
   const plus = window.getByRole('button', { name: /^Add an alternate to/ }).first()
-  const parent = (await plus.getAttribute('aria-label'))?.replace('Add an alternate to ', '') ?? ''
+  const parent = (await plus.getAttribute('aria-label'))?.replace(/^Add an alternate to (.*) \(\d+\)$/, '$1') ?? ''
   await plus.click()
   const picker = window.getByRole('dialog', { name: `Add an alternate to ${parent}` })
   await picker.getByRole('button', { name: 'Add…' }).click()
@@ -230,7 +230,12 @@ test('a product is added from the bin with its alternates', async ({ window, ent
   const sure = window.getByRole('dialog', { name: messages.arsSureAddAlone })
   await sure.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(window.getByText(messages.arsAdded)).toBeVisible()
-  await expect(window.getByText(/of 121 products read|121 products/)).toBeVisible()
+  await expect(window.getByText(/121 products/)).toBeVisible()
+  // It is scrolled to, and marked.
+  const came = grid(window).locator('[role=row][aria-selected=true]')
+  await expect(came).toHaveCount(1)
+  await expect(came).toBeInViewport()
+  await expect(came.locator('[data-column=target]')).toContainText('150')
 })
 
 test.describe('looked at', () => {
@@ -239,10 +244,15 @@ test.describe('looked at', () => {
   test('where the company keeps the list, it is looked at and nothing is changed', async ({ window, enter }) => {
     await enter(MY_ARS, 'fccoco@practice.storedesk.example')
     await expect(rowOf(window, 0)).toBeVisible()
-    await expect(window.getByRole('button', { name: 'Add a product' })).toBeDisabled()
+    for (const name of ['Add a product', 'Targets from a file', /^Take all/]) {
+      const button = window.getByRole('button', { name })
+      await expect(button).toBeDisabled()
+      await expect(button).toHaveAttribute('title', messages.arsKept)
+      await expect(button).toHaveAccessibleDescription(messages.arsKept)
+    }
     await expect(targetOf(window, 0)).toHaveCount(0)
     await window
-      .getByRole('button', { name: /^With / })
+      .getByRole('button', { name: /^Actions for / })
       .first()
       .click()
     await expect(window.getByRole('menuitem', { name: 'Delete…' })).toBeDisabled()

@@ -51,7 +51,9 @@ export function steered(where: () => z.output<typeof controlFile>) {
       closedWh?: number
       preparesMs?: number
       looksForStockMs?: number
+      countsBesides?: number
       proposedLines?: number
+      arsParents?: number
     }) => steer('PATCH', '/settings', change),
     /** Milliseconds. */
     forward: (ms: number) => steer('POST', '/clock', { ms }),

@@ -131,7 +131,7 @@ export const arsCalls: AreaCalls<'ars'> = {
     for (const { productId } of data) lineOf(visit, productId)
     for (const [first] of Map.groupBy(data, ({ typeId }) => typeId).values()) {
       const { missing, original } = groupTotal(first === undefined ? [] : groupOf(visit, first.productId), drafts)
-      if (missing > 0) throw new Refused(422, `Target stock cannot be less than ${original}`)
+      if (missing !== undefined && missing > 0) throw new Refused(422, `Target stock cannot be less than ${original}`)
     }
     change(visit, { kind: 'targets', targets: [...drafts].map(([id, target]) => ({ id, target })) })
     return { message: `${data.length} target stocks are saved.` }

@@ -3,7 +3,7 @@ import type { PricedLine, ProductQuantity, Quantities } from '../../../shared/do
 import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { proposedPieces } from '../../../shared/domain/carts/proposal.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 
 /** An empty field of a proposal stands for what its category is ordered in. */
 export const piecesParser = (cartType: CartType) => (text: string) =>
@@ -32,6 +32,10 @@ export function ruled(
   if (other.length === 0) return { items: kept, told: undefined }
   const proposals = other.map(({ id }) => known.get(id)?.line.proposal)
   if (proposals.some((one) => one?.leastUnknown === true)) return { items: kept, told: messages.leastUnknown }
-  const isOfSets = proposals.every((one) => one?.isSet === true)
-  return { items: kept, told: isOfSets ? messages.setIsFixed : messages.categoryPieces }
+  if (proposals.every((one) => one?.isSet === true)) return { items: kept, told: messages.setIsFixed }
+  const [first] = other
+  const qty = kept.find(({ id }) => id === first?.id)?.qty
+  const least = proposals[0]?.categoryQty
+  const isOne = other.length === 1 && qty !== undefined && least !== undefined
+  return { items: kept, told: isOne ? say('categoryPieces', { least, qty }) : messages.categoriesPieces }
 }

@@ -68,13 +68,14 @@ export function MendLines({ model, ground, ids, movementOf, onClose }: MendLines
           others.length === 0 ? '' : say('mendsPieces', { lines: counted.lines(others.length) }),
           gone.length === 0 ? '' : say('mendsGone', { lines: counted.lines(gone.length) }),
           mended.length === ids.length ? '' : say('mendsNot', { lines: counted.lines(ids.length - mended.length) }),
-        )}{' '}
-        {messages.mendsUndone}
+        )}
+        . {messages.mendsUndone}
       </p>
       <ul className={classes.mended} aria-label="Lines as they will be">
         {mended.map(({ priced, pieces }) => (
           <li key={priced.line.id}>
-            <span>{nameOf(priced)}</span> {formatCount(priced.line.qty)} →{' '}
+            <span>{nameOf(priced)}</span>
+            <span>{formatCount(priced.line.qty)} →</span>
             <strong>{pieces === 0 ? 'out' : formatCount(pieces)}</strong>
           </li>
         ))}

@@ -2,7 +2,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MOST_TEXT } from '../../../shared/lists/filter-values.ts'
 import classes from './fields.module.css'
 
@@ -13,9 +13,11 @@ export interface TextFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string | undefined) => void
+  /** The input itself, for whoever brings the focus there. */
+  readonly field?: RefObject<HTMLInputElement | null>
 }
 
-export function TextField({ label, value, onChange }: TextFieldProps) {
+export function TextField({ label, value, onChange, field }: TextFieldProps) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const tell = (now: string) => {
@@ -35,6 +37,7 @@ export function TextField({ label, value, onChange }: TextFieldProps) {
   }
   return (
     <TextInput
+      ref={field}
       className={classes.text ?? ''}
       label={label}
       leftSection={<IconSearch size={14} aria-hidden />}

@@ -1,8 +1,10 @@
 /** The cells of a suggested product: what was sold, what there is and comes, what is suggested, and the way into the cart. */
+
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { inTransitOf, perDay } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
@@ -104,7 +106,7 @@ export const Take = ({ line: { product, qty, byHand }, inCart, isBusy, onTake, o
         variant={inCart === undefined ? 'filled' : 'default'}
         loading={isBusy}
         disabled={qty === 0}
-        aria-label={`Take ${qty === 0 ? '' : qty} of ${product.view.facts.name}`}
+        aria-label={`Take ${qty === 0 ? '' : qty} of ${calledBy(product.view.facts)}`}
         title={inCart === undefined ? undefined : `The cart has ${formatCount(inCart)}`}
         onClick={onTake}
       >

@@ -12,9 +12,9 @@ import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ProductHere } from '../../products/product-here.tsx'
 import { AssistCategory } from './assist-category.tsx'
 import { Overview } from './overview.tsx'
-import { ProductHere } from './product-here.tsx'
 import { useAssistCategories } from './queries.ts'
 
 const RULES = { apparel: SCREENS.orderAssistApparels, nonApparel: SCREENS.orderAssistNonApparels } as const

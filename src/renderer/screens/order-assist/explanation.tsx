@@ -1,6 +1,8 @@
 /** What is suggested of a product, and on demand why: in words, then number by number. */
+
 import { Popover } from '@mantine/core'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { explain, inTransitOf, missingFigures } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
@@ -24,7 +26,7 @@ export function Explanation({ row, opened, onChange }: ExplanationProps) {
         <button
           type="button"
           className={classes.why}
-          aria-label={`${qty} suggested of ${view.facts.name}: why`}
+          aria-label={`${qty} suggested of ${calledBy(view.facts)}: why`}
           data-none={suggestion === undefined || suggestion.qty === 0 || undefined}
           onClick={() => onChange(!opened)}
         >

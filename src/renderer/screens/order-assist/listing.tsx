@@ -11,11 +11,11 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { readListing } from '../../products/listing-address.ts'
 import { STORE_PLACES } from '../../products/places.ts'
+import { ProductHere } from '../../products/product-here.tsx'
 import { ProductListing } from '../../products/product-listing.tsx'
 import { useCategories } from '../../products/use-categories.ts'
 import classes from './listing.module.css'
 import { Overview } from './overview.tsx'
-import { ProductHere } from './product-here.tsx'
 import { useAllCategories } from './queries.ts'
 
 export default function Listing() {

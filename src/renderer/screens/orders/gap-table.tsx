@@ -1,8 +1,10 @@
 /** The products that an order lacks, each with a quantity. An order has at most some hundred lines: all are drawn. */
+
 import { Checkbox } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { GapProduct } from '../../../shared/bridge/products.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { formatCount, formatRupees, times } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
@@ -82,7 +84,7 @@ function GapRow({ gap, order }: GapRowProps) {
       <td>
         <Checkbox
           size="xs"
-          aria-label={`Choose ${name}`}
+          aria-label={`Choose ${calledBy({ id, name })}`}
           checked={view !== undefined && order.picked.has(id)}
           disabled={view === undefined}
           onChange={({ currentTarget }) => order.pick([id], currentTarget.checked)}
@@ -118,14 +120,18 @@ function Quantity({ gap, order: { inCart, textOf, type, remove } }: GapRowProps)
   return (
     <div className={classes.quantity}>
       <QuantityField
-        label={`Quantity of ${name}`}
+        label={`Quantity of ${calledBy({ id, name })}`}
         className={classes.field}
         text={text}
         isWrong={parseQuantity(text) === undefined}
         onChange={(next) => type(gap, next)}
       />
       {inCart.has(id) && (
-        <PlainButton look="icon" aria-label={`Remove ${name} from the cart`} onClick={() => remove(gap)}>
+        <PlainButton
+          look="icon"
+          aria-label={`Remove ${calledBy({ id, name })} from the cart`}
+          onClick={() => remove(gap)}
+        >
           <IconTrash size={15} aria-hidden />
         </PlainButton>
       )}

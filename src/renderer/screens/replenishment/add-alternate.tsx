@@ -1,9 +1,9 @@
 /** One product more stands in for a parent. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { kindOf, roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
+import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import { inLine, PICKS, refuseAlternate } from '../../../shared/domain/replenishment/picking.ts'
 import { toldId } from '../../../shared/domain/values/ids.ts'
-import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
 import { ArsQuestion, TAKES_NOTHING } from './ars-question.tsx'
@@ -29,7 +29,8 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
   const [alternate] = chosen
   const send = async () => {
     const now = await mustBeListed(parent)
-    unless(roomForAlternates(now) === 0 ? { key: 'arsAlternatesFull' } : undefined)
+    const full = refuseAlternate(now)
+    unless(full && { key: full })
     const body = { productId: parent.id, alternateProductId: toldId(alternate?.id), storeType: facts.storeType }
     const { success, failed } = await write.mutateAsync({ body })
     if (failed !== '') throw new AskError({ kind: 'rule', message: failed })
@@ -39,23 +40,16 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
     <Modal opened onClose={onClose} title={`Add an alternate to ${parent.name}`} size={880}>
       <Picker
         kind={kindOf(parent)}
-        exclude={[parent.id, ...parent.alternateProducts.map(({ id }) => id)]}
+        exclude={inLine(parent)}
         facts={facts}
         source={source}
         onSource={setSource}
         chosen={chosen}
         onChosen={setChosen}
-        most={1}
-        tooMany="arsOneProduct"
-        none="arsNothingToAdd"
+        rule={PICKS.alternate}
         original={parent}
       />
-      <PickFoot
-        label="Add…"
-        refusal={alternate === undefined ? messages.arsNoAlternate : undefined}
-        onGo={() => setAsked(true)}
-        onClose={onClose}
-      />
+      <PickFoot label="Add…" rule={PICKS.alternate} chosen={chosen} onGo={() => setAsked(true)} onClose={onClose} />
       {isAsked && alternate !== undefined && (
         <ArsQuestion
           title={`Add it as an alternate of ${parent.name}?`}

@@ -1,13 +1,8 @@
 /** A product more in the list: first the parent, then up to three alternates, with the stock that it is kept at. */
 import { Modal, NumberInput, Select } from '@mantine/core'
-import { useState } from 'react'
-import {
-  kindOf,
-  leastTarget,
-  MOST_ALTERNATES,
-  MOST_TARGET,
-  refuseTarget,
-} from '../../../shared/domain/replenishment/my-ars.ts'
+import { useMemo, useState } from 'react'
+import { kindOf, leastTarget, MOST_TARGET, refuseTarget } from '../../../shared/domain/replenishment/my-ars.ts'
+import { inLine, type Looking, type PartKind, PICKS } from '../../../shared/domain/replenishment/picking.ts'
 import { messages } from '../../../shared/messages.ts'
 import { decidingOf } from '../../app/deciding.ts'
 import { usePageWrite, usePortal } from '../../app/queries.ts'
@@ -15,7 +10,7 @@ import { ReadState } from '../../app/read-state.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { ArsQuestion, type Takes } from './ars-question.tsx'
 import type { Source } from './candidates.ts'
-import type { Alternate, Kind } from './my-ars-model.ts'
+import type { Alternate } from './my-ars-model.ts'
 import { PickFoot } from './pick-foot.tsx'
 import classes from './picker.module.css'
 import { Picker } from './picker.tsx'
@@ -28,22 +23,27 @@ export interface AddParentProps {
   /** Chosen already, where it was begun. */
   readonly start?: Alternate | undefined
   /** What the list is narrowed to: the product is looked for there first. */
-  readonly within?: Partial<Kind>
+  readonly within?: PartKind
   readonly onClose: () => void
 }
 
+const NOTHING: readonly number[] = []
+
 export function AddParent({ source, facts, start, within = {}, onClose }: AddParentProps) {
-  const [kind, setKind] = useState<Partial<Kind>>(start === undefined ? within : kindOf(start))
+  const [kind, setKind] = useState<PartKind>(start === undefined ? within : kindOf(start))
   const [parents, setParents] = useState<readonly Alternate[]>(start === undefined ? [] : [start])
   const [parent, setParent] = useState(start)
   const [alternates, setAlternates] = useState<readonly Alternate[]>([])
   const [target, setTarget] = useState<number | string>(start === undefined ? 1 : leastTarget(start.producttype.typeid))
   const [isAsked, setAsked] = useState(false)
   const [picked] = parents
-  /** What was picked of another kind isn't among those that are offered now. */
-  const choose = (next: Partial<Kind>) => {
-    setKind(next)
-    setParents([])
+  const list = usePortal('ars.parents', {}, { enabled: source === 'listing' && parent === undefined }).data?.answer
+  const listed = useMemo(() => list?.rows.map(({ id }) => id), [list]) ?? NOTHING
+  const choose = (chosen: readonly Alternate[], looking?: Looking) => {
+    setParents(chosen)
+    // Found by its number, it says what was not chosen.
+    const [found] = chosen
+    if (looking === 'id' && found !== undefined) setKind(kindOf(found))
   }
   const toAlternates = () => {
     if (picked === undefined) return
@@ -55,7 +55,7 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
     if (against === undefined) setAsked(true)
     else toast.warn(messages[against.key])
   }
-  const common = { facts, source, exclude: parent === undefined ? [] : [parent.id] }
+  const common = { facts, source }
   if (parent === undefined) {
     return (
       <Modal
@@ -64,19 +64,21 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
         title={source === 'bin' ? 'Add from the ARS bin' : 'Add from the global listing'}
         size={880}
       >
-        <KindFields kind={kind} source={source} userid={facts.userid} onChange={choose} />
+        <KindFields kind={kind} of={picked} source={source} userid={facts.userid} onChange={setKind} />
         <Picker
           {...common}
-          kind={wholeKind(kind)}
+          exclude={NOTHING}
+          listed={listed}
+          kind={kind}
+          isAnyKind
           chosen={parents}
-          onChosen={setParents}
-          most={1}
-          tooMany="arsOneProduct"
-          none="arsNothingToAdd"
+          onChosen={choose}
+          rule={PICKS.parent}
         />
         <PickFoot
           label="Choose alternates"
-          refusal={picked === undefined ? messages.arsNoParent : undefined}
+          rule={PICKS.parent}
+          chosen={parents}
           onGo={toAlternates}
           onClose={onClose}
         />
@@ -87,15 +89,14 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
     <Modal opened onClose={onClose} title={`Alternates of ${parent.name}`} size={880}>
       <Picker
         {...common}
+        exclude={inLine(parent)}
         kind={kindOf(parent)}
         chosen={alternates}
         onChosen={setAlternates}
-        most={MOST_ALTERNATES}
-        tooMany="arsThreeAlternates"
-        none="arsNothingToAdd"
+        rule={PICKS.alternates}
         original={parent}
       />
-      <PickFoot label="Add to My ARS…" refusal={undefined} onGo={ask} onClose={onClose}>
+      <PickFoot label="Add to My ARS…" rule={PICKS.alternates} chosen={alternates} onGo={ask} onClose={onClose}>
         <NumberInput
           label="Target stock"
           className={classes.target ?? ''}
@@ -165,25 +166,29 @@ function SureToAdd({ source, facts, parent, alternates, target, onDone, onClose 
   )
 }
 
-const wholeKind = ({ categoryId, subcategoryId, typeId }: Partial<Kind>): Kind | undefined =>
-  categoryId === undefined || subcategoryId === undefined || typeId === undefined
-    ? undefined
-    : { categoryId, subcategoryId, typeId }
-
 interface KindFieldsProps {
-  readonly kind: Partial<Kind>
+  readonly kind: PartKind
+  /** What is picked: its kind can be chosen, whatever the lists have. */
+  readonly of: Alternate | undefined
   readonly source: Source
   readonly userid: number
-  readonly onChange: (kind: Partial<Kind>) => void
+  readonly onChange: (kind: PartKind) => void
 }
 
-const options = (kinds: readonly { readonly id: number; readonly name: string }[]) =>
-  kinds.map(({ id, name }) => ({ value: String(id), label: name }))
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+const options = (kinds: readonly Named[], own: Named | undefined) =>
+  [...new Map([...kinds, ...(own === undefined ? [] : [own])].map((one) => [one.id, one])).values()].map(
+    ({ id, name }) => ({ value: String(id), label: name }),
+  )
 const idOf = (value: string | null) => (value === null ? undefined : Number(value))
 const textOf = (id: number | undefined) => (id === undefined ? null : String(id))
 
 /** A parent belongs to a category, a subcategory and a type: these say which products are offered. */
-function KindFields({ kind, source, userid, onChange }: KindFieldsProps) {
+function KindFields({ kind, of, source, userid, onChange }: KindFieldsProps) {
   const list = usePortal('ars.filters', {}, { enabled: source === 'listing' })
   const bin = usePortal('ars.binFilters', { query: { userid } }, { enabled: source === 'bin' })
   const read = source === 'bin' ? bin : list
@@ -195,31 +200,33 @@ function KindFields({ kind, source, userid, onChange }: KindFieldsProps) {
   const types = lists.types.filter(
     ({ subcategoryId }) => subcategoryId === undefined || subcategoryId === kind.subcategoryId,
   )
+  const isOf = of !== undefined && kindOf(of).typeId === kind.typeId
+  const type = isOf ? { id: of.producttype.typeid, name: of.producttype.typename } : undefined
   const field = { searchable: true, allowDeselect: false, size: 'xs' } as const
   return (
     <div className={classes.kind}>
       <Select
         {...field}
         label="Category"
-        data={options(lists.categories)}
+        data={options(lists.categories, isOf ? of.category : undefined)}
         value={textOf(kind.categoryId)}
-        onChange={(value) => onChange({ categoryId: idOf(value) } as Partial<Kind>)}
+        onChange={(value) => onChange({ categoryId: idOf(value) })}
       />
       <Select
         {...field}
         label="Subcategory"
-        data={options(subcategories)}
+        data={options(subcategories, isOf ? of.subcategory : undefined)}
         value={textOf(kind.subcategoryId)}
         disabled={kind.categoryId === undefined}
-        onChange={(value) => onChange({ categoryId: kind.categoryId, subcategoryId: idOf(value) } as Partial<Kind>)}
+        onChange={(value) => onChange({ categoryId: kind.categoryId, subcategoryId: idOf(value) })}
       />
       <Select
         {...field}
         label="Type"
-        data={options(types)}
+        data={options(types, type)}
         value={textOf(kind.typeId)}
         disabled={kind.subcategoryId === undefined}
-        onChange={(value) => onChange({ ...kind, typeId: idOf(value) } as Partial<Kind>)}
+        onChange={(value) => onChange({ ...kind, typeId: idOf(value) })}
       />
     </div>
   )

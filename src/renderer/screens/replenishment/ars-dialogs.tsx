@@ -1,9 +1,9 @@
 /** The dialog of whatever is to be done with a line of My ARS. */
 
 import { AddAlternate } from './add-alternate.tsx'
+import type { ArsAct } from './ars-act.ts'
 import { AutoTypes } from './auto-types.tsx'
 import { DeleteAlternate, DeleteParent } from './delete-product.tsx'
-import type { ArsAct } from './my-ars-cells.tsx'
 import type { Parent } from './my-ars-model.ts'
 import { Rearrange } from './rearrange.tsx'
 import { ReplaceProduct } from './replace-product.tsx'

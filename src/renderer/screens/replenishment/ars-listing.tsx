@@ -1,38 +1,28 @@
 /** Products that can be taken into My ARS, with the filters of the catalogue and the orders of My ARS. */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import { messages } from '../../../shared/messages.ts'
-import type { Answer } from '../../../shared/portal/calls.ts'
-import { AskError, appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf } from '../../app/bridge.ts'
 import { NotKnown } from '../../app/not-known.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { type ProductPlaces, STORE_PLACES } from '../../products/places.ts'
 import { ProductListing } from '../../products/product-listing.tsx'
 import { AddParent } from './add-parent.tsx'
+import { arsProduct } from './ars-product.ts'
 import type { Alternate } from './my-ars-model.ts'
 import { useArsFacts } from './use-ars-facts.ts'
 
-/** As My ARS knows it: the listing tells less. */
-async function arsProduct(id: number): Promise<Alternate> {
-  const args = { query: { productIds: String(id) } }
-  const request = crypto.randomUUID()
-  const read = await ask('portal.read', { call: 'ars.products', args, request, fresh: false })
-  const [product] = (read as ReadAnswer<Answer<'ars.products'>>).answer
-  if (product === undefined) throw new AskError({ kind: 'rule', message: messages.arsNotAvailable })
-  return product
-}
-
 export default function ArsListing() {
+  const client = useQueryClient()
   const facts = useArsFacts()
   const [added, setAdded] = useState<Alternate>()
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: arsProduct,
+    mutationFn: (id: number) => arsProduct(client, id),
     onSuccess: setAdded,
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })
@@ -47,7 +37,7 @@ export default function ArsListing() {
           size="compact-sm"
           variant="light"
           leftSection={<IconPlus size={14} aria-hidden />}
-          aria-label={`Add ${name} to My ARS`}
+          aria-label={`Add ${calledBy({ id, name })} to My ARS`}
           disabled={!facts.mayChange || pending === undefined}
           loading={coming === id}
           onClick={() => mutate(id)}

@@ -8,6 +8,7 @@ import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { readingAgain } from './reading-again.ts'
 
 const REASON = ownFields({ reason: { kind: 'long', label: 'Reason', required: false, most: 500 } })
 
@@ -65,7 +66,7 @@ function Asked<T extends Takes>({ children, yes, takes, send, onDone, onClose }:
     fields: missing === undefined ? {} : REASON,
     refuse: ({ reason }) =>
       missing !== undefined && (reason ?? '').trim() === '' ? { reason: messages[missing] } : {},
-    send: ({ reason }) => send(missing === undefined ? undefined : reason.trim(), takes),
+    send: ({ reason }) => readingAgain(send(missing === undefined ? undefined : reason.trim(), takes)),
     done: (told) => told,
     onDone,
   })

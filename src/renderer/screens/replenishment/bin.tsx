@@ -1,47 +1,81 @@
-/** Products that the store gave up: deleted for good, or taken back into the list. */
-import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+/** Products that the store gave up: restored into My ARS, or deleted for good. */
+import { Button, Group } from '@mantine/core'
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mayChangeArs } from '../../../shared/domain/replenishment/my-ars.ts'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { messages } from '../../../shared/messages.ts'
-import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
+import { NotKnown } from '../../app/not-known.tsx'
 import { usePageWrite } from '../../app/queries.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
+import { AddParent } from './add-parent.tsx'
+import classes from './replenishment.module.css'
+import { useArsFacts } from './use-ars-facts.ts'
 
 type Product = Row<'arsBin'>
 
+interface Act {
+  readonly to: 'restore' | 'delete'
+  readonly product: Product
+}
+
+/** Pixels that the two buttons of a row take. */
+const ACTIONS = 214
+
 export default function Bin() {
-  const store = useStore()
-  const [deleted, setDeleted] = useState<Product>()
-  if (store === undefined) return null
-  const mayChange = mayChangeArs(store)
+  const facts = useArsFacts()
+  const [act, setAct] = useState<Act>()
+  const onClose = () => setAct(undefined)
+  const pending = facts.pending.is
   return (
     <>
       <ListScreen
         list="arsBin"
-        actionsWidth={56}
-        actions={(row) => (
-          <ActionIcon
-            color="red.7"
-            disabled={!mayChange}
-            title={`Delete ${row.name} from the bin`}
-            aria-label={`Delete ${row.name} from the bin`}
-            onClick={() => setDeleted(row)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+        above={
+          <>
+            <p className={classes.about}>{messages.arsBinAbout}</p>
+            {facts.mayChange && !facts.pending.busy && <NotKnown of={facts.pending} />}
+          </>
+        }
+        actionsWidth={ACTIONS}
+        actions={(product) => (
+          <Group gap={6} wrap="nowrap">
+            <Button
+              size="compact-xs"
+              variant="default"
+              leftSection={<IconArrowBackUp size={14} aria-hidden />}
+              aria-label={`Restore ${calledBy(product)}`}
+              disabled={!facts.mayChange || !pending.known || isPending(product, pending.value)}
+              onClick={() => setAct({ to: 'restore', product })}
+            >
+              Restore…
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="red.7"
+              leftSection={<IconTrash size={14} aria-hidden />}
+              aria-label={`Delete ${calledBy(product)} from the bin`}
+              disabled={!facts.mayChange}
+              onClick={() => setAct({ to: 'delete', product })}
+            >
+              Delete…
+            </Button>
+          </Group>
         )}
       />
-      {deleted !== undefined && (
-        <DeleteFromBin product={deleted} userid={store.id} onClose={() => setDeleted(undefined)} />
-      )}
+      {act?.to === 'restore' && <AddParent source="bin" facts={facts} start={act.product} onClose={onClose} />}
+      {act?.to === 'delete' && <DeleteFromBin product={act.product} userid={facts.userid} onClose={onClose} />}
     </>
   )
 }
+
+/** What has a request isn't added to My ARS. */
+const isPending = ({ id, isRequestPending }: Product, pending: readonly number[]): boolean =>
+  isRequestPending || pending.includes(id)
 
 interface DeleteFromBinProps {
   readonly product: Product

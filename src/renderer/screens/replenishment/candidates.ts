@@ -2,99 +2,158 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
+import {
+  isMeant,
+  type Looking,
+  type LookingAbout,
+  lookingFor,
+  offered,
+  type PickSource,
+  refuseParent,
+  typedProductId,
+  wholeKind,
+} from '../../../shared/domain/replenishment/picking.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { lackWords, type Page, PagesSoFar, type Paging } from '../../../shared/lists/paging.ts'
-import type { Answer } from '../../../shared/portal/calls.ts'
+import { say } from '../../../shared/messages.ts'
+import type { Answer, CallName } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
-import { groupArgs } from './group-now.ts'
-import type { Alternate, Kind } from './my-ars-model.ts'
+import type { Alternate } from './my-ars-model.ts'
 
 /** Products beside one another. */
 export const PICKER_PAGE = 3
 /** Products that are fetched when what is there was looked through; from as many on as there are. */
 const MORE = 9
 
-export type Source = 'listing' | 'bin'
+export type Source = PickSource
 
-export interface CandidatesAbout {
-  readonly source: Source
-  readonly kind: Kind | undefined
+export interface CandidatesAbout extends LookingAbout {
   readonly userid: number
   /** What isn't offered: what stands in the line already, and what has a pending request. Undefined: not known, so nothing is. */
   readonly exclude: readonly number[] | undefined
-  readonly search?: string
 }
 
-const read = async <A>(call: 'ars.candidates' | 'ars.binProducts', args: Record<string, unknown>) =>
+const read = async <A>(call: CallName, args: Record<string, unknown>) =>
   (await ask('portal.read', { call, args, request: crypto.randomUUID(), fresh: true })) as ReadAnswer<A>
 
-async function pageOf(
-  { source, kind, userid, exclude, search }: CandidatesAbout,
-  offset: number,
-  page: number,
-): Promise<Page<Alternate>> {
-  if (kind === undefined || exclude === undefined) return { rows: [], unread: 0, count: 0 }
-  if (source === 'listing') {
-    const body = { ...kind, offset, size: MORE, exclude, ...(search && { search }) }
+interface CandidatesPage extends Page<Alternate> {
+  /** Said where the pages are those of another listing, of which not every product is a candidate. */
+  readonly isLast?: boolean
+}
+
+interface At {
+  /** Products that are there already. */
+  readonly offset: number
+  readonly page: number
+}
+
+const NOTHING: CandidatesPage = { rows: [], unread: 0, count: 0 }
+
+async function productsOf(ids: readonly number[]): Promise<CandidatesPage> {
+  if (ids.length === 0) return NOTHING
+  const args = { query: { productIds: ids.join(',') } }
+  const { answer, unread } = await read<Answer<'ars.products'>>('ars.products', args)
+  return { rows: answer, unread, count: undefined }
+}
+
+const PAGES: Readonly<Record<Looking, (about: CandidatesAbout, at: At) => Promise<CandidatesPage>>> = {
+  kind: async ({ kind, exclude, search }, { offset }) => {
+    const body = { ...wholeKind(kind), offset, size: MORE, exclude, ...(search && { search }) }
     const { answer, unread } = await read<Answer<'ars.candidates'>>('ars.candidates', { body })
     return { rows: answer.products, unread, count: answer.total }
-  }
-  const body = { userid, ...groupArgs(kind), page }
-  const { answer, unread } = await read<Answer<'ars.binProducts'>>('ars.binProducts', { body })
-  return { rows: answer.rows, unread, count: answer.count }
+  },
+  bin: async ({ userid, kind: { categoryId, subcategoryId, typeId } }, { page }) => {
+    const body = { userid, catId: categoryId, subcatId: subcategoryId, typeId, page }
+    const { answer, unread } = await read<Answer<'ars.binProducts'>>('ars.binProducts', { body })
+    return { rows: answer.rows, unread, count: answer.count }
+  },
+  id: async ({ search }) => {
+    const id = typedProductId(search)
+    return { ...(await productsOf(id === undefined ? [] : [id])), isLast: true }
+  },
+  // The call for candidates wants a kind; the listing is searched without one, and tells less of its products.
+  words: async ({ kind, search }, { page }) => {
+    const { categoryId, subcategoryId } = kind
+    const chosen = {
+      ...(categoryId !== undefined && { categories: [String(categoryId)] }),
+      ...(subcategoryId !== undefined && { subcategories: [String(subcategoryId)] }),
+    }
+    const asked = { page, search: search.slice(0, 100), chosen, sort: 'bestseller' as const, isArs: true, fresh: false }
+    const { products, isLast } = await ask('products.list', asked)
+    return { ...(await productsOf(products.map(({ facts }) => facts.id))), isLast }
+  },
 }
 
 /** As long as the portal likes. */
 const PAGING: Paging<Alternate> = { key: ({ id }) => String(id), size: undefined, mostPages: 1000 }
 
-function pagesOf(pages: readonly Page<Alternate>[] = []): PagesSoFar<Alternate> {
+function pagesOf(pages: readonly CandidatesPage[] = []): PagesSoFar<Alternate> {
   const soFar = new PagesSoFar(PAGING)
   for (const page of pages) soFar.take(page)
   return soFar
 }
 
 export interface Candidates {
+  /** Undefined while nothing is asked for. */
+  readonly looking: Looking | undefined
   readonly products: readonly Alternate[]
   readonly views: ReadonlyMap<number, ProductView>
   readonly error: AppError | undefined
   readonly isLoading: boolean
   readonly isFetching: boolean
   readonly retry: () => void
+  /** Of a product that was asked for by its number: why it isn't offered. */
+  readonly refused: string | undefined
   /** What the portal has and didn't give, as a sentence. */
   readonly lack: string | undefined
   /** Undefined while all are here, or more are on their way. */
   readonly more: (() => void) | undefined
 }
 
-export function useCandidates(about: CandidatesAbout): Candidates {
+/** @param listed parents of My ARS, of which none becomes one again; the call for candidates of a kind leaves them out itself */
+export function useCandidates(about: CandidatesAbout, listed: readonly number[]): Candidates {
+  const looking = lookingFor(about)
+  // The bin isn't searched by the portal: its pages are the same, whatever is typed.
+  const asked = looking === 'bin' ? { ...about, search: '' } : about
+  const isAsked = looking !== undefined && about.exclude !== undefined
   const found = useInfiniteQuery({
-    queryKey: ['portal', 'ars.candidates', about],
-    queryFn: ({ pageParam: { offset, page } }) => pageOf(about, offset, page),
+    queryKey: ['portal', 'ars.candidates', looking, asked],
+    queryFn: ({ pageParam }) => (looking === undefined ? NOTHING : PAGES[looking](asked, pageParam)),
     initialPageParam: { offset: 0, page: 1 },
-    getNextPageParam: (_: Page<Alternate>, pages) => {
+    getNextPageParam: ({ isLast }: CandidatesPage, pages) => {
       const { hasMore, total } = pagesOf(pages)
-      return hasMore ? { offset: total, page: pages.length + 1 } : undefined
+      return (isLast === undefined ? hasMore : !isLast) ? { offset: total, page: pages.length + 1 } : undefined
     },
-    enabled: about.kind !== undefined && about.exclude !== undefined,
+    enabled: isAsked,
   })
   const { data, error, hasNextPage, isFetching, isPending, fetchNextPage, refetch } = found
-  const excluded = new Set(about.exclude)
   const { rows, lack } = pagesOf(data?.pages)
-  const products = rows.filter(({ id, isRequestPending }) => !isRequestPending && !excluded.has(id))
+  const all = offered(rows, [...(about.exclude ?? []), ...listed])
+  const products = looking === 'bin' ? all.filter((one) => isMeant(one, about.search)) : all
   const views = useViews(products.map(({ id }) => id))
+  const isCut = data === undefined || hasNextPage || data.pages.some(({ isLast }) => isLast !== undefined)
   return {
+    looking,
     products,
     views,
     error: error === null ? undefined : appErrorOf(error),
-    isLoading: isPending && about.kind !== undefined,
+    isLoading: isAsked && (isPending || (products.length === 0 && error === null && (isFetching || hasNextPage))),
     isFetching,
     retry: () => void refetch(),
-    lack:
-      data === undefined || hasNextPage || lack === undefined ? undefined : lackWords(lack, ['product', 'products']),
-    more: hasNextPage && !isFetching ? () => void fetchNextPage() : undefined,
+    refused: looking === 'id' && products.length === 0 ? refusedWords(rows, listed) : undefined,
+    lack: isCut || lack === undefined ? undefined : lackWords(lack, ['product', 'products']),
+    more: hasNextPage && !isFetching && error === null ? () => void fetchNextPage() : undefined,
   }
+}
+
+/** Why the one product that was asked for by its number isn't offered. */
+function refusedWords([found]: readonly Alternate[], listed: readonly number[]): string | undefined {
+  if (found === undefined) return undefined
+  const why = refuseParent(found, listed.includes(found.id), true)
+  return why === undefined ? undefined : `${calledBy(found)}: ${say(why)}`
 }
 
 /** Prices and stock, as far as they are known. */

@@ -1,28 +1,59 @@
-/** The baby-goods checklist: clothes and all else, each a list of its own. */
+/** What the store should carry, apparel and all else: what is missing goes into the cart, or into My ARS. */
 import { SegmentedControl } from '@mantine/core'
+import { IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ListScreen } from '../../lists/list-screen.tsx'
+import { mayOpen } from '../../../shared/domain/people/access.ts'
+import { mayChangeArs } from '../../../shared/domain/replenishment/my-ars.ts'
+import { ruleOf } from '../../../shared/domain/screens.ts'
+import { useStore } from '../../app/app-state.ts'
+import { ListScreen, type Row } from '../../lists/list-screen.tsx'
+import { STORE_PLACES } from '../../products/places.ts'
+import { useOrdering } from '../../products/use-in-cart.ts'
+import { AddSeveral } from './add-several.tsx'
+import { ToCart } from './to-cart.tsx'
 
 const TABS = [
   { value: 'apparel', label: 'Apparel' },
   { value: 'nonapparel', label: 'Non-apparel' },
 ]
 
+interface Act {
+  readonly into: 'cart' | 'myArs'
+  readonly rows: readonly Row<'apparelChecklist'>[]
+}
+
 export default function Checklist() {
   const [search, setSearch] = useSearchParams()
+  const [act, setAct] = useState<Act>()
+  const store = useStore()
+  const isOrdering = useOrdering(STORE_PLACES)
+  const hasArs = store !== undefined && mayOpen(store, ruleOf('myArs')) && mayChangeArs(store)
   const isOther = search.get('goods') === 'nonapparel'
+  const several = [
+    ...(isOrdering
+      ? [{ label: 'Add to the cart…', icon: <IconShoppingCartPlus size={14} aria-hidden />, into: 'cart' as const }]
+      : []),
+    ...(hasArs ? [{ label: 'Add to My ARS…', icon: <IconPlus size={14} aria-hidden />, into: 'myArs' as const }] : []),
+  ].map(({ into, ...action }) => ({ ...action, run: (rows: Act['rows']) => setAct({ into, rows }) }))
+  const onClose = () => setAct(undefined)
   return (
-    <ListScreen
-      list={isOther ? 'otherChecklist' : 'apparelChecklist'}
-      headerActions={
-        <SegmentedControl
-          aria-label="Goods"
-          data={TABS}
-          value={isOther ? 'nonapparel' : 'apparel'}
-          // Filters of one tab mean nothing on the other.
-          onChange={(goods) => setSearch(goods === 'apparel' ? {} : { goods }, { replace: true })}
-        />
-      }
-    />
+    <>
+      <ListScreen
+        list={isOther ? 'otherChecklist' : 'apparelChecklist'}
+        several={several.length === 0 ? undefined : several}
+        headerActions={
+          <SegmentedControl
+            aria-label="Goods"
+            data={TABS}
+            value={isOther ? 'nonapparel' : 'apparel'}
+            // Filters of one tab mean nothing on the other.
+            onChange={(goods) => setSearch(goods === 'apparel' ? {} : { goods }, { replace: true })}
+          />
+        }
+      />
+      {act?.into === 'cart' && <ToCart rows={act.rows} onClose={onClose} />}
+      {act?.into === 'myArs' && <AddSeveral rows={act.rows} onClose={onClose} />}
+    </>
   )
 }

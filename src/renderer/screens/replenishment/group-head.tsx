@@ -1,6 +1,6 @@
-/** The head of a group: which products, and what their targets come to beside what they may not fall below. */
+/** The head of a group: which products, and what their targets come to beside the least that they may come to. */
 import { useStore } from 'zustand'
-import { groupTotal, kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import { type GroupTotal, groupKey, groupTotal, kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { usePortal } from '../../app/queries.ts'
 import type { GridGroup } from '../../grid/grid-items.ts'
@@ -12,51 +12,60 @@ export interface ArsGroup extends GridGroup {
   readonly first: Parent
 }
 
+/** `Diapering › Wipes › Baby wipes` */
+export const kindInWords = ({ category, subcategory, producttype }: Parent): string =>
+  [category.name, subcategory.name, producttype.typename].join(' › ')
+
 export interface GroupHeadProps {
   readonly group: ArsGroup
   readonly model: MyArsModel
+  /** Every parent of each group is here: nothing is asked for. */
+  readonly isWhole: boolean
 }
 
-export function ArsGroupHead({ group: { first }, model }: GroupHeadProps) {
-  const { category, subcategory, producttype, originalStock } = first
+export const ArsGroupHead = ({ group: { first }, model, isWhole }: GroupHeadProps) => (
+  <span className={classes.head}>
+    <strong>{kindInWords(first)}</strong>
+    {isWhole ? <Live first={first} model={model} /> : <Asked first={first} model={model} />}
+  </span>
+)
+
+type OfGroup = Pick<GroupHeadProps, 'model'> & { readonly first: Parent }
+
+function Live({ first, model }: OfGroup) {
+  const key = groupKey(first)
+  const total = useStore(model.totals, ({ byGroup }) => byGroup.get(key))
+  return total === undefined ? null : <Total total={total} />
+}
+
+/** While the list is still being read, the portal is asked for a group of which something is changed. */
+function Asked({ first, model }: OfGroup) {
   const kind = kindOf(first)
-  // The head of a group of which nothing was typed isn't drawn anew by what is typed elsewhere.
-  const isChanged = useStore(model.store, ({ byHand }) =>
-    model
-      .draftsIn(byHand)
-      .some(
-        ({ categoryId, subcategoryId, typeId }) =>
-          categoryId === kind.categoryId && subcategoryId === kind.subcategoryId && typeId === kind.typeId,
-      ),
-  )
-  // What they add up to is known of the whole group alone: it is read when something of it changes.
+  const byHand = useStore(model.store, (state) => state.byHand)
+  const isChanged = model
+    .draftsIn(byHand)
+    .some(
+      ({ categoryId, subcategoryId, typeId }) =>
+        categoryId === kind.categoryId && subcategoryId === kind.subcategoryId && typeId === kind.typeId,
+    )
   const whole = usePortal('ars.group', groupArgs(kind), { enabled: isChanged }).data?.answer
-  return (
-    <span className={classes.head}>
-      <strong>{[category.name, subcategory.name, producttype.typename].join(' › ')}</strong>
-      {isChanged && whole !== undefined ? (
-        <Total group={whole} model={model} />
-      ) : (
-        <span className={classes.quiet}>original {countOr(originalStock)}</span>
-      )}
-    </span>
-  )
+  if (isChanged && whole !== undefined) return <Total total={groupTotal(whole, byHand)} />
+  return <span className={classes.quiet}>{minimumOf(first.originalStock)}</span>
 }
 
-const countOr = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
+const minimumOf = (original: number | undefined): string =>
+  original === undefined ? 'Group minimum not known' : `Group minimum ${formatCount(original)}`
 
-interface TotalProps {
-  readonly group: readonly Parent[]
-  readonly model: MyArsModel
-}
-
-function Total({ group, model }: TotalProps) {
-  const drafts = useStore(model.store, ({ byHand }) => byHand)
-  const { total, original, missing } = groupTotal(group, drafts)
+function Total({ total: { total, original, missing = 0, spare = 0 } }: { readonly total: GroupTotal }) {
+  const left = missing > 0 ? `${formatCount(missing)} too few` : `${formatCount(spare)} to spare`
   return (
-    <span className={missing > 0 ? classes.bad : classes.quiet} role="status">
-      original {countOr(original)}, now {formatCount(total)}
-      {missing > 0 && `: ${formatCount(missing)} too few`}
+    <span
+      className={missing > 0 ? classes.bad : classes.quiet}
+      role={missing > 0 ? 'status' : undefined}
+      title="The target stocks of a group together never go below its original stock, the group minimum."
+    >
+      {minimumOf(original)}, now {formatCount(total)}
+      {original !== undefined && `, ${left}`}
     </span>
   )
 }

@@ -1,25 +1,32 @@
-/** My ARS as an editable grid, group by group. */
+/** My ARS as an editable grid: searched, narrowed and sorted here, group by group where it stands in the list's own order. */
 import { rem } from '@mantine/core'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { groupKey } from '../../../shared/domain/replenishment/my-ars.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
+import type { ArsAct } from './ars-act.ts'
 import { type ArsGroup, ArsGroupHead } from './group-head.tsx'
+import { LineMenu } from './line-menu.tsx'
+import { LooksBar } from './looks-bar.tsx'
 import classes from './my-ars.module.css'
-import { type ArsAct, drawCell, LineMenu } from './my-ars-cells.tsx'
+import { drawCell } from './my-ars-cells.tsx'
 import type { MyArsModel, Parent } from './my-ars-model.ts'
 import { type ArsRow, arsColumns, arsSource } from './my-ars-source.ts'
-import { fits, type Look } from './narrowing.ts'
+import { standingsOf } from './narrowing.ts'
 import { SaveBar } from './save-bar.tsx'
+import { TakeAll } from './take-all.tsx'
 import type { ArsFacts } from './use-ars-facts.ts'
 import type { Movements } from './use-movements.ts'
+import { useGroups, useShown } from './use-shown.ts'
+import type { WantedModel } from './use-wanted.ts'
 
-/** As CSS has them: the product, alternates, sold, in hand, on the way, lasts, right, target, and the menu. */
-const TRACKS = ['minmax(200px, 1fr)', ...[268, 64, 64, 72, 72, 92, 84, 56].map((width) => rem(width))]
-const LEAST_WIDTH = 960
+/** As CSS has them: the product, alternates, sold, in stock, on the way, days left, suggested, target, and the menu. */
+const TRACKS = ['minmax(200px, 1fr)', ...[352, 76, 62, 62, 72, 108, 80, 44].map((width) => rem(width))]
+const LEAST_WIDTH = 1056
 
 /** Where the company keeps the list nothing is typed. */
 const keptColumns: readonly GridColumn[] = arsColumns.map((column) =>
@@ -31,68 +38,109 @@ export interface MyArsGridProps {
   readonly parents: readonly Parent[]
   readonly facts: ArsFacts
   readonly movements: Movements
-  readonly look: Look
-  /** How much of the list is here, in words. */
-  readonly scope: string
+  readonly wanted: WantedModel
+  /** Every parent of each group is here. */
+  readonly isWhole: boolean
+  /** How many products the portal has of it, as far as it says so. */
+  readonly count: number
   readonly onAct: (act: ArsAct) => void
+  readonly onPaste: (text: string, below: readonly number[]) => void
 }
 
-export function MyArsGrid({ model, parents, facts, movements, look, scope, onAct }: MyArsGridProps) {
+export function MyArsGrid(props: MyArsGridProps) {
+  const { model, parents, facts, movements, wanted, isWhole, count, onAct, onPaste } = props
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const source = useMemo(() => arsSource(model, parents), [model, parents])
-  const { places, groups } = useShown(model, parents, movements, look)
+  const latestPaste = useRef(onPaste)
+  latestPaste.current = onPaste
+  const source = useMemo(
+    () => arsSource(model, parents, (text, below) => latestPaste.current(text, below)),
+    [model, parents],
+  )
+  const standings = useMemo(() => standingsOf(parents, movements, isWhole), [parents, movements, isWhole])
+  const { places, counts } = useShown(model, standings, wanted)
+  const isSorted = wanted.sort !== undefined
+  const groups = useGroups(standings, places, isSorted)
+  const [isTaking, setTaking] = useState(false)
+  useRevealed(model, wanted)
   const drawing = useMemo((): RowDrawing<ArsRow> => {
-    const onAdvise = (id: number, target: number) => model.change(new Map([[id, target]]))
-    const context = { address, facts, movements, onAct, onAdvise }
+    const context = { model, address, facts, movements, isSorted, onAct }
     return {
       cell: (key, row, refused) => drawCell(key, row, refused, context),
       mark: ({ byHand }) => (byHand ? 'warn' : undefined),
       end: ({ parent }) => <LineMenu parent={parent} facts={facts} onAct={onAct} />,
     }
-  }, [address, facts, movements, onAct, model])
+  }, [address, facts, movements, isSorted, onAct, model])
+  const suggested = useMemo(
+    () => places.filter((place) => ['low', 'high'].includes(standings[place]?.advice.verdict ?? '')).length,
+    [places, standings],
+  )
+  const take = () => {
+    model.typing.finishTyping()
+    setTaking(true)
+  }
   return (
-    <Grid
-      source={source}
-      label="My ARS"
-      columns={facts.mayChange ? arsColumns : keptColumns}
-      end="More"
-      tracks={TRACKS}
-      leastWidth={LEAST_WIDTH}
-      drawing={drawing}
-      places={places}
-      groups={groups}
-      drawGroup={useCallback((group: ArsGroup) => <ArsGroupHead group={group} model={model} />, [model])}
-      rows="usual"
-      more={undefined}
-      sort={undefined}
-      onSort={() => undefined}
-      onDelete={() => undefined}
-      onExplain={() => undefined}
-      onUndoRedo={model.undoRedo}
-      nothing={<p className={classes.none}>No product fits what is chosen above.</p>}
-      foot={<SaveBar model={model} mayChange={facts.mayChange} scope={scope} />}
-    />
+    <>
+      <LooksBar
+        wanted={wanted}
+        counts={counts}
+        suggested={suggested}
+        isSoFar={!isWhole || movements.isComing}
+        cantTake={cantTake(props, suggested)}
+        onTake={take}
+      />
+      <Grid
+        source={source}
+        label="My ARS"
+        columns={facts.mayChange ? arsColumns : keptColumns}
+        end="More"
+        tracks={TRACKS}
+        leastWidth={LEAST_WIDTH}
+        drawing={drawing}
+        places={places}
+        groups={groups}
+        drawGroup={useCallback(
+          (group: ArsGroup) => <ArsGroupHead group={group} model={model} isWhole={isWhole} />,
+          [model, isWhole],
+        )}
+        rows="usual"
+        more={undefined}
+        sort={wanted.sort}
+        onSort={wanted.sortBy}
+        onDelete={() => undefined}
+        onExplain={() => undefined}
+        onUndoRedo={model.undoRedo}
+        nothing={<p className={classes.none}>No product fits what is chosen above.</p>}
+        foot={<SaveBar model={model} mayChange={facts.mayChange} scope={scopeOf(places.length, count)} />}
+      />
+      {isTaking && (
+        <TakeAll
+          model={model}
+          parents={parents}
+          movements={movements}
+          shown={places.flatMap((place) => parents[place]?.id ?? [])}
+          onClose={() => setTaking(false)}
+        />
+      )}
+    </>
   )
 }
 
-/** Rows that fit, in groups, each group where its first row stands. */
-function useShown(model: MyArsModel, parents: readonly Parent[], movements: Movements, look: Look) {
-  // What is typed must not move rows about: it counts when the look is chosen.
-  const typed = useStore(model.store, ({ byHand }) => (look === 'changed' ? byHand : undefined))
-  return useMemo(() => {
-    const shown = parents.flatMap((parent, place) =>
-      fits(look, parent, movements, typed ?? model.store.getState().byHand) ? [place] : [],
-    )
-    const groups = [...Map.groupBy(shown, (place) => keyAt(parents, place))].flatMap(([key, places]): ArsGroup[] => {
-      const first = parents[places[0] ?? -1]
-      return first === undefined ? [] : [{ key, places, first }]
-    })
-    return { places: shown, groups }
-  }, [parents, movements, look, typed, model])
+/** Why what is suggested can't be taken all at once; undefined where it can. */
+function cantTake({ facts, isWhole, movements }: MyArsGridProps, suggested: number) {
+  if (!facts.mayChange) return 'arsKept'
+  if (!isWhole || movements.isComing) return 'arsStillReading'
+  return suggested === 0 ? 'arsNothingSuggested' : undefined
 }
 
-function keyAt(parents: readonly Parent[], place: number): string {
-  const parent = parents[place]
-  return parent === undefined ? '' : groupKey(parent)
+const scopeOf = (shown: number, count: number): string =>
+  shown === count ? counted.products(count) : `Showing ${formatCount(shown)} of ${counted.products(count)}`
+
+/** What is to be brought into sight may be hidden: what hides it is dropped. */
+function useRevealed(model: MyArsModel, { look, search, clear }: WantedModel): void {
+  const isSought = useStore(model.sought, ({ rows }) => rows !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is sought
+  useEffect(() => {
+    if (isSought && (look !== 'all' || search !== '')) clear()
+  }, [isSought])
 }

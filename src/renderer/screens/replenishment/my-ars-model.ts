@@ -1,13 +1,14 @@
 /** Targets as they are typed, filled in, pasted and taken from what is advised; saved together when somebody asks for it. */
 
 import { createStore } from 'zustand'
-import { rangeIn } from '../../../shared/domain/carts/cart-paste.ts'
-import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
-import { type TargetRow, targetsIn, targetsSentence } from '../../../shared/domain/replenishment/target-rows.ts'
+import { type GroupTotal, kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import type { TargetRow } from '../../../shared/domain/replenishment/target-rows.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { createDraft } from '../../app/drafts.ts'
 import { type ByHand, NumbersByHand } from '../../grid/numbers-by-hand.ts'
+import type { Sought } from '../../grid/source.ts'
+import { GroupSums } from './group-sums.ts'
 
 export type Parent = Answer<'ars.list'>['rows'][number]
 export type Alternate = Parent['alternateProducts'][number]
@@ -28,17 +29,21 @@ const draft = createDraft<{ readonly targets: readonly TargetDraft[] }>('ars.tar
 export const parseTarget = (text: string): number | undefined =>
   /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : undefined
 
-type Tell = (text: string, tone: 'good' | 'warn') => void
-
 export class MyArsModel extends NumbersByHand {
   /** Products that aren't in My ARS any more, though a target was typed for them. */
   readonly gone = createStore((): { readonly ids: ReadonlySet<number> } => ({ ids: new Set() }))
+  /** What the targets of each group come to with those that are typed; none while the list isn't read to its end. */
+  readonly totals = createStore((): { readonly byGroup: ReadonlyMap<string, GroupTotal> } => ({ byGroup: new Map() }))
+  /** Rows that are to be brought into sight. */
+  readonly sought = createStore((): { readonly rows: Sought | undefined } => ({ rows: undefined }))
+  readonly #sums = new GroupSums()
   readonly #parents: Map<number, Parent>
   /** By product, for those that are typed over: the list's target then. */
   readonly #was: Map<number, number>
-  readonly #tell: Tell
+  /** What can be saved of `byHand`, worked out once. */
+  #drafts: { readonly of: ByHand; readonly all: readonly TargetDraft[] } | undefined
 
-  constructor(tell: Tell) {
+  constructor() {
     const parents = new Map<number, Parent>()
     const kept = draft.now().targets
     super({
@@ -49,7 +54,6 @@ export class MyArsModel extends NumbersByHand {
     })
     this.#parents = parents
     this.#was = new Map(kept.map(({ id, was }) => [id, was]))
-    this.#tell = tell
     this.store.subscribe(({ byHand }, { byHand: before }) => {
       if (byHand !== before) this.#typed(byHand)
     })
@@ -68,16 +72,31 @@ export class MyArsModel extends NumbersByHand {
       if (own !== undefined && !this.#was.has(id)) this.#was.set(id, own)
     }
     draft.change({ targets: this.#allIn(byHand) })
+    this.#addUp(byHand)
+  }
+
+  #addUp(byHand: ByHand): void {
+    const { byGroup } = this.totals.getState()
+    const now = this.#sums.totals(byHand, byGroup)
+    if (now !== byGroup) this.totals.setState({ byGroup: now })
   }
 
   /** What is shown now. What was typed of others is kept: a filter may hide them for a while. */
   show(parents: readonly Parent[]): void {
     for (const one of parents) this.#parents.set(one.id, one)
+    this.#drafts = undefined
   }
 
   /** Those of the whole list that are shown as changed: their rows may not be read yet. */
   know(parents: readonly Parent[]): void {
     for (const one of parents) if (!this.#parents.has(one.id)) this.#parents.set(one.id, one)
+    this.#drafts = undefined
+  }
+
+  /** Every parent of each group; undefined while the list isn't read to its end. */
+  groupsAre(parents: readonly Parent[] | undefined): void {
+    this.#sums.are(parents ?? [])
+    this.#addUp(this.store.getState().byHand)
   }
 
   /** The list is read to its end: what has no row in it is gone. */
@@ -99,6 +118,7 @@ export class MyArsModel extends NumbersByHand {
   /** It was asked about, beside the target that the list has now. */
   typedOver(id: number, now: number): void {
     this.#was.set(id, now)
+    this.#drafts = undefined
     draft.change({ targets: this.#allIn(this.store.getState().byHand) })
   }
 
@@ -115,34 +135,39 @@ export class MyArsModel extends NumbersByHand {
   }
 
   #allIn(byHand: ByHand): readonly TargetDraft[] {
-    const before = new Map(draft.now().targets.map((one) => [one.id, one]))
-    return [...byHand].flatMap(([id, target]): TargetDraft[] => {
+    if (this.#drafts?.of === byHand) return this.#drafts.all
+    let before: ReadonlyMap<number, TargetDraft> | undefined
+    const all = [...byHand].flatMap(([id, target]): TargetDraft[] => {
       const parent = this.#parents.get(id)
       if (parent?.targetStock === target) return []
+      // Of one that isn't read yet all is known that was kept with it.
+      before ??= parent === undefined ? new Map(draft.now().targets.map((one) => [one.id, one])) : undefined
       const known =
-        parent === undefined ? before.get(id) : { id, name: parent.name, was: parent.targetStock, ...kindOf(parent) }
+        parent === undefined ? before?.get(id) : { id, name: parent.name, was: parent.targetStock, ...kindOf(parent) }
       return known === undefined ? [] : [{ ...known, target, was: this.#was.get(id) ?? known.was }]
     })
+    this.#drafts = { of: byHand, all }
+    return all
   }
 
   /** They are the list's now, until it is read anew. */
   saved(drafts: readonly TargetDraft[]): void {
     for (const { id, target } of drafts) {
       const parent = this.#parents.get(id)
-      if (parent !== undefined) this.#parents.set(id, { ...parent, targetStock: target })
+      if (parent === undefined) continue
+      this.#parents.set(id, { ...parent, targetStock: target })
+      this.#sums.saved(id, target)
     }
+    this.#drafts = undefined
     this.forget(new Set(drafts.map(({ id }) => id)))
   }
 
-  /** A column of targets from the cursor down, or products with theirs. */
-  paste = (text: string, below: readonly number[]): void => {
-    const rows = targetsIn(rangeIn(text).rows, { parents: this.#parents, below })
-    this.take(rows)
-    const refused = rows.find(({ verdict }) => verdict === 'refused')
-    const told = targetsSentence(rows)
-    this.#tell(refused === undefined ? told : `${told} ${refused.why}`, refused === undefined ? 'good' : 'warn')
+  /** Brings products into sight, and marks them. */
+  seek(ids: readonly number[]): void {
+    this.sought.setState({ rows: { ids, focus: false, reveal: true } })
   }
 
+  /** Takes rows of a file, or pasted, into the list: those that change a target. */
   take(rows: readonly TargetRow[]): void {
     const now = this.store.getState().byHand
     // It was looked at beside the target that the row says.

@@ -18,18 +18,30 @@ export interface ArsRow {
   readonly byHand: boolean
 }
 
+const column = (key: string, title: string, align: GridColumn['align'] = 'end'): GridColumn => ({
+  key,
+  title,
+  align,
+  order: key,
+})
+
 export const arsColumns: readonly GridColumn[] = [
-  { key: 'product', title: 'Product', align: 'start' },
-  { key: 'alternates', title: 'Alternates', align: 'start' },
-  { key: 'sold', title: 'Sold, 30 days', align: 'end' },
-  { key: 'inHand', title: 'In hand', align: 'end' },
-  { key: 'onWay', title: 'On the way', align: 'end' },
-  { key: 'cover', title: 'Lasts', align: 'end' },
-  { key: 'advice', title: 'Would be right', align: 'end' },
-  { key: 'target', title: 'Target stock', align: 'end' },
+  column('product', 'Product', 'start'),
+  column('alternates', 'Alternates', 'start'),
+  column('sold', 'Sold, 30 days'),
+  column('stock', 'In stock'),
+  column('onWay', 'On the way'),
+  column('days', 'Days left'),
+  column('suggested', 'Suggested'),
+  column('target', 'Target stock'),
 ]
 
-export function arsSource(model: MyArsModel, parents: readonly Parent[]): GridSource<ArsRow> {
+/** @param onPaste takes rows of a spreadsheet; `below`: products from the cursor down. */
+export function arsSource(
+  model: MyArsModel,
+  parents: readonly Parent[],
+  onPaste: (text: string, below: readonly number[]) => void,
+): GridSource<ArsRow> {
   const { store } = model
   const rowOf = (parent: Parent): ArsRow => {
     const target = model.numberOf(parent.id) ?? parent.targetStock
@@ -39,6 +51,8 @@ export function arsSource(model: MyArsModel, parents: readonly Parent[]): GridSo
   const typed = typedInto(model, idAt)
   return {
     ...typed,
+    useSought: () => useStore(model.sought, ({ rows }) => rows),
+    soughtSeen: () => model.sought.setState({ rows: undefined }),
     // What can't be saved says so while it is typed.
     useNotTaken: (place) => {
       const refused = typed.useNotTaken(place)
@@ -55,7 +69,7 @@ export function arsSource(model: MyArsModel, parents: readonly Parent[]): GridSo
     number: {
       column: 'target',
       of: ({ target }) => target,
-      label: ({ parent }) => `Target stock of ${parent.name}`,
+      label: ({ parent }) => `Target stock of ${parent.name} (${parent.id})`,
       parse: parseTarget,
       outOfRange: messages.arsTargetWhole,
       unchanged: messages.arsTargetSame,
@@ -81,7 +95,7 @@ export function arsSource(model: MyArsModel, parents: readonly Parent[]): GridSo
     },
     copy: copied,
     isRange,
-    paste: model.paste,
+    paste: onPaste,
   }
 }
 

@@ -1,17 +1,17 @@
 /** My ARS: what the store is replenished with, its targets edited like a spreadsheet. */
-import { Button, Menu, Select } from '@mantine/core'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { Button, Menu } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconFileImport, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import { counted } from '../../../shared/domain/values/counts.ts'
-import { formatCount } from '../../../shared/domain/values/money.ts'
 import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
 import { lackWords } from '../../../shared/lists/paging.ts'
-import { useParamsChange } from '../../app/address-now.ts'
+import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
 import { useCommand } from '../../app/commands.ts'
 import { NotKnown } from '../../app/not-known.tsx'
+import { isCovered } from '../../app/use-scanner.ts'
 import { FileMenu } from '../../lists/file-menu.tsx'
 import { FilterFields } from '../../lists/filter-fields.tsx'
 import { ListEmpty } from '../../lists/list-empty.tsx'
@@ -22,22 +22,22 @@ import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { toast } from '../../parts/toasts.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
 import { ProductOver } from '../../products/product-over.tsx'
 import { PRODUCT } from '../../products/product-over-state.ts'
 import { AddParent } from './add-parent.tsx'
+import type { ArsAct } from './ars-act.ts'
 import { ArsDialogs } from './ars-dialogs.tsx'
 import type { Source } from './candidates.ts'
 import { GoneTargets } from './gone-targets.tsx'
-import classes from './my-ars.module.css'
-import type { ArsAct } from './my-ars-cells.tsx'
 import { MyArsGrid, type MyArsGridProps } from './my-ars-grid.tsx'
 import { MyArsModel, type Parent } from './my-ars-model.ts'
-import { isLook, LOOKS, type Look } from './narrowing.ts'
-import { TargetsIn, useTargetFile } from './targets-in.tsx'
+import { because } from './suggested.tsx'
+import { ReadingWhole, TargetsIn } from './targets-in.tsx'
 import { useArsFacts } from './use-ars-facts.ts'
 import { useMovements } from './use-movements.ts'
+import { useTargetsIn } from './use-targets-in.ts'
+import { useWanted } from './use-wanted.ts'
 
 export default function MyArs() {
   const store = useStore()
@@ -50,40 +50,48 @@ const isParents = (rows: readonly unknown[] | undefined) => (rows ?? NO_PARENTS)
 function OfStore({ store }: { readonly store: Store }) {
   const list = useList('myArs', store)
   const layout = useLayout(list)
-  const [model] = useState(() => new MyArsModel((text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
+  const [model] = useState(() => new MyArsModel())
   const [act, setAct] = useState<ArsAct>()
   const [added, setAdded] = useState<Source>()
   const facts = useArsFacts()
-  const { file, isReading, readFile, done } = useTargetFile()
+  const targets = useTargetsIn(model)
   const parents = useMemo(() => {
     const rows = isParents(list.shown?.rows)
     model.show(rows)
     return rows
   }, [model, list.shown?.rows])
-  const { look, setLook } = useLook()
   const here = useHere()
   const { shown, error, isStale, isFetching, retry } = list
   useCommand('refresh', retry)
-  const hasAll = isReadToEnd(list)
-  const isWhole = hasAll && !list.isNarrowed && shown?.answers.saved === false
-  useEffect(() => {
-    if (isWhole) model.knowWhole(parents)
-  }, [model, isWhole, parents])
+  useUndoKeys(model)
+  const isWhole = isReadToEnd(list)
+  useKnown(model, list, isWhole ? parents : undefined)
+  const expectNew = useNew(model, isWhole ? parents : undefined)
+  const add = (source: Source) => {
+    expectNew()
+    setAdded(source)
+  }
+  const kept = facts.mayChange ? undefined : messages.arsKept
   return (
     <Page
       title={list.list.title}
       actions={
         <>
-          <AddMenu disabled={!facts.mayChange} onAdd={setAdded} />
-          <TargetsButton disabled={!facts.mayChange} isReading={isReading} onRead={readFile} />
+          <AddMenu why={kept} onAdd={add} />
+          <TargetsButton why={kept} isReading={targets.isReading} onRead={targets.readFile} />
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={15} aria-hidden />}
+            loading={isFetching && shown !== undefined}
+            onClick={retry}
+          >
+            Refresh
+          </Button>
           <FileMenu model={list} layout={layout} subject="" />
         </>
       }
     >
-      <div className={classes.bar}>
-        <FilterFields model={list} />
-        <LookSelect look={look} setLook={setLook} />
-      </div>
+      <FilterFields model={list} />
       <ListNotices
         read={shown?.answers}
         lack={shown?.lack && lackWords(shown.lack, list.list.noun)}
@@ -91,6 +99,7 @@ function OfStore({ store }: { readonly store: Store }) {
         onRetry={retry}
         busy={isFetching}
       />
+      {kept !== undefined && <Notice>{kept}</Notice>}
       {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
       {shown === undefined && error === undefined && isStale && <LoadingState label="Loading: My ARS" />}
@@ -100,9 +109,10 @@ function OfStore({ store }: { readonly store: Store }) {
           model={model}
           parents={parents}
           facts={facts}
-          look={look}
-          scope={scopeOf(list, parents)}
+          isWhole={isWhole}
+          count={shown?.answers.coming?.of ?? parents.length}
           onAct={setAct}
+          onPaste={targets.paste}
         />
       )}
       <GoneTargets model={model} />
@@ -110,9 +120,10 @@ function OfStore({ store }: { readonly store: Store }) {
       {added !== undefined && (
         <AddParent source={added} facts={facts} within={narrowedTo(list)} onClose={() => setAdded(undefined)} />
       )}
-      {file !== undefined && <TargetsIn file={file} model={model} onClose={done} />}
+      {targets.isReading && <ReadingWhole onCancel={targets.done} />}
+      {targets.asked !== undefined && <TargetsIn asked={targets.asked} onTake={targets.take} onClose={targets.done} />}
       {act !== undefined && (
-        <ArsDialogs act={act} facts={facts} whole={hasAll ? parents : undefined} onClose={() => setAct(undefined)} />
+        <ArsDialogs act={act} facts={facts} whole={isWhole ? parents : undefined} onClose={() => setAct(undefined)} />
       )}
     </Page>
   )
@@ -122,9 +133,43 @@ function OfStore({ store }: { readonly store: Store }) {
 const isReadToEnd = ({ shown, isStale, error }: ListModel): boolean =>
   shown !== undefined && !isStale && error === undefined && shown.answers.unread === 0 && !shown.isLeast
 
+/** What the model may take for the whole: of what is narrowed, the groups; of everything, which products are gone, too. */
+function useKnown(model: MyArsModel, { isNarrowed, shown }: ListModel, whole: readonly Parent[] | undefined): void {
+  const isAll = !isNarrowed && shown?.answers.saved === false
+  useEffect(() => {
+    model.groupsAre(whole)
+    if (whole !== undefined && isAll) model.knowWhole(whole)
+  }, [model, whole, isAll])
+}
+
+/** Brings into sight what is in the list and wasn't when somebody began to add to it. */
+function useNew(model: MyArsModel, whole: readonly Parent[] | undefined): () => void {
+  const before = useRef<ReadonlySet<number>>(undefined)
+  useEffect(() => {
+    const found = whole?.flatMap(({ id }) => (before.current?.has(id) === false ? [id] : [])) ?? []
+    if (found.length === 0) return
+    before.current = undefined
+    model.seek(found)
+  }, [model, whole])
+  return () => {
+    before.current = whole && new Set(whole.map(({ id }) => id))
+  }
+}
+
+/** Ctrl+Z wherever the focus is, but in a field or over a dialog. */
+function useUndoKeys(model: MyArsModel): void {
+  const undoRedo = (way: 'undo' | 'redo') => () => isCovered() || model.undoRedo(way)
+  useHotkeys([
+    ['mod+Z', undoRedo('undo')],
+    ['mod+Y', undoRedo('redo')],
+    ['mod+shift+Z', undoRedo('redo')],
+  ])
+}
+
 /** With what moved of them, whose answers come one after the other: the screen around the lines needn't be drawn for each. */
-function Lines(props: Omit<MyArsGridProps, 'movements'>) {
+function Lines(props: Omit<MyArsGridProps, 'movements' | 'wanted'>) {
   const movements = useMovements(props.parents)
+  const wanted = useWanted()
   return (
     <>
       {movements.missing.map((sentence) => (
@@ -132,22 +177,24 @@ function Lines(props: Omit<MyArsGridProps, 'movements'>) {
           {sentence}
         </Notice>
       ))}
-      <MyArsGrid {...props} movements={movements} />
+      <MyArsGrid {...props} movements={movements} wanted={wanted} />
     </>
   )
 }
 
 interface TargetsButtonProps {
-  readonly disabled: boolean
+  /** Why it can't be used; undefined where it can. */
+  readonly why: string | undefined
   readonly isReading: boolean
   readonly onRead: () => void
 }
 
-const TargetsButton = ({ disabled, isReading, onRead }: TargetsButtonProps) => (
+const TargetsButton = ({ why, isReading, onRead }: TargetsButtonProps) => (
   <Button
     variant="default"
     leftSection={<IconFileImport size={15} aria-hidden />}
-    disabled={disabled}
+    disabled={why !== undefined}
+    {...(why !== undefined && because(why))}
     loading={isReading}
     onClick={onRead}
   >
@@ -155,26 +202,19 @@ const TargetsButton = ({ disabled, isReading, onRead }: TargetsButtonProps) => (
   </Button>
 )
 
-const LookSelect = ({ look, setLook }: ReturnType<typeof useLook>) => (
-  <Select
-    className={classes.look ?? ''}
-    label="Look for"
-    data={Object.entries(LOOKS).map(([value, label]) => ({ value, label }))}
-    value={look}
-    allowDeselect={false}
-    onChange={setLook}
-  />
-)
-
 interface AddMenuProps {
-  readonly disabled: boolean
+  readonly why: string | undefined
   readonly onAdd: (source: Source) => void
 }
 
-const AddMenu = ({ disabled, onAdd }: AddMenuProps) => (
+const AddMenu = ({ why, onAdd }: AddMenuProps) => (
   <Menu position="bottom-end" withinPortal>
     <Menu.Target>
-      <Button leftSection={<IconPlus size={15} aria-hidden />} disabled={disabled}>
+      <Button
+        leftSection={<IconPlus size={15} aria-hidden />}
+        disabled={why !== undefined}
+        {...(why !== undefined && because(why))}
+      >
         Add a product
       </Button>
     </Menu.Target>
@@ -195,26 +235,10 @@ function narrowedTo({ state }: ListModel) {
   }
 }
 
-function scopeOf({ shown }: ListModel, parents: readonly Parent[]): string {
-  const coming = shown?.answers.coming
-  if (coming === undefined) return counted.products(parents.length)
-  return `${formatCount(parents.length)} of ${counted.products(coming.of)} read`
-}
-
 /** The screen's own address, without the product that lies over it. */
 function useHere(): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.delete(PRODUCT)
   return params.size === 0 ? pathname : `${pathname}?${params}`
-}
-
-/** It stands in the address, so that a reload and the way back show the same. */
-function useLook() {
-  const [params] = useSearchParams()
-  const change = useParamsChange()
-  const said = params.get('look')
-  const look: Look = isLook(said) ? said : 'all'
-  const setLook = (chosen: string | null) => change({ look: isLook(chosen) && chosen !== 'all' ? chosen : undefined })
-  return { look, setLook }
 }

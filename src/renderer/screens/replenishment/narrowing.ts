@@ -1,38 +1,141 @@
-/** What a person looks for in My ARS beyond category, subcategory and type. */
-import { adviseTarget, coversNothing, neverSold } from '../../../shared/domain/replenishment/target-advice.ts'
+/** What a person may want to see of My ARS beyond category, subcategory and type, and in which order. */
+import { type GroupTotal, groupKey, groupTotal } from '../../../shared/domain/replenishment/my-ars.ts'
+import {
+  adviseTarget,
+  coversNothing,
+  figuresOf,
+  neverSold,
+  type TargetAdvice,
+  type TargetFigures,
+} from '../../../shared/domain/replenishment/target-advice.ts'
+import { hasWords } from '../../../shared/text.ts'
+import type { GridSort } from '../../grid/grid-head.tsx'
 import type { ByHand } from '../../grid/numbers-by-hand.ts'
 import type { Parent } from './my-ars-model.ts'
 import type { Movements } from './use-movements.ts'
 
 export const LOOKS = {
-  all: 'All products',
-  low: 'Target too low',
-  high: 'Target too high',
-  neverSold: 'Alternates that never sold',
-  nothing: 'Lines that cover nothing',
-  changed: 'Not saved yet',
-  pending: 'With a request',
+  all: 'All',
+  low: 'Too low',
+  high: 'Too high',
+  out: 'Out of stock',
+  pending: 'Pending',
+  changed: 'Not saved',
+  neverSold: 'Alternates never sold',
+  nothing: 'Nothing sold',
 } as const
 export type Look = keyof typeof LOOKS
+export const LOOK_NAMES = Object.keys(LOOKS) as readonly Look[]
 
 export const isLook = (value: string | null): value is Look => value !== null && Object.hasOwn(LOOKS, value)
 
-/** Whether a parent is what is looked for; what isn't known of it yet leaves it out. */
-export function fits(look: Look, parent: Parent, { of }: Movements, byHand: ByHand): boolean {
-  const movement = of(parent.id)
-  switch (look) {
-    case 'all':
-      return true
-    case 'low':
-    case 'high':
-      return movement !== undefined && adviseTarget(parent, movement)?.verdict === look
-    case 'neverSold':
-      return neverSold(parent, of).length > 0
-    case 'nothing':
-      return coversNothing(parent, of)
-    case 'changed':
-      return (byHand.get(parent.id) ?? parent.targetStock) !== parent.targetStock
-    default:
-      return parent.isRequestPending || parent.alternateProducts.some(({ isRequestPending }) => isRequestPending)
+/** A parent as the list has it: by targets that are saved, so that no row moves while one is typed. */
+export interface Standing {
+  readonly parent: Parent
+  readonly figures: TargetFigures
+  readonly advice: TargetAdvice
+  readonly looks: ReadonlySet<Look>
+  /** What is searched in. */
+  readonly words: string
+}
+
+/** @param isWhole every parent of each group is there. */
+export function standingsOf(parents: readonly Parent[], { of }: Pick<Movements, 'of'>, isWhole: boolean) {
+  const totals: ReadonlyMap<string, GroupTotal> = isWhole
+    ? new Map([...Map.groupBy(parents, groupKey)].map(([key, group]) => [key, groupTotal(group)]))
+    : new Map()
+  return parents.map((parent): Standing => {
+    const figures = figuresOf(of(parent.id))
+    const advice = adviseTarget(parent, of(parent.id), totals.get(groupKey(parent)))
+    return { parent, figures, advice, looks: looksOf(parent, of, figures, advice), words: wordsOf(parent) }
+  })
+}
+
+function looksOf(
+  parent: Parent,
+  of: Movements['of'],
+  { stock }: TargetFigures,
+  { verdict }: TargetAdvice,
+): ReadonlySet<Look> {
+  const looks = new Set<Look>(['all'])
+  if (verdict === 'low' || verdict === 'high') looks.add(verdict)
+  if (stock !== undefined && stock <= 0) looks.add('out')
+  if (parent.isRequestPending || parent.alternateProducts.some((one) => one.isRequestPending)) looks.add('pending')
+  if (neverSold(parent, of).length > 0) looks.add('neverSold')
+  if (coversNothing(parent, of)) looks.add('nothing')
+  return looks
+}
+
+const wordsOf = ({ id, name, brand, size, alternateProducts }: Parent): string =>
+  [id, name, brand.name, size, ...alternateProducts.map((one) => one.id)].join(' ')
+
+const isChanged = ({ parent: { id, targetStock } }: Standing, byHand: ByHand): boolean =>
+  (byHand.get(id) ?? targetStock) !== targetStock
+
+export interface Shown {
+  /** Places of the rows to show, in order. */
+  readonly places: readonly number[]
+  /** How many of what is searched each look has. */
+  readonly counts: Readonly<Record<Look, number>>
+}
+
+export interface Wanted {
+  readonly look: Look
+  /** What is searched for; '' for nothing. */
+  readonly search: string
+  readonly sort: GridSort | undefined
+}
+
+export function shownOf(standings: readonly Standing[], { look, search, sort }: Wanted, byHand: ByHand): Shown {
+  const counts = Object.fromEntries(LOOK_NAMES.map((name) => [name, 0])) as Record<Look, number>
+  const places: number[] = []
+  const words = search.trim()
+  for (const [place, one] of standings.entries()) {
+    if (words !== '' && !hasWords(one.words, words)) continue
+    for (const name of one.looks) counts[name] += 1
+    const isTyped = isChanged(one, byHand)
+    if (isTyped) counts.changed += 1
+    if (look === 'changed' ? isTyped : one.looks.has(look)) places.push(place)
   }
+  return { places: sort === undefined ? places : inOrder(standings, places, sort), counts }
+}
+
+/** What each heading sorts by; undefined stands last in either direction. */
+const RANKS: Readonly<Record<string, (one: Standing) => number | string | undefined>> = {
+  product: ({ parent }) => parent.name.toLowerCase(),
+  alternates: ({ parent }) => parent.alternateProducts.length,
+  sold: ({ figures }) => figures.sold,
+  stock: ({ figures }) => figures.stock,
+  onWay: ({ figures }) => figures.onWay,
+  days: ({ figures }) => figures.days,
+  suggested: ({ advice }) => advice.suggested,
+  target: ({ parent }) => parent.targetStock,
+}
+
+function inOrder(standings: readonly Standing[], places: readonly number[], { by, descending }: GridSort) {
+  const rankOf = RANKS[by]
+  if (rankOf === undefined) return places
+  const sign = descending ? -1 : 1
+  const ranked = places.map((place) => {
+    const one = standings[place]
+    return { place, rank: one && rankOf(one) }
+  })
+  ranked.sort(({ rank: one }, { rank: other }) => {
+    if (one === other) return 0
+    if (one === undefined) return 1
+    if (other === undefined) return -1
+    return one < other ? -sign : sign
+  })
+  return ranked.map(({ place }) => place)
+}
+
+/**
+ * The rows as they stand while a target is typed: what was shown stays where it is, what came since stands behind it.
+ * @param ids of the rows that were shown, in their order.
+ */
+export function heldPlaces(ids: readonly number[], standings: readonly Standing[], now: readonly number[]) {
+  const placeOf = new Map(standings.map(({ parent }, place) => [parent.id, place]))
+  const kept = ids.flatMap((id) => placeOf.get(id) ?? [])
+  const there = new Set(kept)
+  return [...kept, ...now.filter((place) => !there.has(place))]
 }

@@ -1,12 +1,14 @@
 /** Products to pick from, three beside one another, each beside what it replaces: price, stock, days until it ships. */
-import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
+import { type Looking, type PartKind, type PickRule, pick } from '../../../shared/domain/replenishment/picking.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
-import { type MessageKey, messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { NotKnown } from '../../app/not-known.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -16,42 +18,50 @@ import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { type Candidates, PICKER_PAGE, type Source, useCandidates, useViews } from './candidates.ts'
-import type { Alternate, Kind } from './my-ars-model.ts'
+import type { Alternate } from './my-ars-model.ts'
 import classes from './picker.module.css'
 import type { ArsFacts } from './use-ars-facts.ts'
 
 const SOURCES: Readonly<Record<Source, string>> = { listing: 'Global listing', bin: 'ARS bin' }
 
+const NONE: readonly number[] = []
+
 export interface PickerProps {
-  readonly kind: Kind | undefined
-  /** What stands in the line already. */
+  readonly kind: PartKind
+  /** The user chooses the kind: by name or id products of every kind are found. */
+  readonly isAnyKind?: boolean
+  /** What isn't offered: what stands in the line already. */
   readonly exclude: readonly number[]
+  /** Parents of My ARS, where one more is looked for. */
+  readonly listed?: readonly number[]
   readonly facts: ArsFacts
   readonly source: Source
   /** Undefined where there is nothing to choose. */
   readonly onSource?: (source: Source) => void
   readonly chosen: readonly Alternate[]
-  readonly onChosen: (chosen: readonly Alternate[]) => void
-  /** So many can be chosen; one more is refused with this sentence. */
-  readonly most: number
-  readonly tooMany: MessageKey
-  /** What is said where there are none. */
-  readonly none: MessageKey
+  readonly onChosen: (chosen: readonly Alternate[], looking?: Looking) => void
+  /** How many can be chosen, and what is said of more, and of none. */
+  readonly rule: PickRule
   /** What is replaced: its figures stand first. */
   readonly original?: Alternate | undefined
 }
 
 export function Picker(props: PickerProps) {
-  const { kind, exclude, facts, source, onSource, chosen, original } = props
+  const { kind, isAnyKind = false, exclude, listed = NONE, facts, source, onSource, chosen, onChosen, original } = props
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 300)
-  const candidates = useCandidates({
-    source,
-    kind,
-    userid: facts.userid,
-    exclude: facts.pending.is.known ? [...exclude, ...facts.pending.is.value] : undefined,
-    ...(search !== '' && { search }),
-  })
+  const pending = facts.pending.is
+  const candidates = useCandidates(
+    {
+      source,
+      kind,
+      isAnyKind,
+      search,
+      userid: facts.userid,
+      exclude: pending.known ? [...exclude, ...pending.value] : undefined,
+    },
+    listed,
+  )
   const originals = useViews(original === undefined ? [] : [original.id])
   return (
     <div className={classes.picker}>
@@ -62,28 +72,24 @@ export function Picker(props: PickerProps) {
             aria-label="Products from"
             data={Object.entries(SOURCES).map(([value, label]) => ({ value, label }))}
             value={source}
-            onChange={(value) => {
-              onSource(value === 'bin' ? 'bin' : 'listing')
-              // What was picked isn't among those that are offered now.
-              props.onChosen([])
-            }}
+            onChange={(value) => onSource(value === 'bin' ? 'bin' : 'listing')}
           />
         )}
-        {source === 'listing' && (
-          <TextInput
-            className={classes.search ?? ''}
-            size="xs"
-            aria-label="Find a product"
-            placeholder="Name or id"
-            leftSection={<IconSearch size={14} aria-hidden />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
+        <TextInput
+          className={classes.search ?? ''}
+          size="xs"
+          aria-label="Find a product"
+          placeholder="Name or id"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         <span className={classes.count} role="status">
           {chosen.length > 0 && `${counted.products(chosen.length)} chosen`}
         </span>
       </div>
+      <Chosen chosen={chosen} onChosen={onChosen} />
       <NotKnown of={facts.pending} />
       <div className={classes.row}>
         {original !== undefined && (
@@ -92,24 +98,38 @@ export function Picker(props: PickerProps) {
             <Facts product={original} view={originals.get(original.id)} />
           </div>
         )}
-        {facts.pending.is.known && <Cards {...props} candidates={candidates} />}
+        {facts.pending.is.known && (
+          // Whatever else is looked for begins at its first product.
+          <Cards key={JSON.stringify([source, kind, search])} {...props} candidates={candidates} />
+        )}
       </div>
       {candidates.lack !== undefined && <Notice tone="warn">{candidates.lack}</Notice>}
     </div>
   )
 }
 
-function Cards({
-  chosen,
-  onChosen,
-  most,
-  tooMany,
-  none,
-  original,
-  candidates,
-}: PickerProps & { candidates: Candidates }) {
+/** Those that were chosen, whatever page is shown. */
+function Chosen({ chosen, onChosen }: Pick<PickerProps, 'chosen' | 'onChosen'>) {
+  if (chosen.length === 0) return null
+  return (
+    <ul className={classes.chosen} aria-label="Chosen products">
+      {chosen.map((product) => (
+        <li key={product.id} title={product.name}>
+          <span>{calledBy(product)}</span>
+          <CloseButton
+            size="xs"
+            aria-label={`Remove ${calledBy(product)}`}
+            onClick={() => onChosen(chosen.filter(({ id }) => id !== product.id))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cards({ chosen, onChosen, rule, original, candidates }: PickerProps & { candidates: Candidates }) {
   const [first, setFirst] = useState(0)
-  const { products, views, error, isLoading, isFetching, retry, more } = candidates
+  const { looking, products, views, refused, error, isLoading, isFetching, retry, more } = candidates
   const at = Math.min(first, Math.max(0, products.length - 1))
   const page = products.slice(at, at + PICKER_PAGE)
   const isNearEnd = at + 2 * PICKER_PAGE >= products.length
@@ -119,17 +139,23 @@ function Cards({
   if (error !== undefined && products.length === 0)
     return <ErrorState error={error} onRetry={retry} busy={isFetching} />
   if (isLoading) return <LoadingState lines={3} label="Loading: products" />
-  if (products.length === 0) return <EmptyState title={messages[none]} />
+  if (looking === undefined || products.length === 0) {
+    return (
+      <div className={classes.nothing}>
+        <EmptyState title={looking === undefined ? messages.arsChooseKind : (refused ?? messages[rule.none])} />
+      </div>
+    )
+  }
   const toggle = (product: Alternate) => {
-    if (chosen.some(({ id }) => id === product.id)) onChosen(chosen.filter(({ id }) => id !== product.id))
-    else if (chosen.length >= most) toast.warn(messages[tooMany])
-    else onChosen([...chosen, product])
+    const picked = pick(rule, chosen, product)
+    if ('refused' in picked) toast.warn(messages[picked.refused])
+    else onChosen(picked.chosen, looking)
   }
   return (
     <>
       <ActionIcon
         variant="subtle"
-        aria-label="Products before"
+        aria-label="Previous products"
         disabled={at === 0}
         onClick={() => setFirst(Math.max(0, at - PICKER_PAGE))}
       >
@@ -151,7 +177,7 @@ function Cards({
       </ul>
       <ActionIcon
         variant="subtle"
-        aria-label="More products"
+        aria-label="Next products"
         disabled={at + PICKER_PAGE >= products.length}
         onClick={() => setFirst(at + PICKER_PAGE)}
       >

@@ -1,7 +1,9 @@
 /** The order of a parent's alternates: the first is asked for first. By drag, or by the buttons and the arrow keys. */
+
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { toldId } from '../../../shared/domain/values/ids.ts'
 import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../app/bridge.ts'
@@ -11,6 +13,7 @@ import { useForm } from '../../forms/use-form.ts'
 import classes from './my-ars.module.css'
 import type { Parent } from './my-ars-model.ts'
 import { ProductLine } from './product-line.tsx'
+import { readingAgain } from './reading-again.ts'
 import type { ArsFacts } from './use-ars-facts.ts'
 
 export interface RearrangeProps {
@@ -36,16 +39,17 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
   const dragged = useRef<number>(undefined)
   const list = useRef<HTMLOListElement>(null)
   const write = usePageWrite('ars.updateAlternateOrder')
+  const save = async () => {
+    const alternateProducts = order.map(({ id }) => id)
+    const { message } = await inTradeWords(
+      write.mutateAsync({ body: { userid: toldId(facts.userid), productid: parent.id, alternateProducts } }),
+    )
+    if (message === DONE) return messages.arsRearranged
+    throw new AskError({ kind: 'rule', message: messages.arsRearrangedElsewhere })
+  }
   const form = useForm<object, string>({
     fields: {},
-    send: async () => {
-      const alternateProducts = order.map(({ id }) => id)
-      const { message } = await inTradeWords(
-        write.mutateAsync({ body: { userid: toldId(facts.userid), productid: parent.id, alternateProducts } }),
-      )
-      if (message === DONE) return messages.arsRearranged
-      throw new AskError({ kind: 'rule', message: messages.arsRearrangedElsewhere })
-    },
+    send: () => readingAgain(save()),
     done: (told) => told,
     onDone: onClose,
   })
@@ -92,7 +96,7 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
                   <span className={classes.end}>
                     <ActionIcon
                       variant="subtle"
-                      aria-label={`Move ${alternate.name} up`}
+                      aria-label={`Move ${calledBy(alternate)} up`}
                       disabled={at === 0}
                       onClick={() => move(at, at - 1)}
                     >
@@ -100,7 +104,7 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
                     </ActionIcon>
                     <ActionIcon
                       variant="subtle"
-                      aria-label={`Move ${alternate.name} down`}
+                      aria-label={`Move ${calledBy(alternate)} down`}
                       disabled={at === order.length - 1}
                       onClick={() => move(at, at + 1)}
                     >

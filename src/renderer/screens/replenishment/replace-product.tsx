@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { kindOf, type Place, replacingNeedsReason } from '../../../shared/domain/replenishment/my-ars.ts'
+import { inLine, PICKS } from '../../../shared/domain/replenishment/picking.ts'
 import { messages } from '../../../shared/messages.ts'
 import { bothDeciding, decidedBy, decidingOf } from '../../app/deciding.ts'
 import { usePageWrite } from '../../app/queries.ts'
@@ -32,20 +33,19 @@ export function ReplaceProduct({ parent, original, place, facts, onClose }: Repl
     <Modal opened onClose={onClose} title={`Replace ${original.name}`} size={880}>
       <Picker
         kind={kindOf(parent)}
-        exclude={[parent.id, ...parent.alternateProducts.map(({ id }) => id)]}
+        exclude={inLine(parent)}
         facts={facts}
         source={source}
         onSource={setSource}
         chosen={chosen}
         onChosen={setChosen}
-        most={1}
-        tooMany="arsOneProduct"
-        none="arsNothingToReplace"
+        rule={PICKS.replacement}
         original={original}
       />
       <PickFoot
         label="Replace…"
-        refusal={replacement === undefined ? messages.arsNoReplacement : undefined}
+        rule={PICKS.replacement}
+        chosen={chosen}
         onGo={() => setAsked(true)}
         onClose={onClose}
       />

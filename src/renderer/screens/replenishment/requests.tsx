@@ -5,6 +5,7 @@ import { messages } from '../../../shared/messages.ts'
 import { useAsk, usePortal } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
+import { ProductHereLink } from '../../products/product-here.tsx'
 import classes from './replenishment.module.css'
 
 interface Read {
@@ -52,5 +53,11 @@ function Named({ id }: { readonly id: number }) {
   const isNew = names !== undefined && seen === undefined
   const told = usePortal('ars.products', { query: { productIds: String(id) } }, { enabled: isNew }).data?.answer
   const name = seen ?? told?.[0]?.name
-  return <TwoLines first={String(id)} second={name ?? ''} title={name ?? String(id)} />
+  return (
+    <TwoLines
+      first={<ProductHereLink id={id}>{name ?? String(id)}</ProductHereLink>}
+      second={name === undefined ? '' : String(id)}
+      title={name ?? String(id)}
+    />
+  )
 }

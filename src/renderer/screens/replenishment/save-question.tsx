@@ -33,7 +33,8 @@ export const SaveQuestion = ({ drafts, busy, onSave, onClose }: SaveQuestionProp
     onYes={onSave}
     onNo={onClose}
   >
-    <ul className={classes.drafts}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+    <ul className={classes.drafts} aria-label="Targets before and after" tabIndex={0}>
       {drafts.slice(0, MOST_SHOWN).map(({ id, name, target, was }) => (
         <li key={id}>
           <span>{name}</span> {formatCount(was)} → <strong>{formatCount(target)}</strong>
@@ -67,7 +68,8 @@ export function ElsewhereQuestion({ changed, others, busy, onSave, onClose }: El
       onNo={onClose}
     >
       <p>{messages.arsTargetsElsewhereAsk}</p>
-      <ul className={classes.elsewhere}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      <ul className={classes.elsewhere} aria-label="Targets changed at another computer" tabIndex={0}>
         {changed.map(({ typed: { id, name, target, was }, now }) => (
           <li key={id}>
             <Checkbox

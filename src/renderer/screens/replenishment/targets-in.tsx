@@ -1,80 +1,40 @@
-/** Targets out of a file: what each row would change, and why not, before anything is taken. */
+/** Targets out of a file, or pasted: what each row would change, and why not, before anything is taken. */
 import { Button, Group, Modal, Table } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { TargetFile } from '../../../shared/bridge/ars.ts'
-import { type TargetRow, targetsOf, targetsSentence } from '../../../shared/domain/replenishment/target-rows.ts'
-import { counted } from '../../../shared/domain/values/counts.ts'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type TargetRow, targetsSentence } from '../../../shared/domain/replenishment/target-rows.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
+import { portionsOf } from '../../../shared/domain/values/portions.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
-import { portalQuery } from '../../app/queries.ts'
+import { portalQuery, usePortal } from '../../app/queries.ts'
+import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { toast } from '../../parts/toasts.tsx'
 import classes from './my-ars.module.css'
-import type { MyArsModel, Parent } from './my-ars-model.ts'
-
-/** A file that was read, beside the list as the portal has it now. */
-interface ReadTargets extends TargetFile {
-  readonly parents: readonly Parent[]
-}
+import type { TargetsAsked } from './use-targets-in.ts'
 
 /** Rows that are shown one by one; the rest is counted. */
 const MOST_SHOWN = 300
 
-export function useTargetFile() {
-  const client = useQueryClient()
-  const [file, setFile] = useState<ReadTargets>()
-  const [isReading, setReading] = useState(false)
-  const read = async () => {
-    const picked = await ask('ars.pickTargets', undefined)
-    if (picked === undefined) return
-    // Whatever the list is narrowed to: a file may be of all of it.
-    const { answer } = await client.fetchQuery(portalQuery(client, 'ars.download', { body: {} }))
-    setFile({ ...picked, parents: answer.rows })
-  }
-  return {
-    file,
-    isReading,
-    readFile: () => {
-      setReading(true)
-      read()
-        .catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))
-        .finally(() => setReading(false))
-    },
-    done: () => setFile(undefined),
-  }
-}
-
 export interface TargetsInProps {
-  readonly file: ReadTargets
-  readonly model: MyArsModel
+  readonly asked: TargetsAsked
+  readonly onTake: (asked: TargetsAsked) => void
   readonly onClose: () => void
 }
 
-export function TargetsIn({ file, model, onClose }: TargetsInProps) {
-  const [rows] = useState(() => targetsOf(file.rows, new Map(file.parents.map((parent) => [parent.id, parent]))))
+export function TargetsIn({ asked, onTake, onClose }: TargetsInProps) {
+  const { title, nothing, rows, leftOut } = asked
   const changes = rows.filter(({ verdict }) => verdict === 'changes')
   // What needs a look stands first; what is the same already is only counted.
   const told = [...rows.filter(({ verdict }) => verdict === 'refused'), ...changes]
-  const take = () => {
-    model.know(file.parents)
-    model.take(rows)
-    onClose()
-  }
+  const shown = told.slice(0, MOST_SHOWN)
+  const names = useNames(shown)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      size={860}
-      title={say('arsFileRows', { rows: counted.rows(rows.length), file: file.fileName })}
-    >
+    <Modal opened onClose={onClose} closeOnClickOutside={false} size={860} title={title}>
       <p>{targetsSentence(rows)}</p>
-      {file.leftOut !== undefined && <Notice tone="warn">{file.leftOut}</Notice>}
-      {told.length === 0 && <Notice>{messages.arsFileNothing}</Notice>}
+      {leftOut !== undefined && <Notice tone="warn">{leftOut}</Notice>}
+      {told.length === 0 && <Notice>{nothing}</Notice>}
       {told.length > 0 && (
-        <div className={classes.fileRows}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        <section className={classes.fileRows} aria-label="Rows" tabIndex={0}>
           <Table stickyHeader>
             <Table.Thead>
               <Table.Tr>
@@ -82,23 +42,23 @@ export function TargetsIn({ file, model, onClose }: TargetsInProps) {
                 <Table.Th>Product</Table.Th>
                 <Table.Th>Target</Table.Th>
                 <Table.Th>Now</Table.Th>
-                <Table.Th>What becomes of it</Table.Th>
+                <Table.Th>Result</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {told.slice(0, MOST_SHOWN).map((row) => (
-                <FileRow key={row.row} row={row} />
+              {shown.map((row) => (
+                <FileRow key={row.row} row={row} name={row.name || names.get(row.id ?? 0) || ''} />
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </section>
       )}
       {told.length > MOST_SHOWN && <p>{say('andMore', { n: formatCount(told.length - MOST_SHOWN) })}</p>}
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={changes.length === 0} onClick={take}>
+        <Button disabled={changes.length === 0} onClick={() => onTake(asked)} data-autofocus>
           Take {formatCount(changes.length)} into the list
         </Button>
       </Group>
@@ -106,12 +66,50 @@ export function TargetsIn({ file, model, onClose }: TargetsInProps) {
   )
 }
 
-const FileRow = ({ row: { row, id, name, text, target, was, verdict, why } }: { readonly row: TargetRow }) => (
+interface FileRowProps {
+  readonly row: TargetRow
+  readonly name: string
+}
+
+const FileRow = ({ row: { row, id, text, target, was, verdict, why }, name }: FileRowProps) => (
   <Table.Tr data-verdict={verdict}>
     <Table.Td>{formatCount(row)}</Table.Td>
-    <Table.Td>{name === '' ? (id ?? text) : `${id} ${name}`}</Table.Td>
+    <Table.Td>{id === undefined ? text : `${id} ${name}`}</Table.Td>
     <Table.Td>{target === undefined ? '–' : formatCount(target)}</Table.Td>
     <Table.Td>{was === undefined ? '–' : formatCount(was)}</Table.Td>
-    <Table.Td>{verdict === 'changes' ? 'Waits to be saved with the others' : why}</Table.Td>
+    <Table.Td>{verdict === 'changes' ? 'Not saved until you save the targets' : why}</Table.Td>
   </Table.Tr>
 )
+
+/** Ids of one question. */
+const AT_ONCE = 100
+
+/** Names of products that aren't in My ARS, as far as the portal knows them. */
+function useNames(rows: readonly TargetRow[]): ReadonlyMap<number, string> {
+  const client = useQueryClient()
+  const ids = rows.flatMap(({ id, was }) => (id !== undefined && id > 0 && was === undefined ? [id] : []))
+  const queries = portionsOf([...new Set(ids)], AT_ONCE).map((some) =>
+    portalQuery(client, 'ars.products', { query: { productIds: some.join(',') } }),
+  )
+  const found = useQueries({ queries })
+  return new Map(found.flatMap(({ data }) => data?.answer.map(({ id, name }) => [id, name] as const) ?? []))
+}
+
+/** While the whole list is read: how far it has come, and the way out. */
+export function ReadingWhole({ onCancel }: { readonly onCancel: () => void }) {
+  const coming = usePortal('ars.parents', {}, { enabled: false }).data?.coming
+  const label =
+    coming === undefined
+      ? messages.arsReadingWhole
+      : say('arsReadingWholeSoFar', { done: formatCount(coming.done), of: formatCount(coming.of) })
+  return (
+    <Modal opened onClose={onCancel} closeOnClickOutside={false} title="Targets">
+      <LoadingState label={label} />
+      <Group justify="flex-end" mt="sm">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

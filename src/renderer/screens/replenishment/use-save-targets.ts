@@ -12,10 +12,10 @@ import {
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePageWrite } from '../../app/queries.ts'
-import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { groupNow, unless } from './group-now.ts'
 import type { MyArsModel, TargetDraft } from './my-ars-model.ts'
+import { readArsAgain, readingAgain } from './reading-again.ts'
 
 export type ChangedTarget = ComparedTargets<TargetDraft>['changed'][number]
 
@@ -32,28 +32,31 @@ export const kindsOf = (drafts: readonly TargetDraft[]) => [
 /** Answers with what was changed elsewhere: while there is any of it, nothing is saved. */
 export function useSaveTargets(model: MyArsModel) {
   const write = usePageWrite('ars.updateTargets')
+  const save = async (drafts: readonly TargetDraft[]): Promise<readonly ChangedTarget[]> => {
+    const groups = await Promise.all(kindsOf(drafts).map(groupNow))
+    const now = groups.flat()
+    const { asTyped, alreadySo, changed, gone } = compareTargets(drafts, now)
+    if (gone.length > 0) model.goneAre([...model.gone.getState().ids, ...gone.map(({ id }) => id)])
+    if (changed.length > 0) return changed
+    const targets = new Map(asTyped.map(({ id, target }) => [id, target]))
+    unless(refuseTargets(groups, targets))
+    const data = now.flatMap((parent) => {
+      const targetStock = targets.get(parent.id)
+      return targetStock === undefined ? [] : [{ productId: parent.id, targetStock, ...kindOf(parent) }]
+    })
+    if (data.length > 0) await write.mutateAsync({ body: { data } })
+    // Nothing was written that would make the list old, though it is.
+    else void readArsAgain()
+    model.saved([...asTyped, ...alreadySo])
+    if (data.length > 0) toast.done(messages.arsTargetsSaved)
+    else toast.warn(messages.arsTargetsNoneLeft)
+    return []
+  }
   return useMutation({
-    mutationFn: async (drafts: readonly TargetDraft[]): Promise<readonly ChangedTarget[]> => {
-      const groups = await Promise.all(kindsOf(drafts).map(groupNow))
-      const now = groups.flat()
-      const { asTyped, alreadySo, changed, gone } = compareTargets(drafts, now)
-      if (gone.length > 0) model.goneAre([...model.gone.getState().ids, ...gone.map(({ id }) => id)])
-      if (changed.length > 0) return changed
-      unless(refuseTargets(groups, new Map(asTyped.map(({ id, target }) => [id, target]))))
-      const targets = new Map(asTyped.map(({ id, target }) => [id, target]))
-      const data = now.flatMap((parent) => {
-        const targetStock = targets.get(parent.id)
-        return targetStock === undefined ? [] : [{ productId: parent.id, targetStock, ...kindOf(parent) }]
-      })
-      if (data.length > 0) await write.mutateAsync({ body: { data } })
-      model.saved([...asTyped, ...alreadySo])
-      if (data.length > 0) toast.done(messages.arsTargetsSaved)
-      else toast.warn(messages.arsTargetsNoneLeft)
-      return []
-    },
+    mutationFn: (drafts: readonly TargetDraft[]) => readingAgain(save(drafts)),
     onSuccess: (changed) => {
       // Nothing was written: the list shows what others changed it to.
-      if (changed.length > 0) void queryClient.invalidateQueries({ queryKey: ['portal', 'ars.parents'] })
+      if (changed.length > 0) void readArsAgain()
     },
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })

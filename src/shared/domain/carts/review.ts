@@ -107,13 +107,12 @@ function piecesTooFew({ line, allocatedQty, availableQty }: Line, movement: Move
   return missingTo(Math.ceil((sale * SHORT_DAYS) / SALES_DAYS), held + allocatedQty)
 }
 
-/** Whether it was in the shop and nobody bought it. What the portal tries out, or puts in another's place, had no time to be sold. */
-const lay = (movement: Movement, reason: Reason | undefined): boolean =>
-  movement.sale === 0 &&
-  movement.stock !== undefined &&
-  !hadNothingToSell(movement) &&
-  reason !== 'isnewArrival' &&
-  reason !== 'isstoreReplacement'
+/** What the portal tries out, or puts in another's place, had no time to be sold: sales say nothing of it. */
+const isTriedOut = (reason: Reason | undefined): boolean => reason === 'isnewArrival' || reason === 'isstoreReplacement'
+
+/** Whether it was in the shop and nobody bought it. */
+const lay = (movement: Movement): boolean =>
+  movement.sale === 0 && movement.stock !== undefined && !hadNothingToSell(movement)
 
 const times = (amount: Paise | undefined, pieces: number): Paise => paise((amount ?? 0) * pieces)
 
@@ -123,13 +122,14 @@ export function reviewOf(priced: Line, { before, movement, reason }: ReviewFacts
   const was = before?.net
   const dearerBy = was === undefined || unit === undefined ? 0 : unit.net - was
   const tooFew = movement === undefined ? 0 : piecesTooFew(priced, movement)
-  const tooMany = movement === undefined ? 0 : piecesTooMany(priced, movement)
+  const judged = isTriedOut(reason) ? undefined : movement
+  const tooMany = judged === undefined ? 0 : piecesTooMany(priced, judged)
   const risks: Readonly<Record<Ground, Paise | undefined>> = {
     gap: gapQty > 0 ? gapPrice : undefined,
     short: tooFew > 0 ? times(unit?.net, tooFew) : undefined,
     dearer: dearerBy > 0 ? times(paise(dearerBy), line.qty) : undefined,
     covers: tooMany > 0 ? times(unit?.net, tooMany) : undefined,
-    notSold: movement !== undefined && lay(movement, reason) ? totalPrice : undefined,
+    notSold: judged !== undefined && lay(judged) ? totalPrice : undefined,
     new: before === undefined ? totalPrice : undefined,
   }
   const grounds = GROUNDS.filter((ground) => risks[ground] !== undefined)

@@ -83,12 +83,14 @@ const WHOLE: TargetRule = {
 /** What the targets of a group come to, beside what they may not fall below. */
 export interface GroupTotal {
   readonly total: number
-  /** Undefined where the portal doesn't tell it. */
+  /** Undefined where the portal doesn't tell it: nothing is known of what is missing or to spare then. */
   readonly original: number | undefined
   /** How many parents it has. */
   readonly width: number
   /** Pieces that are too few; 0 where there are enough. */
-  readonly missing: number
+  readonly missing: number | undefined
+  /** Pieces that the targets may still be lowered by; 0 where there are none. */
+  readonly spare: number | undefined
 }
 
 /** @param drafts targets that aren't saved yet, by product. */
@@ -96,8 +98,17 @@ export function groupTotal(group: readonly ArsParent[], drafts: ReadonlyMap<numb
   const total = group.reduce((sum, { id, targetStock }) => sum + (drafts.get(id) ?? targetStock), 0)
   const told = group.flatMap(({ originalStock }) => originalStock ?? [])
   const original = told.length === 0 ? undefined : Math.max(...told)
-  return { total, original, width: group.length, missing: missingTo(original ?? 0, total) }
+  return totalsOf(total, original, group.length)
 }
+
+/** The same of sums that are known already. */
+export const totalsOf = (total: number, original: number | undefined, width: number): GroupTotal => ({
+  total,
+  original,
+  width,
+  missing: original === undefined ? undefined : missingTo(original, total),
+  spare: original === undefined ? undefined : missingTo(total, original),
+})
 
 /**
  * Why these targets can't be saved together; undefined where they can.
@@ -114,8 +125,9 @@ export function refuseTargets(
   const broken = DOCUMENTED.find(isBroken)
   if (broken !== undefined) return { key: broken.key }
   for (const group of groups) {
-    const after = groupTotal(group, drafts)
-    if (after.missing > 0) return { key: 'arsTargetTooFew', values: { n: after.original ?? 0 } }
+    const { original, missing } = groupTotal(group, drafts)
+    // Where the minimum isn't told the portal alone checks it.
+    if (original !== undefined && missing !== 0) return { key: 'arsTargetTooFew', values: { n: original } }
   }
   return isBroken(WHOLE) ? { key: WHOLE.key } : undefined
 }

@@ -107,7 +107,7 @@ export const onTheWayOf = ({ orders, reported }: Pick<Movement, 'orders' | 'repo
 
 /** Days that pieces last at the sales of the last 30; undefined where nothing is sold. */
 export const daysOfCover = (pieces: number, sold: number): number | undefined =>
-  sold <= 0 ? undefined : Math.floor((pieces * SALES_DAYS) / sold)
+  sold <= 0 ? undefined : Math.floor((Math.max(0, pieces) * SALES_DAYS) / sold)
 
 /** What of a movement nobody can suggest without, and isn't known. */
 export function missingFigures({ sale, stock, orders }: Movement): readonly ('sales' | 'stock' | 'orders')[] {

@@ -1,85 +1,179 @@
 /**
- * What a target is measured by: pieces that were sold in 30 days, that are there and that come. The target that would be right is what
- * order assist would suggest of a product that the store has none of.
+ * Suggested targets: what order assist would suggest of a product that the store has none of, held against what a target may be. A
+ * target is lowered only where it is known that there was something to sell and that the group's minimum allows it.
  */
 import { formatCount } from '../values/money.ts'
-import { type ArsParent, leastTarget, MOST_TARGET } from './my-ars.ts'
+import { type ArsParent, type GroupTotal, LEAST_TARGET, leastTarget, MOST_TARGET } from './my-ars.ts'
 import {
   COVER_DAYS,
   daysOfCover,
   type Half,
+  hadNothingToSell,
   halfOf,
   heldOf,
   type Movement,
+  onTheWayOf,
   perDay,
   SALES_DAYS,
   targetFor,
 } from './order-assist.ts'
 
-/** Of a target that is this much below or above what would be right nothing is said. */
+/** A target that is this much below or above the suggested one is left as it is. */
 const TOLERATED = 0.25
 /** Pieces; so few make no difference. */
 const FEW = 2
 
-export interface TargetAdvice {
-  readonly sold: number
-  /** In the shop and on the way, each piece once. */
-  readonly held: number
-  /** Days that those last; undefined where nothing is sold. */
+/** A product at the store, in pieces; undefined is what the portal couldn't say. */
+export interface TargetFigures {
+  readonly sold: number | undefined
+  readonly stock: number | undefined
+  readonly onWay: number | undefined
+  /** Days that stock and what comes last; undefined where nothing is sold, too. */
   readonly days: number | undefined
-  /** The target that would be right. */
-  readonly right: number
-  readonly verdict: 'low' | 'fits' | 'high'
+}
+
+export interface TargetAdvice {
+  /** `none`: there is nothing to judge by. `fits`: nothing is to be taken, perhaps because nothing lower is allowed. */
+  readonly verdict: 'low' | 'fits' | 'high' | 'none'
+  /** What the sales ask for, at least 1; undefined where there is nothing to judge by. */
+  readonly suggested: number | undefined
+  /** The target to take: what the sales ask for, within what the target may be. */
+  readonly take: number
+  /** What rules in place of the sales, in a word or two: `min 101`; '' where nothing does. */
+  readonly bound: string
+  /** How the number is worked out, as a sentence without its full stop. */
   readonly why: string
 }
 
-/** Undefined while what was sold, what is there or what comes isn't known. */
-export function adviseTarget(
-  { targetStock, category, producttype }: Pick<ArsParent, 'targetStock' | 'category' | 'producttype'>,
-  movement: Movement,
-): TargetAdvice | undefined {
+/** The columns beside a target. */
+export function figuresOf(movement: Movement | undefined): TargetFigures {
+  if (movement === undefined) return { sold: undefined, stock: undefined, onWay: undefined, days: undefined }
+  const { sale: sold, stock } = movement
   const held = heldOf(movement)
-  const sold = movement.sale
-  if (held === undefined || sold === undefined) return undefined
+  const days = sold === undefined || held === undefined ? undefined : daysOfCover(held, sold)
+  return { sold, stock, onWay: onTheWayOf(movement), days }
+}
+
+/** `Sold 30 in 30 days, in stock 12, on the way 3, 15 days left`. */
+export function figuresInWords({ sold, stock, onWay, days }: TargetFigures): string {
+  const told = (count: number | undefined): string => (count === undefined ? 'not known' : formatCount(count))
+  const left = days === undefined ? [] : [`${formatCount(days)} ${days === 1 ? 'day' : 'days'} left`]
+  const parts = [`Sold ${told(sold)} in ${SALES_DAYS} days`, `in stock ${told(stock)}`, `on the way ${told(onWay)}`]
+  return [...parts, ...left].join(', ')
+}
+
+/**
+ * @param targetStock as it is now, saved or not.
+ * @param group what its whole group comes to now; undefined while the group isn't read to its end.
+ */
+export function adviseTarget(
+  parent: Pick<ArsParent, 'targetStock' | 'category' | 'producttype'>,
+  movement: Movement | undefined,
+  group: GroupTotal | undefined,
+): TargetAdvice {
+  const { targetStock, category, producttype } = parent
+  const none = (why: string, bound = ''): TargetAdvice => ({
+    verdict: 'none',
+    suggested: undefined,
+    take: targetStock,
+    bound,
+    why,
+  })
+  const figures = figuresOf(movement)
+  const { sold, stock } = figures
+  const unknown = unknownIn(figures)
+  if (unknown !== '' || sold === undefined || stock === undefined) return none(`Not known: ${unknown}`)
+  if (hadNothingToSell({ sale: sold, stock })) return none('Out of stock, no sales to judge by', 'out of stock')
   const half = halfOf(category.id)
-  const least = leastTarget(producttype.typeid)
   const asked = targetFor(half, sold)
-  const right = Math.min(MOST_TARGET, Math.max(least, asked))
-  const off = targetStock - right
-  const fits = Math.abs(off) < FEW || Math.abs(off) <= right * TOLERATED
+  const suggested = Math.max(LEAST_TARGET, asked)
+  const within = Math.min(MOST_TARGET, Math.max(leastTarget(producttype.typeid), suggested))
+  const lowest = within < targetStock ? lowestOf(targetStock, stock, group) : undefined
+  // A target that may not be what no target may be stays as it is.
+  const held = lowest !== undefined && lowest.target > within ? lowest : undefined
+  const take = held === undefined ? within : Math.min(held.target, targetStock)
+  const off = targetStock - take
+  const fits = take > MOST_TARGET || Math.abs(off) < FEW || Math.abs(off) <= take * TOLERATED
   const differs = off < 0 ? 'low' : 'high'
+  const ruling = held ?? boundOf(asked, suggested, within)
   return {
-    sold,
-    held,
-    days: daysOfCover(held, sold),
-    right,
     verdict: fits ? 'fits' : differs,
-    why: inWords(half, sold, asked, right),
+    suggested,
+    take: fits ? targetStock : take,
+    bound: ruling.bound,
+    why: inWords(half, sold, asked) + ruling.why,
   }
 }
 
-function inWords(half: Half, sold: number, asked: number, right: number): string {
-  const bound =
-    right === asked ? '' : `; ${formatCount(right)} is the ${right > asked ? 'least' : 'most'} that it can be`
-  if (sold === 0) return `Nothing was sold in ${SALES_DAYS} days${bound || `: ${formatCount(right)} is enough`}`
-  const by =
-    half === 'apparel'
-      ? `5 × ${formatCount(sold)} sold in ${SALES_DAYS} days`
-      : `${perDay(sold)} sold a day × ${COVER_DAYS} days`
-  return `${by} = ${formatCount(asked)}${bound}`
+/** The figures without which nothing is judged. */
+const unknownIn = ({ sold, stock, onWay }: TargetFigures): string =>
+  [['what was sold', sold] as const, ['what is in stock', stock] as const, ['what is on the way', onWay] as const]
+    .flatMap(([what, count]) => (count === undefined ? [what] : []))
+    .join(', ')
+
+interface Bound {
+  /** In a word or two. */
+  readonly bound: string
+  /** Goes on with the sentence that says what the sales ask for. */
+  readonly why: string
 }
 
-/** Alternates that sold nothing in 30 days; none where that isn't known. */
+const UNBOUND: Bound = { bound: '', why: '' }
+
+function boundOf(asked: number, suggested: number, within: number): Bound {
+  const told = formatCount(within)
+  if (within < suggested) return { bound: `max ${told}`, why: `; ${told} is the most that a target can be` }
+  if (within > suggested)
+    return { bound: `min ${told}`, why: `; ${told} is the least that a target of its type can be` }
+  // That a target isn't 0 goes without saying beside the number.
+  return asked < suggested ? { bound: '', why: `; ${told} is the least that a target can be` } : UNBOUND
+}
+
+/** The lowest that a target may be brought to. */
+function lowestOf(target: number, stock: number, group: GroupTotal | undefined): Bound & { readonly target: number } {
+  if (stock <= 0) {
+    const why = '; it is out of stock now, and since when isn’t known: no lower target is suggested'
+    return { target, bound: 'out of stock', why }
+  }
+  if (group === undefined) {
+    const why = '; its group isn’t read to its end: no lower target is suggested yet'
+    return { target, bound: 'min not known', why }
+  }
+  const { spare, original } = group
+  if (spare === undefined || original === undefined) {
+    const why = '; the portal doesn’t say its group’s minimum: no lower target is suggested'
+    return { target, bound: 'min not known', why }
+  }
+  const lowest = target - spare
+  const why = `; ${formatCount(lowest)} is the least that its group’s minimum of ${formatCount(original)} allows`
+  return { target: lowest, bound: `min ${formatCount(lowest)}`, why }
+}
+
+function inWords(half: Half, sold: number, asked: number): string {
+  if (sold === 0) return `Nothing was sold in ${SALES_DAYS} days`
+  return half === 'apparel'
+    ? `5 × ${formatCount(sold)} sold in ${SALES_DAYS} days = ${formatCount(asked)}`
+    : `${perDay(sold)} sold a day × ${COVER_DAYS} days = ${formatCount(asked)}`
+}
+
+/** Alternates that sold nothing in 30 days though they were there to be sold; none where that isn't known. */
 export const neverSold = (
   { alternateProducts }: Pick<ArsParent, 'alternateProducts'>,
   movementOf: (id: number) => Movement | undefined,
-): readonly number[] => alternateProducts.map(({ id }) => id).filter((id) => movementOf(id)?.sale === 0)
+): readonly number[] => alternateProducts.map(({ id }) => id).filter((id) => isUnsold(movementOf(id)))
 
-/** Neither the parent nor an alternate sold anything, and none of them is there or comes: the line covers nothing. */
+/** It was there to be sold, and nothing of it was. */
+export const isUnsold = (movement: Movement | undefined): boolean =>
+  movement?.sale === 0 && movement.stock !== undefined && !hadNothingToSell(movement)
+
+/**
+ * Nothing of the line sold, neither the parent nor an alternate, though something of it was there. What had nothing to sell doesn't
+ * count; while one of them isn't known, the line isn't judged.
+ */
 export function coversNothing(
   { id, alternateProducts }: Pick<ArsParent, 'id' | 'alternateProducts'>,
   movementOf: (id: number) => Movement | undefined,
 ): boolean {
   const all = [id, ...alternateProducts.map((one) => one.id)].map(movementOf)
-  return all.every((movement) => movement !== undefined && movement.sale === 0 && heldOf(movement) === 0)
+  return all.some(isUnsold) && all.every((one) => isUnsold(one) || (one !== undefined && hadNothingToSell(one)))
 }

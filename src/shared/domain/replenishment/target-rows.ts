@@ -1,8 +1,10 @@
 /** Target stocks out of a spreadsheet, pasted or from a file: what each row would change, and why not, before anything is sent. */
-import { type MessageKey, say } from '../../messages.ts'
+import { messages, say } from '../../messages.ts'
 import { headsIn } from '../carts/cart-heads.ts'
+import { rangeIn } from '../carts/cart-paste.ts'
 import type { ImportChoice, ImportQuestion } from '../carts/import-question.ts'
 import { lackSentence, type ReadRow } from '../carts/judge-row.ts'
+import { withOneLineEnd } from '../tables/text-rows.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
 import { wholeNumber } from '../values/whole-number.ts'
@@ -14,7 +16,7 @@ export interface TargetRow {
   readonly text: string
   readonly id: number | undefined
   readonly name: string
-  /** The target as it is; undefined for a product that isn't in the list. */
+  /** The saved target; undefined for a product that isn't in the list. */
   readonly was: number | undefined
   readonly target: number | undefined
   readonly verdict: 'changes' | 'same' | 'refused'
@@ -23,11 +25,8 @@ export interface TargetRow {
 
 type Parent = Pick<ArsParent, 'id' | 'targetStock' | 'producttype'> & { readonly name: string }
 
-export interface TargetsInto {
-  readonly parents: ReadonlyMap<number, Parent>
-  /** Products that a single column fills, from the first. */
-  readonly below: readonly number[]
-}
+/** Every parent of My ARS, by its id. */
+export type TargetParents = ReadonlyMap<number, Parent>
 
 interface Layout {
   readonly id: number | undefined
@@ -42,31 +41,74 @@ function namedIn(cells: readonly string[]): { readonly ids: readonly number[]; r
   return { ids: headsIn(cells).ids, target: target < 0 ? undefined : target }
 }
 
-/** By its headings; without such, one column is targets, of several the first is the product and the second its target. */
-function layoutOf(first: readonly string[] | undefined): Layout & { readonly hasHeads: boolean } {
-  const { ids, target } = namedIn(first ?? [])
+/**
+ * By its headings. Without such, one column is targets; of several the first is the product, and its target the second, or the only other
+ * one that has nothing but numbers.
+ */
+function layoutOf(rows: readonly (readonly string[])[], isTable: boolean): Layout & { readonly hasHeads: boolean } {
+  const [first = []] = rows
+  const { ids, target } = namedIn(first)
   if (target !== undefined) return { id: ids[0], target, hasHeads: true }
-  return { ...((first ?? []).length > 1 ? { id: 0, target: 1 } : { id: undefined, target: 0 }), hasHeads: false }
+  if (!isTable) return { id: undefined, target: 0, hasHeads: false }
+  const isNumbers = (at: number) => rows.every((cells) => wholeNumber(cells[at] ?? '') !== undefined)
+  const [only, ...more] = first.map((_, at) => at).filter((at) => at > 0 && isNumbers(at))
+  return { id: 0, target: more.length === 0 ? (only ?? 1) : 1, hasHeads: false }
 }
 
-/** @param rows cells of the table; rows without anything in them are left out, but count. */
-export function targetsIn(rows: readonly (readonly string[])[], into: TargetsInto): readonly TargetRow[] {
-  const first = rows.find((cells) => cells.some((cell) => cell.trim() !== ''))
-  const layout = layoutOf(first)
-  let place = 0
-  const read = rows.flatMap((cells, at): ReadTarget[] => {
-    if (cells.every((cell) => cell.trim() === '') || (layout.hasHeads && cells === first)) return []
-    const id = layout.id === undefined ? into.below[place++] : wholeNumber(cells[layout.id] ?? '')
-    return [{ line: at + 1, text: cells.join(' '), id, qty: wholeNumber(cells[layout.target] ?? '') }]
+/** Rows that were pasted, as far as they are read. */
+export interface PastedTargets {
+  /** They name no products: each is of the row of the grid that stands there, from the cursor down. */
+  readonly isColumn: boolean
+  readonly rows: readonly ReadTarget[]
+}
+
+/** @param below products of the grid from the cursor down: those that a single column fills. */
+export function pastedTargets(text: string, below: readonly number[]): PastedTargets {
+  const { rows } = rangeIn(text)
+  const lineOf = linesOf(withOneLineEnd(text), rows.length)
+  const {
+    id: idAt,
+    target: targetAt,
+    hasHeads,
+  } = layoutOf(rows, text.includes('\t') || rows.some(({ length }) => length > 1))
+  const isColumn = idAt === undefined
+  // A blank row leaves its product as it is, and a heading takes none.
+  const belowOf = (at: number): number | undefined => below[lineOf(at) - (hasHeads ? lineOf(0) + 1 : 0)]
+  const read = rows.map((cells, at): ReadTarget => {
+    const id = isColumn ? belowOf(at) : wholeNumber(cells[idAt] ?? '')
+    const qty = wholeNumber(cells[targetAt] ?? '')
+    return { line: lineOf(at) + 1, text: cells.join(' '), id, qty, isBeyond: isColumn && id === undefined }
   })
-  return targetsOf(read, into.parents)
+  return { isColumn, rows: hasHeads ? read.slice(1) : read }
+}
+
+/** The line of each row that says something, from 0. A cell of several lines is rare: then rows are counted as they come. */
+function linesOf(text: string, rows: number): (row: number) => number {
+  const said: number[] = []
+  let line = 0
+  for (let from = 0; from < text.length; line += 1) {
+    const end = text.indexOf('\n', from)
+    const to = end < 0 ? text.length : end
+    if (saysSomething(text, from, to)) said.push(line)
+    from = to + 1
+  }
+  return (row) => (said.length === rows ? (said[row] ?? row) : row)
+}
+
+/** Blanks and what keeps cells apart say nothing. */
+function saysSomething(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!/[\s,;]/.test(text.charAt(at))) return true
+  return false
 }
 
 /** A row as it was read of a table or a file: `qty` is its target. */
-type ReadTarget = Pick<ReadRow, 'line' | 'text' | 'id' | 'qty' | 'misfit'>
+export interface ReadTarget extends Pick<ReadRow, 'line' | 'text' | 'id' | 'qty' | 'misfit'> {
+  /** There is no row of the grid left for it. */
+  readonly isBeyond?: boolean
+}
 
 /** The verdict on each row; the first row of a product counts. */
-export function targetsOf(rows: readonly ReadTarget[], parents: TargetsInto['parents']): readonly TargetRow[] {
+export function targetsOf(rows: readonly ReadTarget[], parents: TargetParents): readonly TargetRow[] {
   const seen = new Set<number>()
   return rows.map((row) => {
     const found = rowOf(row, parents)
@@ -78,17 +120,24 @@ export function targetsOf(rows: readonly ReadTarget[], parents: TargetsInto['par
   })
 }
 
-function rowOf(read: ReadTarget, parents: TargetsInto['parents']): TargetRow {
+function rowOf(read: ReadTarget, parents: TargetParents): TargetRow {
   const { line: row, text, id, qty: target } = read
   const parent = id === undefined ? undefined : parents.get(id)
-  const told = { row, text, id, name: parent?.name ?? '', was: parent?.targetStock, target }
-  const refused = (key: MessageKey): TargetRow => ({ ...told, verdict: 'refused', why: say(key) })
-  if (read.misfit !== undefined) return { ...told, verdict: 'refused', why: lackSentence(read) }
-  if (parent === undefined) return refused(id === undefined ? 'arsRowWithoutProduct' : 'arsRowNotListed')
-  if (target === undefined) return refused('arsTargetWhole')
+  const why = whyNot(read, parent)
+  const kept = target === parent?.targetStock ? 'same' : 'changes'
+  const verdict = why === undefined ? kept : 'refused'
+  return { row, text, id, name: parent?.name ?? '', was: parent?.targetStock, target, verdict, why: why ?? '' }
+}
+
+/** Why a row isn't taken; undefined where it is. */
+function whyNot(read: ReadTarget, parent: Parent | undefined): string | undefined {
+  const { id, qty: target } = read
+  if (read.misfit !== undefined) return lackSentence(read)
+  if (read.isBeyond === true) return messages.arsRowBeyond
+  if (parent === undefined) return id === undefined ? messages.arsRowWithoutProduct : messages.arsRowNotListed
+  if (target === undefined) return messages.arsTargetWhole
   const against = refuseTarget(target, parent.producttype.typeid)
-  if (against !== undefined) return refused(against.key)
-  return { ...told, verdict: target === parent.targetStock ? 'same' : 'changes', why: '' }
+  return against && messages[against.key]
 }
 
 /** Which columns of a file are the product and its target, where their names tell; undefined where they don't, or two could be it. */

@@ -53,9 +53,10 @@ export const homeRules = {
   },
   checklistReport: {
     path: '/home/babyhugchecklist/report',
-    title: 'Babyhug checklist',
+    title: 'Product checklist',
     state: 'home.babyhugchecklist.report',
     audience: 'franchisee',
+    partOf: 'afsChecklist',
   },
   vmGuidelines: {
     path: '/home/vmguidelines',

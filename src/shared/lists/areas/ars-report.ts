@@ -20,12 +20,20 @@ export const arsReport = list(
     }),
   },
   columns: {
-    id: text('Product id', ({ productId }) => String(productId), { width: 100, grow: 0 }),
+    id: text('Product id', ({ productId }) => String(productId), {
+      product: ({ productId }) => productId,
+      width: 118,
+      grow: 0,
+    }),
     parent: text('Parent', ({ parentId }) => (parentId === undefined ? undefined : String(parentId)), {
       under: 'id',
-      before: 'of ',
+      before: 'Parent ',
     }),
-    name: text('Product', ({ productName }) => productName, { width: 200, grow: 2 }),
+    name: text('Product', ({ productName }) => productName, {
+      product: ({ productId }) => productId,
+      width: 180,
+      grow: 2,
+    }),
     brand: text('Brand', (row) => row.brand, { under: 'name' }),
     category: text('Category', ({ cat }) => cat),
     subcategory: text('Subcategory', ({ subCat }) => subCat, { under: 'category' }),
@@ -36,9 +44,9 @@ export const arsReport = list(
     pending: count('Pending', ({ pendingQty }) => pendingQty, { width: 76 }),
     confirmed: count('Confirmed', ({ confirmedQty }) => confirmedQty, { width: 88 }),
     transit: count('In transit', ({ inTransitStock }) => inTransitStock, { width: 84 }),
-    expected: count('Expected', ({ expectedQty }) => expectedQty, { width: 84 }),
-    actual: count('Actual', ({ actualQty }) => actualQty),
-    scheduled: day('Scheduled', ({ arsScheduledDate }) => arsScheduledDate),
+    expected: count('Expected qty', ({ expectedQty }) => expectedQty, { width: 104 }),
+    actual: count('Actual qty', ({ actualQty }) => actualQty, { width: 88 }),
+    scheduled: day('Order scheduled', ({ arsScheduledDate }) => arsScheduledDate, { width: 124 }),
   },
   asks: ({ filters: { ordered }, page, size }) => ({
     report: { query: { from: ordered?.from ?? '', to: ordered?.to ?? '', pageNo: page, pageSize: size } },

@@ -73,11 +73,19 @@ export const arsRequests = list(
     at: moment('Requested', ({ createdAt }) => createdAt, { width: 160 }),
     type: text('Request', ({ requestType }) => requestType, { width: 150 }),
     against: text('Against', ({ requestAgainst }) => requestAgainst, { under: 'type' }),
-    product: text('Product id', (row) => productId(row.productId), { width: 104, grow: 0 }),
-    replacement: text('Replacement id', ({ replacementId }) => productId(replacementId), { width: 128, grow: 0 }),
-    reason: text('Reason', ({ storeReason }) => storeReason, { width: 200, grow: 2 }),
-    rejection: text('Reason for rejection', ({ adminReason }) => adminReason, { width: 200, grow: 2 }),
-    status: badge('Status', (row) => row.status, { tone: (row) => requestTone(row.status), width: 124 }),
+    product: text('Product', (row) => productId(row.productId), {
+      product: (row) => row.productId,
+      width: 210,
+      grow: 3,
+    }),
+    replacement: text('Replacement', ({ replacementId }) => productId(replacementId), {
+      product: ({ replacementId }) => replacementId,
+      width: 210,
+      grow: 3,
+    }),
+    reason: text('Reason', ({ storeReason }) => storeReason, { width: 130 }),
+    rejection: text('Reason for rejection', ({ adminReason }) => adminReason, { width: 130 }),
+    status: badge('Status', (row) => row.status, { tone: (row) => requestTone(row.status), width: 132 }),
   },
   asks: ({ filters: { requested, status, type, against }, page, size }) => ({
     requests: {
@@ -115,10 +123,26 @@ export const replacements = list(
     category: text('Category', ({ categoryName }) => categoryName),
     subcategory: text('Subcategory', ({ subcategoryName }) => subcategoryName, { under: 'category' }),
     type: text('Type', ({ typeName }) => typeName),
-    existing: text('Product id', (row) => productId(row.existingProductId), { width: 104, grow: 0 }),
-    existingName: text('Product', ({ existingProductName }) => existingProductName, { width: 200, grow: 2 }),
-    replacement: text('Replaced by', (row) => productId(row.replacementProductId), { width: 104, grow: 0 }),
-    replacementName: text('Replacement', (row) => row.replacementProductName, { width: 200, grow: 2 }),
+    existing: text('Product id', (row) => productId(row.existingProductId), {
+      product: (row) => row.existingProductId,
+      width: 104,
+      grow: 0,
+    }),
+    existingName: text('Product', ({ existingProductName }) => existingProductName, {
+      product: (row) => row.existingProductId,
+      width: 200,
+      grow: 2,
+    }),
+    replacement: text('Replaced by', (row) => productId(row.replacementProductId), {
+      product: (row) => row.replacementProductId,
+      width: 104,
+      grow: 0,
+    }),
+    replacementName: text('Replacement', (row) => row.replacementProductName, {
+      product: (row) => row.replacementProductId,
+      width: 200,
+      grow: 2,
+    }),
   },
   asks: ({ filters: { replaced }, page, size }) => ({
     replaced: { query: { from: replaced?.from ?? '', to: endOf(replaced?.to), pageNo: page, pageSize: size } },
@@ -139,8 +163,8 @@ export const arsBin = list(
   pages: { scroll: 20 },
   filters: arsFilters('ars.binFilters', ({ store }) => ({ query: { userid: store.id } })),
   columns: {
-    id: text('Product id', (row) => productId(row.id), { width: 104, grow: 0 }),
-    name: text('Product', (row) => row.name, { width: 260, grow: 2 }),
+    id: text('Product id', (row) => productId(row.id), { product: (row) => row.id, width: 104, grow: 0 }),
+    name: text('Product', (row) => row.name, { product: (row) => row.id, width: 260, grow: 2 }),
     brand: text('Brand', (row) => row.brand.name, { under: 'name' }),
     category: text('Category', (row) => row.category.name, { width: 150 }),
     subcategory: text('Subcategory', (row) => row.subcategory.name, { under: 'category' }),

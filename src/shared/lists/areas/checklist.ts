@@ -1,5 +1,7 @@
 /** What a store should carry of baby goods, clothes and all else apart: what is missing in the shop comes first. */
+import { CHECKLIST_STATES, type ChecklistState, checklistState } from '../../domain/replenishment/checklist.ts'
 import type { Answer } from '../../portal/calls.ts'
+import type { Tone } from '../../tone.ts'
 import { fromCall } from '../choices.ts'
 import { amount, badge, count, text } from '../columns.ts'
 import * as filter from '../filters.ts'
@@ -35,17 +37,26 @@ const checklist = (flag: CategoryFlag, title: string) =>
       category: filter.choice('Category', named(flag, 'catname', {})),
       subcategory: filter.choice('Subcategory', named(flag, 'subCatname', { category: 'catname' })),
       type: filter.choice('Type', named(flag, 'typename', { category: 'catname', subcategory: 'subCatname' })),
+      state: filter.choice('State', CHECKLIST_STATES, { of: (row: Row) => checklistState(row) }),
     },
     columns: {
-      id: text('Product id', ({ productId }) => String(productId), { width: 104, grow: 0 }),
-      name: text('Product', ({ productName }) => productName, { width: 280, grow: 2 }),
+      id: text('Product id', ({ productId }) => String(productId), {
+        product: ({ productId }) => productId,
+        width: 104,
+        grow: 0,
+      }),
+      name: text('Product', ({ productName }) => productName, {
+        product: ({ productId }) => productId,
+        width: 280,
+        grow: 2,
+      }),
       category: text('Category', ({ catname }) => catname, { width: 160 }),
       subcategory: text('Subcategory', ({ subCatname }) => subCatname, { under: 'category' }),
       type: text('Type', ({ typename }) => typename, { width: 150 }),
       mrp: amount('MRP', ({ mrp }) => mrp, { width: 96 }),
       stock: count('In the shop', ({ storeStock }) => storeStock, { width: 104 }),
       warehouse: count('In warehouses', ({ warehouseStock }) => warehouseStock, { width: 124 }),
-      state: badge('State', stateOf, { tone: (row) => TONES[stateOf(row)] ?? 'calm', width: 120 }),
+      state: badge('State', checklistState, { tone: (row) => TONES[checklistState(row)], width: 120 }),
     },
     asks: ({ filters: { category, subcategory, type } }) => ({
       report: { body: { categoryFlag: flag, catname: category, subCatname: subcategory, typename: type } },
@@ -60,15 +71,12 @@ type Row = Answer<'checklist.report'>[number]
 /** What isn't told stands last. */
 const stockOf = ({ storeStock }: Row): number => storeStock ?? Number.MAX_SAFE_INTEGER
 
-const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy'>> = { There: 'good', Missing: 'bad', 'Sold out': 'busy' }
-
-/** Missing in the shop while a warehouse has it, or sold out everywhere. Unknown where a stock that decides it isn't told. */
-function stateOf({ storeStock, warehouseStock }: Row): string {
-  if (storeStock === undefined) return 'Unknown'
-  if (storeStock > 0) return 'There'
-  if (warehouseStock === undefined) return 'Unknown'
-  return warehouseStock > 0 ? 'Missing' : 'Sold out'
+const TONES: Readonly<Record<ChecklistState, Tone>> = {
+  'In stock': 'good',
+  Missing: 'bad',
+  'Sold out': 'busy',
+  Unknown: 'calm',
 }
 
-export const apparelChecklist = checklist('apparel', 'Apparel checklist')
-export const otherChecklist = checklist('nonapparel', 'Non-apparel checklist')
+export const apparelChecklist = checklist('apparel', 'Product checklist (apparel)')
+export const otherChecklist = checklist('nonapparel', 'Product checklist (non-apparel)')

@@ -8,7 +8,7 @@ import { pastingOf, rangeIn } from '../../../../src/shared/domain/carts/cart-pas
 import { typedCells } from '../../../../src/shared/domain/carts/judge-row.ts'
 import { styleName } from '../../../../src/shared/domain/catalogue/styles.ts'
 import { refuseEmail } from '../../../../src/shared/domain/orders/kiosk.ts'
-import { targetsIn } from '../../../../src/shared/domain/replenishment/target-rows.ts'
+import { pastedTargets, targetsOf } from '../../../../src/shared/domain/replenishment/target-rows.ts'
 import { cellAmount } from '../../../../src/shared/domain/tables/cell-amount.ts'
 import { cellDay } from '../../../../src/shared/domain/tables/cell-day.ts'
 import { typedDay } from '../../../../src/shared/domain/values/typed-day.ts'
@@ -68,7 +68,6 @@ it.each(Object.keys(READERS))('%s', async (name) => {
 
 const CART = 'Product ID,Name,Qty\n'
 const day = (at: number) => `${String((at % 28) + 1).padStart(2, '0')}/04/2026`
-const none = { parents: new Map(), below: [] }
 
 /** Rows as files and clipboards have them, each reader's by its name. */
 const ROWS: readonly (readonly [string, (text: string) => unknown, (at: number) => string])[] = [
@@ -106,11 +105,7 @@ const ROWS: readonly (readonly [string, (text: string) => unknown, (at: number) 
   ['a range with blank lines', (text) => pastingOf(text, into), (at) => (at % 2 === 0 ? `${at}\t3` : '')],
   [
     'targets with blank lines',
-    (text) =>
-      targetsIn(
-        text.split('\n').map((line) => line.split('\t')),
-        none,
-      ),
+    (text) => targetsOf(pastedTargets(text, []).rows, new Map()),
     (at) => (at % 2 === 0 ? `${at}\t3` : ''),
   ],
   [

@@ -133,6 +133,10 @@ describe('a read that decides', () => {
     expect(why({ data: undefined, error: FAILED })).toEqual(
       notKnown(`The list of best sellers could not be read: ${FAILED.error.message}`),
     )
+    // What has come so far of a long reading isn't the list.
+    expect(why({ data: { ...answered, coming: { done: 1, of: 9 } }, error: null })).toEqual(
+      notKnown('The list of best sellers is being read. Wait for it.'),
+    )
     expect(why({ data: { ...answered, unread: 1 }, error: null })).toEqual(
       notKnown('The list of best sellers could not be read whole: 1 row of it could not be read.'),
     )

@@ -56,7 +56,7 @@ describe('the menus of', () => {
         'Training: Training, Product information, Best practice, Turnaround stories, Events',
         'Performance: Store performance, Staff scorecard, Incentive dashboard',
         'Marketing: Lookbooks, VM guidelines, Artwork, SMS requests',
-        'Documents and help: Babyhug warranty, Babyhug checklist, Escalation matrix',
+        'Documents and help: Babyhug warranty, Escalation matrix',
       ],
       account: [
         'Orders and money: Order History, Load History, Ledger, SR Details, RTO Details, ARS Report',
@@ -78,7 +78,7 @@ describe('the menus of', () => {
         'Training: Training, Product information, Best practice, Turnaround stories, Events',
         'Performance: Staff scorecard, Incentive dashboard',
         'Marketing: Lookbooks, VM guidelines, Artwork, SMS requests',
-        'Documents and help: Babyhug warranty, Babyhug checklist, Escalation matrix',
+        'Documents and help: Babyhug warranty, Escalation matrix',
       ],
       account: [
         'Orders and money: Order History, Load History, SR Details, RTO Details, ARS Report',

@@ -1,34 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MyArsModel, type Parent } from '../../../../src/renderer/screens/replenishment/my-ars-model.ts'
-
-const parent = (id: number, targetStock: number): Parent => ({
-  id,
-  name: `Product ${id}`,
-  desc: '',
-  size: '',
-  brand: { id: 9, name: 'Oaklings' },
-  category: { id: 1, name: 'Diapering' },
-  subcategory: { id: 2, name: 'Wipes' },
-  producttype: { typeid: 3, typename: 'Baby wipes' },
-  mrp: 9900 as Parent['mrp'],
-  retailerMargin: 0,
-  HSNCode: '',
-  companyid: undefined,
-  costtocompany: undefined,
-  creditnote: undefined,
-  isReturnable: false,
-  stock: undefined,
-  minimumShipHours: 0,
-  warehouses: [],
-  arsautoalternatetype: '',
-  isRequestPending: false,
-  targetStock,
-  originalStock: 0,
-  alternateProducts: [],
-})
+import { groupKey, totalsOf } from '../../../../src/shared/domain/replenishment/my-ars.ts'
+import { parent } from './parent.ts'
 
 function made(...parents: readonly Parent[]) {
-  const model = new MyArsModel(vi.fn())
+  const model = new MyArsModel()
   model.show(parents)
   const now = () => model.store.getState().byHand
   return { model, drafts: () => model.draftsIn(now()), gone: () => model.goneIn(now()) }
@@ -109,4 +85,62 @@ describe('a target of a product that is gone', () => {
     model.knowWhole([parent(1, 5)])
     expect(drafts()).toHaveLength(1)
   })
+})
+
+describe('what a group comes to', () => {
+  const group = [parent(1, 30), parent(2, 12)].map((one) => ({ ...one, originalStock: 35 }))
+  const key = groupKey(parent(1, 1))
+  const whole = () => {
+    const { model } = made(...group)
+    model.groupsAre(group)
+    return { model, total: () => model.totals.getState().byGroup.get(key) }
+  }
+
+  test('is known of a list that is read to its end, and follows each digit', () => {
+    const { model, total } = whole()
+    expect(total()).toEqual(totalsOf(42, 35, 2))
+    model.typing.preview(1, 3)
+    expect(total()).toEqual(totalsOf(15, 35, 2))
+    model.typing.revert(1)
+    expect(total()).toEqual(totalsOf(42, 35, 2))
+    model.groupsAre(undefined)
+    expect(total()).toBeUndefined()
+  })
+
+  test('counts no target of a product that isn’t in the list', () => {
+    const { model, total } = whole()
+    model.change(new Map([[9, 400]]))
+    expect(total()).toEqual(totalsOf(42, 35, 2))
+  })
+
+  test('stays what it is when its targets are saved', () => {
+    const { model, total } = whole()
+    model.change(new Map([[2, 20]]))
+    model.saved(model.draftsIn(model.store.getState().byHand))
+    expect(total()).toEqual(totalsOf(50, 35, 2))
+    model.change(new Map([[2, 12]]))
+    expect(total()).toEqual(totalsOf(42, 35, 2))
+  })
+
+  test('is the same object while it comes to the same, so that nothing is drawn for it', () => {
+    const { model } = whole()
+    const before = model.totals.getState()
+    model.change(new Map([[9, 400]]))
+    expect(model.totals.getState()).toBe(before)
+  })
+})
+
+test('many targets that are taken at once are taken back at once', () => {
+  const { model, drafts } = made(parent(1, 5), parent(2, 6), parent(3, 7))
+  model.change(new Map([[3, 70]]))
+  model.change(new Map([1, 2].map((id) => [id, 50])))
+  expect(drafts()).toHaveLength(3)
+  model.undoRedo('undo')
+  expect(drafts()).toMatchObject([{ id: 3 }])
+})
+
+test('what is sought waits until its row is there', () => {
+  const { model } = made(parent(1, 5))
+  model.seek([7])
+  expect(model.sought.getState().rows).toEqual({ ids: [7], focus: false, reveal: true })
 })

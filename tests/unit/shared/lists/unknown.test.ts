@@ -7,7 +7,7 @@ const about = { subject: '', context: contextOf() }
 const row = { productId: 1, productName: '', catname: '', subCatname: '', typename: '' }
 
 test.each([
-  [{ storeStock: 2 }, 'There'],
+  [{ storeStock: 2 }, 'In stock'],
   [{ storeStock: 0, warehouseStock: 3 }, 'Missing'],
   [{ storeStock: 0, warehouseStock: 0 }, 'Sold out'],
   [{ storeStock: 0 }, 'Unknown'],

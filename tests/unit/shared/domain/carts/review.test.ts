@@ -80,6 +80,7 @@ describe('why a line is reviewed, and how much money hangs on it', () => {
     },
     // 3 are sold in 90 days.
     { title: '120 days', facts: { movement: moved(1) }, grounds: ['covers'], atRisk: 700 },
+    { title: 'a new arrival that lasts 120 days', facts: { movement: moved(1), reason: 'isnewArrival' }, grounds: [] },
     { title: '90 days', qty: 3, facts: { movement: moved(1) }, grounds: [] },
     { title: 'enough is held', qty: 2, facts: { movement: moved(1, 2, 1) }, grounds: ['covers'], atRisk: 2 * 700 },
     { title: 'the least of its category', qty: 2, facts: { movement: moved(1, 2) }, grounds: [] },

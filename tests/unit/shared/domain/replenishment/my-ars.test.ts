@@ -16,6 +16,7 @@ import {
   refuseTargets,
   replacingNeedsReason,
   roomForAlternates,
+  totalsOf,
 } from '../../../../../src/shared/domain/replenishment/my-ars.ts'
 import { known, notKnown } from '../../../../../src/shared/domain/values/known.ts'
 import { say } from '../../../../../src/shared/messages.ts'
@@ -238,9 +239,22 @@ test('the least target is a piece, of the bulk type more than a hundred', () => 
   expect(leastTarget(BULK)).toBe(101)
 })
 
-test('a group without an original stock may fall to any target', () => {
-  expect(groupTotal([parent(1, 3), parent(2, 4)])).toEqual({ total: 7, original: 0, width: 2, missing: 0 })
-  expect(groupTotal([])).toEqual({ total: 0, original: undefined, width: 0, missing: 0 })
+test('a group with an original stock of 0 may fall to any target; of one that isn’t told nothing is known', () => {
+  expect(groupTotal([parent(1, 3), parent(2, 4)])).toEqual({ total: 7, original: 0, width: 2, missing: 0, spare: 7 })
+  const untold = { original: undefined, missing: undefined, spare: undefined }
+  expect(groupTotal([])).toEqual({ total: 0, width: 0, ...untold })
+  const group = [parent(1, 3), parent(2, 4)].map((one) => ({ ...one, originalStock: undefined }))
+  expect(groupTotal(group)).toEqual({ total: 7, width: 2, ...untold })
+  expect(refuseTargets([group], new Map([[1, 1]]))).toBeUndefined()
+})
+
+test.each([
+  [812, 788, 0, 24],
+  [788, 788, 0, 0],
+  [780, 788, 8, 0],
+  [780, undefined, undefined, undefined],
+])('targets of %i beside a minimum of %s: %s missing, %s to spare', (total, original, missing, spare) => {
+  expect(totalsOf(total, original, 3)).toEqual({ total, original, width: 3, missing, spare })
 })
 
 test('a group that grew or shrank since the list was loaded is looked at anew before a parent is deleted', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  pastedTargets,
+  type TargetParents,
   targetColumns,
-  targetsIn,
   targetsOf,
   targetsSentence,
 } from '../../../../../src/shared/domain/replenishment/target-rows.ts'
@@ -14,8 +15,11 @@ const parents = new Map(
     { id: 13, name: 'Wipes', targetStock: 120, producttype: { typeid: 8526 } },
   ].map((one) => [one.id, one]),
 )
-const read = (rows: readonly (readonly string[])[], below: readonly number[] = [11, 12, 13]) =>
-  targetsIn(rows, { parents, below }).map(({ row, id, target, verdict, why }) => [row, id, target, verdict, why])
+type Cells = readonly (readonly string[])[]
+const judged = (rows: Cells, below: readonly number[] = [11, 12, 13], of: TargetParents = parents) =>
+  targetsOf(pastedTargets(rows.map((cells) => cells.join('\t')).join('\r\n'), below).rows, of)
+const read = (rows: Cells, below?: readonly number[]) =>
+  judged(rows, below).map(({ row, id, target, verdict, why }) => [row, id, target, verdict, why])
 
 test('a file with headings has its product and its target in whatever columns they stand', () => {
   const rows = [
@@ -46,8 +50,7 @@ test('a column of products says which one a row is of, in whatever order they ar
 
 test('numbers and names of ids are read as those of carts are', () => {
   const big = new Map([...parents, [203608, { id: 203608, name: 'Doll', targetStock: 5, producttype: { typeid: 70 } }]])
-  const whole = (id: string, target: string) =>
-    targetsIn([[id, target]], { parents: big, below: [] }).map((row) => [row.id, row.target])
+  const whole = (id: string, target: string) => judged([[id, target]], [], big).map((row) => [row.id, row.target])
   expect(whole('2,03,608', '1,20,000')).toEqual([[203608, 120000]])
   expect(whole('="203608"', '="12"')).toEqual([[203608, 12]])
   expect(whole('२०३६०८', '१२')).toEqual([[203608, 12]])
@@ -81,6 +84,45 @@ test('one column fills from the cursor down, two are product and target', () => 
   expect(read([['12', '3']])).toEqual([[1, 12, 3, 'changes', '']])
 })
 
+test('a blank row of a column leaves its product as it is', () => {
+  expect(read([['7'], [''], ['130'], ['']], [12, 11, 13])).toEqual([
+    [1, 12, 7, 'changes', ''],
+    [3, 13, 130, 'changes', ''],
+  ])
+  expect(read([['Target'], [''], ['7']], [12, 11, 13])).toEqual([[3, 11, 7, 'changes', '']])
+})
+
+test('a column that is longer than what is left of the list says so of each row, by its place', () => {
+  expect(read([['7'], ['9'], ['x']], [12])).toEqual([
+    [1, 12, 7, 'changes', ''],
+    [2, undefined, 9, 'refused', messages.arsRowBeyond],
+    [3, undefined, undefined, 'refused', messages.arsRowBeyond],
+  ])
+})
+
+test('without headings the target is the second column, or the only other one of numbers', () => {
+  const rows = [
+    ['11', 'Bib, blue', '7'],
+    ['', '', ''],
+    ['12', 'Cup 2 pcs of one', '9'],
+  ]
+  expect(read(rows)).toEqual([
+    [1, 11, 7, 'changes', ''],
+    [3, 12, 9, 'changes', ''],
+  ])
+  // Which of two it is isn't known: nothing is guessed.
+  expect(read([['11', 'Bib', '499', '7']]).map(([, , , verdict]) => verdict)).toEqual(['refused'])
+  expect(read([['11', '7', '499']])).toEqual([[1, 11, 7, 'changes', '']])
+})
+
+test('columns are told from products', () => {
+  expect(pastedTargets('7\n8', [11]).isColumn).toBe(true)
+  expect(pastedTargets('Target stock\n8', [11]).isColumn).toBe(true)
+  expect(pastedTargets('11\t8', [11]).isColumn).toBe(false)
+  expect(pastedTargets('11,8\n12,9', [11]).isColumn).toBe(false)
+  expect(pastedTargets('1,000\n8', [11])).toMatchObject({ isColumn: true, rows: [{ qty: 1000 }, { qty: 8 }] })
+})
+
 test('each row that isn’t taken says why', () => {
   const rows = [
     ['11', '1001'],
@@ -93,12 +135,12 @@ test('each row that isn’t taken says why', () => {
   expect(read(rows).map(([, , , verdict, why]) => [verdict, why])).toEqual([
     ['refused', 'Target Stock should not be more than 1000'],
     ['refused', 'A target stock is a whole number from 1 to 1000.'],
-    ['refused', 'The product is not in My ARS, or not in what is shown.'],
+    ['refused', 'Not in My ARS.'],
     ['refused', 'There is no product id in this row.'],
     ['changes', ''],
     ['refused', 'The product stands above already.'],
   ])
-  const told = targetsSentence(targetsIn(rows, { parents, below: [] }))
+  const told = targetsSentence(judged(rows, []))
   expect(told).toBe('6 rows: 1 change a target, 5 not taken.')
 })
 
@@ -142,9 +184,9 @@ test('headings may begin with the target, and leave out the product', () => {
       ['11', '7'],
     ]),
   ).toEqual([[2, 11, 7, 'changes', '']])
-  expect(read([['New target'], ['7'], [''], ['9']], [12, 11])).toEqual([
+  expect(read([['New target'], ['7'], ['9']], [12, 11])).toEqual([
     [2, 12, 7, 'changes', ''],
-    [4, 11, 9, 'changes', ''],
+    [3, 11, 9, 'changes', ''],
   ])
   const at = (heads: readonly string[]) =>
     targetColumns({
@@ -171,13 +213,10 @@ test.each([
 test('rows that say nothing to do are told, and none at all', () => {
   expect(
     targetsSentence(
-      targetsIn(
-        [
-          ['11', '5'],
-          ['12', '9'],
-        ],
-        { parents, below: [] },
-      ),
+      judged([
+        ['11', '5'],
+        ['12', '9'],
+      ]),
     ),
   ).toBe('2 rows: 1 change a target, 1 say what it is already.')
   expect(targetsSentence([])).toBe('0 rows: nothing to take.')

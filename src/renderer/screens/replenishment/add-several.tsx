@@ -1,0 +1,204 @@
+/** Products of another list into My ARS: one by the usual way, with its alternates; several at once without. */
+import { Button, Group, Modal } from '@mantine/core'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
+import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
+import {
+  type NewParent,
+  type ParentsProposal,
+  proposeParents,
+  typedTarget,
+} from '../../../shared/domain/replenishment/new-parents.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { useDeciding } from '../../app/deciding.ts'
+import { NotKnown } from '../../app/not-known.tsx'
+import { usePortal } from '../../app/queries.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { Heads } from '../../parts/heads.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { QuantityField } from '../../products/quantity-field.tsx'
+import { AddParent } from './add-parent.tsx'
+import { arsProductQueries } from './ars-product.ts'
+import { LeftOut } from './left-out.tsx'
+import type { Alternate } from './my-ars-model.ts'
+import classes from './to-cart.module.css'
+import { type Sent, useAddParents } from './use-add-parents.ts'
+import { type ArsFacts, useArsFacts } from './use-ars-facts.ts'
+
+export interface AddSeveralProps {
+  readonly rows: readonly { readonly productId: number; readonly productName: string }[]
+  readonly onClose: () => void
+}
+
+export function AddSeveral({ rows, onClose }: AddSeveralProps) {
+  const facts = useArsFacts()
+  const { sent, isSending, send } = useAddParents(facts)
+  /** What is being sent, as it was when that began. */
+  const [kept, setKept] = useState<ParentsProposal<Alternate>>()
+  const found = useProposal(rows, facts, kept === undefined)
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())
+  const [isAsked, setAsked] = useState(false)
+  const proposal = kept ?? found.proposal
+  const left = proposal?.parents.filter(({ product }) => sent.get(product.id)?.isAdded !== true) ?? []
+  const targets = left.map(({ product, target }) => ({
+    product,
+    ...typedTarget(typed.get(product.id) ?? String(target), product.producttype.typeid),
+  }))
+  const wanted = targets.flatMap((one) => ('target' in one ? [one] : []))
+  const [only] = proposal?.parents ?? []
+  if (rows.length === 1 && only !== undefined)
+    return <AddParent source="listing" facts={facts} start={only.product} onClose={onClose} />
+  const add = async () => {
+    setAsked(false)
+    setKept(proposal)
+    const added = await send(wanted)
+    if (added === 0) return
+    toast.done(messages.arsAdded)
+    if (added === left.length) onClose()
+  }
+  return (
+    <Modal.Stack>
+      <Modal stackId="several" opened onClose={onClose} title="Add to My ARS" size={860}>
+        <div className={classes.dialog}>
+          <NotKnown of={facts.pending} />
+          <NotKnown of={found.listed} />
+          {found.error !== undefined && (
+            <ErrorState error={found.error} onRetry={found.retry} busy={found.isFetching} />
+          )}
+          {found.isLoading && <LoadingState lines={6} label="Loading: products" />}
+          {proposal?.parents.length === 0 && <p className={classes.quiet}>{messages.arsAddNone}</p>}
+          {proposal !== undefined && proposal.parents.length > 0 && (
+            <Parents
+              parents={proposal.parents}
+              typed={typed}
+              sent={sent}
+              onType={(id, text) => setTyped((before) => new Map(before).set(id, text))}
+            />
+          )}
+          {proposal !== undefined && <LeftOut lines={proposal.leftOut} />}
+        </div>
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {sent.size > 0 ? 'Close' : 'Cancel'}
+          </Button>
+          <Button
+            disabled={wanted.length === 0 || wanted.length < left.length}
+            loading={isSending}
+            onClick={() => setAsked(true)}
+          >
+            {say('arsAddSeveral', { products: counted.products(left.length) })}
+          </Button>
+        </Group>
+      </Modal>
+      <ConfirmDialog
+        opened={isAsked}
+        title={messages.arsSureAddAlone}
+        yes="Add"
+        onYes={() => void add()}
+        onNo={() => setAsked(false)}
+      >
+        {counted.products(wanted.length)}
+      </ConfirmDialog>
+    </Modal.Stack>
+  )
+}
+
+type Read = Pick<UseQueryResult<ReadAnswer<readonly Alternate[]>>, 'data' | 'error' | 'isFetching' | 'refetch'>
+
+/** All of them, once all are there. */
+const together = (reads: readonly Read[]) => ({
+  products: reads.every(({ data }) => data !== undefined) ? reads.flatMap(({ data }) => data?.answer ?? []) : undefined,
+  error: reads.find(({ error }) => error !== null)?.error ?? undefined,
+  isFetching: reads.some(({ isFetching }) => isFetching),
+  retry: () => {
+    for (const { error, refetch } of reads) if (error !== null) void refetch()
+  },
+})
+
+/** What can be added of the rows. While it is sent nothing is asked again: each product that is added makes the list old. */
+function useProposal(rows: AddSeveralProps['rows'], { pending }: ArsFacts, isOpen: boolean) {
+  const client = useQueryClient()
+  const queries = arsProductQueries(
+    client,
+    rows.map(({ productId }) => productId),
+  ).map((query) => ({ ...query, enabled: isOpen }))
+  const { products, error, isFetching, retry } = useQueries({ queries, combine: together })
+  const listed = useDeciding('ars.parents', {}, 'My ARS', { enabled: isOpen })
+  const moving = products?.map(({ id, category }) => ({ id, categoryId: category.id })) ?? []
+  const moved = usePortal('ars.movements', { products: moving }, { enabled: isOpen && moving.length > 0 })
+  const isReady = moving.length === 0 || moved.data !== undefined || moved.error !== null
+  const proposal = useMemo(() => {
+    if (products === undefined || !isReady || !pending.is.known || !listed.is.known) return undefined
+    const sales = new Map(moved.data?.answer.movements.map(([id, { sale }]) => [id, sale]))
+    return proposeParents(rows, {
+      found: new Map(products.map((one) => [one.id, one])),
+      pending: new Set(pending.is.value),
+      listed: new Set(listed.is.value.rows.map(({ id }) => id)),
+      saleOf: (id) => sales.get(id),
+    })
+  }, [products, isReady, pending, listed, moved.data, rows])
+  return {
+    proposal,
+    listed,
+    error: error === undefined ? undefined : appErrorOf(error),
+    isLoading: error === undefined && (products === undefined || !isReady || pending.busy || listed.busy),
+    isFetching,
+    retry,
+  }
+}
+
+interface ParentsProps {
+  readonly parents: readonly NewParent<Alternate>[]
+  readonly typed: ReadonlyMap<number, string>
+  readonly sent: ReadonlyMap<number, Sent>
+  readonly onType: (id: number, text: string) => void
+}
+
+function Parents({ parents, typed, sent, onType }: ParentsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too.
+    <section className={classes.list} aria-label="Products to add" tabIndex={0}>
+      <table className={classes.table}>
+        <Heads of={[['Product', 'text'], 'Target stock', ['Result', 'text']]} />
+        <tbody>
+          {parents.map(({ product, target }) => {
+            const { id, name, brand, size, producttype } = product
+            const text = typed.get(id) ?? String(target)
+            const judged = typedTarget(text, producttype.typeid)
+            const one = sent.get(id)
+            const refused = 'refused' in judged ? judged.refused : ''
+            return (
+              <tr key={id}>
+                <th scope="row" data-text>
+                  {name}
+                  <small>{dotted(String(id), brand.name, size)}</small>
+                </th>
+                <td>
+                  {one?.isAdded === true ? (
+                    text
+                  ) : (
+                    <QuantityField
+                      label={`Target stock of ${calledBy(product)}`}
+                      className={classes.pieces}
+                      text={text}
+                      isWrong={refused !== ''}
+                      isTyped={typed.has(id)}
+                      onChange={(next) => onType(id, next)}
+                    />
+                  )}
+                </td>
+                <td data-text>{refused || one?.words}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

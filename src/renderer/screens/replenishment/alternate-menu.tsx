@@ -1,0 +1,90 @@
+/** An alternate of a line: its picture, its short name, what became of it, and what can be done with it. */
+import { Menu } from '@mantine/core'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import { figuresInWords, figuresOf, isUnsold } from '../../../shared/domain/replenishment/target-advice.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
+import { OVER, withProduct } from '../../products/product-over-state.ts'
+import { ProductPicture } from '../../products/product-picture.tsx'
+import type { ArsAct } from './ars-act.ts'
+import classes from './my-ars.module.css'
+import type { Alternate, Parent } from './my-ars-model.ts'
+import { shortName } from './short-name.ts'
+import type { ArsFacts } from './use-ars-facts.ts'
+
+export interface AlternateMenuProps {
+  readonly parent: Parent
+  readonly alternate: Alternate
+  readonly movement: Movement | undefined
+  readonly facts: ArsFacts
+  /** The address of the screen, over which a product is opened. */
+  readonly address: string
+  readonly onAct: (act: ArsAct) => void
+}
+
+/** Drawn anew only when it changes itself: menus are most of what a row costs while targets are typed and rows arrive. */
+export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuProps) {
+  const { parent, alternate, movement, facts, address, onAct } = props
+  const { id, name, brand, isRequestPending, arsautoalternatetype } = alternate
+  const cantChange = !facts.mayChange || isRequestPending
+  const request = isRequestPending ? `${facts.pendingOf(id) ?? 'A request'}: not decided yet` : ''
+  const words = dotted(name, brand.name, String(id), request, movement && figuresInWords(figuresOf(movement)))
+  return (
+    <Menu position="bottom-start" width={270} withinPortal>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.alternate}
+          title={words}
+          aria-label={`Alternate of ${parent.name} (${parent.id}): ${words}`}
+        >
+          <span className={classes.small}>
+            <ProductPicture name={String(id)} size="108x131" alt="" />
+          </span>
+          <span className={classes.about}>
+            {shortName(name, brand.name)}
+            <small data-tone={toneOf(alternate, movement)}>{stateOf(alternate, movement)}</small>
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{dotted(name, String(id))}</Menu.Label>
+        {isRequestPending && <Menu.Label>{request}</Menu.Label>}
+        {!facts.mayChange && <Menu.Label>{messages.arsKept}</Menu.Label>}
+        <Menu.Item component={Link} to={withProduct(address, id)} state={OVER}>
+          Look at it
+        </Menu.Item>
+        <Menu.Item disabled={cantChange} onClick={() => onAct({ to: 'replaceAlternate', parent, alternate })}>
+          Replace…
+        </Menu.Item>
+        <Menu.Item
+          disabled={cantChange}
+          color="red.7"
+          onClick={() => onAct({ to: 'deleteAlternate', parent, alternate })}
+        >
+          Delete…
+        </Menu.Item>
+        {arsautoalternatetype !== '' && (
+          <Menu.Item onClick={() => onAct({ to: 'autoTypes', alternate })}>Why it is an alternate</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+})
+
+const toneOf = ({ isRequestPending }: Alternate, movement: Movement | undefined) => {
+  if (isRequestPending) return 'busy'
+  return isUnsold(movement) ? 'warn' : undefined
+}
+
+/** What is to be known of it at a glance. */
+function stateOf({ id, isRequestPending }: Alternate, movement: Movement | undefined): string {
+  if (isRequestPending) return 'Pending'
+  const { sold, stock } = figuresOf(movement)
+  if (isUnsold(movement)) return 'Never sold'
+  if (stock !== undefined && stock <= 0) return 'Out of stock'
+  return sold === undefined ? String(id) : `Sold ${formatCount(sold)}`
+}

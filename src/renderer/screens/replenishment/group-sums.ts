@@ -1,0 +1,49 @@
+/** What the targets of each group come to, with those that aren't saved yet: only groups that come to something else are told anew. */
+import { type GroupTotal, groupKey, groupTotal, totalsOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import type { ByHand } from '../../grid/numbers-by-hand.ts'
+import type { Parent } from './my-ars-model.ts'
+
+interface Member {
+  readonly key: string
+  saved: number
+}
+
+export class GroupSums {
+  #members = new Map<number, Member>()
+  #groups: ReadonlyMap<string, GroupTotal> = new Map()
+
+  /** Every parent of each group. */
+  are(parents: readonly Parent[]): void {
+    this.#members = new Map(parents.map((one) => [one.id, { key: groupKey(one), saved: one.targetStock }]))
+    this.#groups = new Map([...Map.groupBy(parents, groupKey)].map(([key, group]) => [key, groupTotal(group)]))
+  }
+
+  /** The target is the list's now. */
+  saved(id: number, target: number): void {
+    const member = this.#members.get(id)
+    const group = member && this.#groups.get(member.key)
+    if (member === undefined || group === undefined) return
+    const total = group.total + target - member.saved
+    this.#groups = new Map(this.#groups).set(member.key, totalsOf(total, group.original, group.width))
+    member.saved = target
+  }
+
+  /** @param before what was answered last: it is answered again where nothing is another. */
+  totals(byHand: ByHand, before: ReadonlyMap<string, GroupTotal>): ReadonlyMap<string, GroupTotal> {
+    const off = new Map<string, number>()
+    for (const [id, target] of byHand) {
+      const member = this.#members.get(id)
+      if (member !== undefined) off.set(member.key, (off.get(member.key) ?? 0) + target - member.saved)
+    }
+    let isOther = before.size !== this.#groups.size
+    const now = new Map<string, GroupTotal>()
+    for (const [key, { total, original, width }] of this.#groups) {
+      const sum = total + (off.get(key) ?? 0)
+      const same = before.get(key)
+      const isSame = same?.total === sum && same.original === original && same.width === width
+      if (!isSame) isOther = true
+      now.set(key, isSame ? same : totalsOf(sum, original, width))
+    }
+    return isOther ? now : before
+  }
+}

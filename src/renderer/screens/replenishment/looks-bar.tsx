@@ -1,0 +1,63 @@
+/** Above My ARS: the search, what is looked for with how many there are of it, and what is suggested taken all at once. */
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { type MessageKey, messages } from '../../../shared/messages.ts'
+import { useCommand } from '../../app/commands.ts'
+import { TextField } from '../../lists/fields/text-field.tsx'
+import classes from './looks-bar.module.css'
+import { LOOK_NAMES, LOOKS, type Shown } from './narrowing.ts'
+import { because } from './suggested.tsx'
+import type { WantedModel } from './use-wanted.ts'
+
+export interface LooksBarProps extends Pick<Shown, 'counts'> {
+  readonly wanted: WantedModel
+  /** Of the products shown: those for which another target is suggested. */
+  readonly suggested: number
+  /** More is on its way: what is counted isn't all. */
+  readonly isSoFar: boolean
+  /** Why nothing can be taken. */
+  readonly cantTake: MessageKey | undefined
+  readonly onTake: () => void
+}
+
+export function LooksBar({ wanted, counts, suggested, isSoFar, cantTake, onTake }: LooksBarProps) {
+  const { look, search, setLook, setSearch } = wanted
+  const field = useRef<HTMLInputElement>(null)
+  useCommand('find', () => {
+    field.current?.focus()
+    field.current?.select()
+  })
+  return (
+    <div className={classes.bar}>
+      <TextField label="Search by name or id" value={search} onChange={setSearch} field={field} />
+      <fieldset className={classes.looks} aria-label="Show">
+        {LOOK_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.look}
+            aria-pressed={look === name}
+            data-none={counts[name] === 0 || undefined}
+            onClick={() => setLook(name)}
+          >
+            {LOOKS[name]} <b>{formatCount(counts[name])}</b>
+          </button>
+        ))}
+        {isSoFar && (
+          <span className={classes.soFar} role="status">
+            so far
+          </span>
+        )}
+      </fieldset>
+      <Button
+        variant="default"
+        disabled={cantTake !== undefined}
+        {...(cantTake !== undefined && because(messages[cantTake]))}
+        onClick={onTake}
+      >
+        {suggested === 0 ? 'Take all shown…' : `Take all ${formatCount(suggested)} shown…`}
+      </Button>
+    </div>
+  )
+}

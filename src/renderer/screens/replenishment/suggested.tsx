@@ -1,0 +1,71 @@
+/** The target that is suggested beside each: what the sales ask for, and what rules in their place, in two tones. A press takes it. */
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import { groupKey } from '../../../shared/domain/replenishment/my-ars.ts'
+import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import {
+  adviseTarget,
+  figuresInWords,
+  figuresOf,
+  type TargetAdvice,
+} from '../../../shared/domain/replenishment/target-advice.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import classes from './my-ars.module.css'
+import type { MyArsModel, Parent } from './my-ars-model.ts'
+
+/** Why a number is what it is: on hover, and for whoever hears the screen. */
+export const because = (why: string) => ({ title: why, 'aria-description': why })
+
+export interface SuggestedProps {
+  readonly model: MyArsModel
+  readonly parent: Parent
+  /** As it stands, saved or not. */
+  readonly target: number
+  readonly movement: Movement | undefined
+  readonly mayChange: boolean
+}
+
+export const Suggested = memo(function Suggested({ model, parent, target, movement, mayChange }: SuggestedProps) {
+  const key = groupKey(parent)
+  // A text, so that a digit typed elsewhere in the group draws only what it changes.
+  const told = useStore(model.totals, ({ byGroup }) =>
+    JSON.stringify(adviseTarget({ ...parent, targetStock: target }, movement, byGroup.get(key))),
+  )
+  const advice = JSON.parse(told) as TargetAdvice
+  const { verdict, suggested, take, bound } = advice
+  const why = `${advice.why}. ${figuresInWords(figuresOf(movement))}.`
+  if (suggested === undefined) {
+    return (
+      <span className={classes.quiet} {...because(why)}>
+        {bound === '' ? '–' : <small>{bound}</small>}
+      </span>
+    )
+  }
+  const number = (
+    <>
+      {formatCount(suggested)}
+      {bound !== '' && <small className={classes.bound}>{bound}</small>}
+    </>
+  )
+  if (verdict !== 'low' && verdict !== 'high') {
+    return (
+      <span className={classes.fits} {...because(why)}>
+        {number}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes.take}
+      data-verdict={verdict}
+      disabled={!mayChange}
+      aria-label={`Target of ${parent.name} (${parent.id}) is too ${verdict}: take ${take}`}
+      {...because(why)}
+      onClick={() => model.change(new Map([[parent.id, take]]))}
+    >
+      <span aria-hidden>{verdict === 'low' ? '↑' : '↓'}</span>
+      {number}
+    </button>
+  )
+})

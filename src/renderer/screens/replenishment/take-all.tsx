@@ -1,0 +1,132 @@
+/** What is suggested for all products shown, taken at once: each target before and after, and what its group comes to. */
+import { Button, Group, Modal, Table } from '@mantine/core'
+import { useState } from 'react'
+import { type TakenGroup, takeAdvice } from '../../../shared/domain/replenishment/take-advice.ts'
+import { figuresInWords, figuresOf } from '../../../shared/domain/replenishment/target-advice.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { kindInWords } from './group-head.tsx'
+import classes from './my-ars.module.css'
+import type { MyArsModel, Parent } from './my-ars-model.ts'
+import { targetsOf } from './save-question.tsx'
+import { because } from './suggested.tsx'
+import type { Movements } from './use-movements.ts'
+
+export interface TakeAllProps {
+  readonly model: MyArsModel
+  /** The list, read to its end. */
+  readonly parents: readonly Parent[]
+  readonly movements: Movements
+  /** Products that are shown. */
+  readonly shown: readonly number[]
+  readonly onClose: () => void
+}
+
+/** Rows that are shown one by one; the rest is counted. */
+const MOST_SHOWN = 300
+
+export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllProps) {
+  // As it is asked about, whatever is read meanwhile.
+  const [{ groups, held }] = useState(() => {
+    const chosen = new Set(shown)
+    return takeAdvice(parents, {
+      drafts: model.store.getState().byHand,
+      movementOf: movements.of,
+      isChosen: (id) => chosen.has(id),
+    })
+  })
+  const taken = groups.flatMap((group) => group.taken)
+  const take = () => {
+    model.change(new Map(taken.map(({ parent, target }) => [parent.id, target])))
+    toast.done(say('arsTaken', { targets: targetsOf(taken.length) }))
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      size={860}
+      title={taken.length === 0 ? 'No suggestion can be taken' : `Take ${formatCount(taken.length)} suggested targets?`}
+    >
+      {groups.length === 0 && <Notice>{messages.arsTakeNothing}</Notice>}
+      {groups.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        <section className={classes.takeRows} aria-label="Targets before and after" tabIndex={0}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Product</Table.Th>
+                <Table.Th>Now</Table.Th>
+                <Table.Th>New target</Table.Th>
+                <Table.Th>Sold, 30 days</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            {withinMost(groups).map((group) => (
+              <GroupRows key={group.first.id} group={group} movements={movements} />
+            ))}
+          </Table>
+        </section>
+      )}
+      {held > 0 && <p>{say('arsTakeHeld', { products: counted.products(held) })}</p>}
+      {taken.length > MOST_SHOWN && <p>{say('andMore', { n: formatCount(taken.length - MOST_SHOWN) })}</p>}
+      <Group justify="flex-end" mt="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={taken.length === 0} onClick={take} data-autofocus>
+          Take {formatCount(taken.length)}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** The first rows, in their groups. */
+function withinMost(groups: readonly TakenGroup<Parent>[]): readonly TakenGroup<Parent>[] {
+  let left = MOST_SHOWN
+  return groups.flatMap((group): TakenGroup<Parent>[] => {
+    const rows = group.taken.slice(0, Math.max(0, left))
+    left -= group.taken.length
+    return rows.length === 0 && group.short === 0 ? [] : [{ ...group, taken: rows }]
+  })
+}
+
+interface GroupRowsProps {
+  readonly group: TakenGroup<Parent>
+  readonly movements: Movements
+}
+
+const GroupRows = ({ group: { first, original, before, after, short, taken }, movements }: GroupRowsProps) => (
+  <Table.Tbody>
+    <Table.Tr>
+      <Table.Th colSpan={4} className={classes.groupRow}>
+        {kindInWords(first)}
+        <span className={short > 0 ? classes.bad : classes.quiet}>
+          {original === undefined ? 'Group minimum not known' : `Group minimum ${formatCount(original)}`}
+          {`, now ${formatCount(before)}`}
+          {taken.length > 0 && `, then ${formatCount(after)}`}
+        </span>
+        {short > 0 && <div className={classes.bad}>{say('arsGroupShort', { missing: formatCount(short) })}</div>}
+      </Table.Th>
+    </Table.Tr>
+    {taken.map(({ parent: { id, name }, was, target }) => {
+      const figures = figuresOf(movements.of(id))
+      return (
+        <Table.Tr key={id} {...because(`${figuresInWords(figures)}.`)}>
+          <Table.Td>
+            {name} <span className={classes.quiet}>{id}</span>
+          </Table.Td>
+          <Table.Td>{formatCount(was)}</Table.Td>
+          <Table.Td>
+            {target > was ? '↑' : '↓'} <strong>{formatCount(target)}</strong>
+          </Table.Td>
+          <Table.Td>{figures.sold === undefined ? '–' : formatCount(figures.sold)}</Table.Td>
+        </Table.Tr>
+      )
+    })}
+  </Table.Tbody>
+)

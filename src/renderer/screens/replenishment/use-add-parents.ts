@@ -1,0 +1,55 @@
+/** Sends new parents one after the other: what became of each is kept, and where the portal can't be reached the rest waits. */
+import { useState } from 'react'
+import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import type { NewParent } from '../../../shared/domain/replenishment/new-parents.ts'
+import { isAbsence } from '../../../shared/errors.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { usePageWrite } from '../../app/queries.ts'
+import type { Alternate } from './my-ars-model.ts'
+import type { ArsFacts } from './use-ars-facts.ts'
+
+export interface Sent {
+  readonly isAdded: boolean
+  readonly words: string
+}
+
+export function useAddParents({ userid, storeType }: ArsFacts) {
+  const { mutateAsync } = usePageWrite('ars.create')
+  const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(() => new Map())
+  const [isSending, setSending] = useState(false)
+  const tell = (id: number, one: Sent) => setSent((before) => new Map(before).set(id, one))
+  /** How many of them were added. */
+  const send = async (parents: readonly NewParent<Alternate>[]): Promise<number> => {
+    setSending(true)
+    let added = 0
+    let isCut = false
+    for (const { product, target } of parents) {
+      if (isCut) {
+        tell(product.id, { isAdded: false, words: messages.arsNotSent })
+        continue
+      }
+      const body = {
+        userid,
+        productId: product.id,
+        targetStock: target,
+        ...kindOf(product),
+        brandId: product.brand.id,
+        alternateProductIds: [],
+        storeType,
+      }
+      try {
+        await mutateAsync({ body })
+        added += 1
+        tell(product.id, { isAdded: true, words: messages.arsAdded })
+      } catch (thrown) {
+        const error = appErrorOf(thrown)
+        isCut = isAbsence(error) || error.kind === 'session'
+        tell(product.id, { isAdded: false, words: error.message })
+      }
+    }
+    setSending(false)
+    return added
+  }
+  return { sent, isSending, send }
+}

@@ -1,0 +1,64 @@
+/** Which rows of My ARS are shown, in which order and groups. They don't move while a target is typed. */
+import { useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { groupKey } from '../../../shared/domain/replenishment/my-ars.ts'
+import { idTyped } from '../../grid/drafts.ts'
+import type { ByHand } from '../../grid/numbers-by-hand.ts'
+import type { ArsGroup } from './group-head.tsx'
+import type { MyArsModel } from './my-ars-model.ts'
+import { heldPlaces, type Shown, type Standing, shownOf, type Wanted } from './narrowing.ts'
+
+/** What was shown last. */
+interface Kept {
+  readonly ids: readonly number[]
+  /** How it was asked for. */
+  readonly asked: string
+  /** Rows that a digit would have moved: they are put in order when it is done. */
+  readonly isHeld: boolean
+}
+
+const askedBy = ({ look, search, sort }: Wanted): string => JSON.stringify([look, search, sort])
+
+export function useShown(model: MyArsModel, standings: readonly Standing[], wanted: Wanted): Shown {
+  const kept = useRef<Kept>(undefined)
+  const byHand = useDone(model)
+  const isTyping = () => idTyped(model.drafts) !== undefined
+  const waits = useStore(model.store, () => kept.current?.isHeld === true && isTyping())
+  const { look, search, sort } = wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `waits` ends when the typing does
+  return useMemo(() => {
+    const asked = { look, search, sort }
+    const now = shownOf(standings, asked, byHand)
+    const before = kept.current
+    const isHeld = before !== undefined && before.asked === askedBy(asked) && isTyping()
+    const places = isHeld ? heldPlaces(before.ids, standings, now.places) : now.places
+    const ids = places.flatMap((place) => standings[place]?.parent.id ?? [])
+    kept.current = { ids, asked: askedBy(asked), isHeld }
+    return { ...now, places }
+  }, [standings, look, search, sort, byHand, waits])
+}
+
+/** What was typed, once it is done: a digit draws nothing but its own row. */
+function useDone(model: MyArsModel): ByHand {
+  const done = useRef(model.store.getState().byHand)
+  return useStore(model.store, ({ byHand }) => {
+    if (idTyped(model.drafts) === undefined) done.current = byHand
+    return done.current
+  })
+}
+
+/** In the list's own order each group stands under its head; in another one rows of all groups stand among each other. */
+export function useGroups(standings: readonly Standing[], places: readonly number[], isSorted: boolean) {
+  return useMemo((): readonly ArsGroup[] => {
+    if (isSorted) return []
+    return [...Map.groupBy(places, (place) => keyAt(standings, place))].flatMap(([key, own]): ArsGroup[] => {
+      const first = standings[own[0] ?? -1]?.parent
+      return first === undefined ? [] : [{ key, places: own, first }]
+    })
+  }, [standings, places, isSorted])
+}
+
+function keyAt(standings: readonly Standing[], place: number): string {
+  const one = standings[place]
+  return one === undefined ? '' : groupKey(one.parent)
+}

@@ -1,0 +1,39 @@
+/** What of My ARS is wanted to be seen. It stands in the address, so that a reload and the way back show the same. */
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useParamsChange } from '../../app/address-now.ts'
+import type { GridSort } from '../../grid/grid-head.tsx'
+import { arsColumns } from './my-ars-source.ts'
+import { isLook, type Look, type Wanted } from './narrowing.ts'
+
+export interface WantedModel extends Wanted {
+  readonly setLook: (look: Look) => void
+  readonly setSearch: (search: string | undefined) => void
+  readonly sortBy: (sort: GridSort | undefined) => void
+  /** Everything is shown, in whatever order. */
+  readonly clear: () => void
+}
+
+const DOWN = '-'
+
+/** `sold`, `-sold`: up and down. */
+function sortOf(said: string | null): GridSort | undefined {
+  const by = said?.startsWith(DOWN) === true ? said.slice(DOWN.length) : said
+  return arsColumns.some(({ key }) => key === by) ? { by: by ?? '', descending: by !== said } : undefined
+}
+
+export function useWanted(): WantedModel {
+  const [params] = useSearchParams()
+  const change = useParamsChange()
+  const [look, order, search] = [params.get('look'), params.get('order'), params.get('find') ?? '']
+  const sort = useMemo(() => sortOf(order), [order])
+  return {
+    look: isLook(look) ? look : 'all',
+    search,
+    sort,
+    setLook: (chosen) => change({ look: chosen === 'all' ? undefined : chosen }),
+    setSearch: (find) => change({ find }),
+    sortBy: (next) => change({ order: next && `${next.descending ? DOWN : ''}${next.by}` }),
+    clear: () => change({ look: undefined, find: undefined }),
+  }
+}

@@ -1,0 +1,59 @@
+/** Several products that are to become parents of My ARS at once, each without alternates. Targets are pieces. */
+import { say } from '../../messages.ts'
+import { type ArsProduct, leastTarget, MOST_TARGET, refuseTarget } from './my-ars.ts'
+import { halfOf, type Movement, targetFor } from './order-assist.ts'
+import { refuseParent } from './picking.ts'
+
+/** What the sales of 30 days ask for, within what a target may be; the least where nothing was sold or that isn't known. */
+export function proposeTarget(
+  { category, producttype }: Pick<ArsProduct, 'category' | 'producttype'>,
+  sale: Movement['sale'],
+): number {
+  const wanted = sale === undefined ? 0 : targetFor(halfOf(category.id), sale)
+  return Math.min(MOST_TARGET, Math.max(leastTarget(producttype.typeid), wanted))
+}
+
+export interface NewParent<P extends ArsProduct> {
+  readonly product: P
+  readonly target: number
+}
+
+export interface ParentsProposal<P extends ArsProduct> {
+  readonly parents: readonly NewParent<P>[]
+  readonly leftOut: readonly { readonly id: number; readonly name: string; readonly why: string }[]
+}
+
+export interface ParentsAbout<P extends ArsProduct> {
+  /** As My ARS knows them; what isn't among them isn't available there. */
+  readonly found: ReadonlyMap<number, P>
+  /** Products with a request that nobody has decided on. */
+  readonly pending: ReadonlySet<number>
+  /** Parents of My ARS. */
+  readonly listed: ReadonlySet<number>
+  /** Pieces sold in 30 days. */
+  readonly saleOf: (id: number) => Movement['sale']
+}
+
+/** Which of these products can be added, and why the rest can't. */
+export function proposeParents<P extends ArsProduct & { readonly isRequestPending: boolean }>(
+  rows: readonly { readonly productId: number; readonly productName: string }[],
+  { found, pending, listed, saleOf }: ParentsAbout<P>,
+): ParentsProposal<P> {
+  const parents: NewParent<P>[] = []
+  const leftOut: ParentsProposal<P>['leftOut'][number][] = []
+  for (const { productId: id, productName: name } of rows) {
+    const product = found.get(id)
+    const refused = refuseParent(product, listed.has(id), pending.has(id))
+    if (product !== undefined && refused === undefined)
+      parents.push({ product, target: proposeTarget(product, saleOf(id)) })
+    else leftOut.push({ id, name, why: refused === undefined ? '' : say(refused) })
+  }
+  return { parents, leftOut }
+}
+
+/** A target as it was typed, or why it can't be one. */
+export function typedTarget(text: string, typeId: number): { readonly target: number } | { readonly refused: string } {
+  const target = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
+  const refusal = refuseTarget(target, typeId)
+  return refusal === undefined ? { target } : { refused: say(refusal.key) }
+}

@@ -1,0 +1,103 @@
+/** The checklist orders: what is missing in the shop is ticked, and goes into the cart or into My ARS. */
+import type { Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+const MISSING = '/afs/checklist?goods=nonapparel&state=Missing'
+const list = (window: Page) => window.getByRole('grid', { name: 'Product checklist (non-apparel)' })
+const rowAt = (window: Page, nth: number) => list(window).locator(`[role=row][data-index="${nth}"]`)
+const tools = (window: Page) => window.getByRole('toolbar', { name: 'With the chosen rows' })
+
+async function tick(window: Page, rows: number): Promise<readonly string[]> {
+  await expect(rowAt(window, 0)).toBeVisible()
+  const ids: string[] = []
+  for (let nth = 0; nth < rows; nth++) {
+    await rowAt(window, nth).getByRole('checkbox').check()
+    ids.push((await rowAt(window, nth).getByRole('link').first().textContent()) ?? '')
+  }
+  return ids
+}
+
+test('missing products go into the cart with what is suggested, priced, and typed over', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter(MISSING)
+  const ids = await tick(window, 5)
+  await tools(window).getByRole('button', { name: 'Add to the cart…' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Add to the cart' })
+  const pieces = dialog.getByRole('combobox', { name: /^Pieces of/ })
+  await expect(pieces.first()).toBeVisible()
+  await expectAccessible(window)
+  const add = dialog.getByRole('button', { name: /^Add \d+ products? \(₹ [\d,]+\) to the cart$/ })
+  const before = await add.textContent()
+  await pieces.first().fill('3000')
+  await expect(add).not.toHaveText(before ?? '')
+  await pieces.first().fill('3x')
+  await expect(dialog.getByRole('button', { name: /^Add/ })).toBeDisabled()
+  await pieces.first().fill('2')
+  const said = (await add.textContent()) ?? ''
+  const count = Number(/Add (\d+)/.exec(said)?.[1])
+  await portal.forget()
+  await add.click()
+  await expect(dialog).toHaveCount(0)
+  expect(await portal.asked()).toContain('cart.update')
+
+  // What is in the cart now is left out, and says so.
+  await tools(window).getByRole('button', { name: 'Add to the cart…' }).click()
+  const leftOut = dialog.getByText(/\d+ products? left out/)
+  await leftOut.click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'in the cart already' })).toHaveCount(count)
+  expect(ids.length).toBeGreaterThanOrEqual(count)
+})
+
+test('several go into My ARS at once, each with its target; one that is refused says why', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter(MISSING)
+  await tick(window, 8)
+  await tools(window).getByRole('button', { name: 'Add to My ARS…' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Add to My ARS' })
+  const targets = dialog.getByRole('combobox', { name: /^Target stock of/ })
+  await expect(targets.first()).toBeVisible()
+  const count = await targets.count()
+  await targets.first().fill('1001')
+  await expect(dialog.getByText(messages.arsTargetTooMuch)).toBeVisible()
+  const add = dialog.getByRole('button', { name: /^Add \d+ products? to My ARS$/ })
+  await expect(add).toBeDisabled()
+  await targets.first().fill('150')
+  await expectAccessible(window)
+  await portal.misbehave({ kind: 'status', call: 'ars.create', status: 422, message: 'Not today.', times: 1 })
+  await portal.forget()
+  await add.click()
+  await window.getByRole('dialog', { name: messages.arsSureAddAlone }).getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByText('Not today.')).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: messages.arsAdded })).toHaveCount(count - 1)
+  expect((await portal.asked()).filter((call) => call === 'ars.create')).toHaveLength(count)
+  // The one that is left is sent once more.
+  await dialog.getByRole('button', { name: 'Add 1 product to My ARS' }).click()
+  await window.getByRole('dialog', { name: messages.arsSureAddAlone }).getByRole('button', { name: 'Add' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('one product goes into My ARS by the usual way, with its alternates', async ({ window, enter }) => {
+  await enter(MISSING)
+  await tick(window, 1)
+  await tools(window).getByRole('button', { name: 'Add to My ARS…' }).click()
+  await expect(window.getByRole('dialog', { name: /^Alternates of/ })).toBeVisible()
+})
+
+test.describe('looked at', () => {
+  test.use({ kept: true })
+
+  test('where the company keeps the list, nothing is added to it', async ({ window, enter }) => {
+    await enter(MISSING, 'fccoco@practice.storedesk.example')
+    await tick(window, 1)
+    await expect(tools(window).getByRole('button', { name: 'Add to the cart…' })).toBeVisible()
+    await expect(tools(window).getByRole('button', { name: 'Add to My ARS…' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,193 @@
+/** My ARS as a worksheet: searched, sorted, narrowed with counts, suggestions taken at once, targets pasted. */
+import type { Locator, Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
+const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
+const search = (window: Page) => window.getByRole('textbox', { name: 'Search by name or id' })
+const look = (window: Page, name: string) => window.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`) })
+const countOf = async (button: Locator) => Number(/[\d,]+$/.exec((await button.textContent()) ?? '')?.[0])
+const targetOf = (row: Locator) => row.locator('[data-column=target]')
+
+async function open(window: Page, enter: (path: string) => Promise<unknown>, address = '') {
+  await enter(`/home/account/ars/myars${address}`)
+  await expect(rows(window).first()).toBeVisible()
+  await expect(window.getByText('so far', { exact: true })).toHaveCount(0)
+}
+
+/** What a spreadsheet has on the clipboard, over the cursor. */
+const paste = (window: Page, text: string) =>
+  grid(window).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const field = element.querySelector('input') ?? element
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+test('the whole list is searched by id and by words, from Ctrl+F, and sorted by its headings', async ({
+  window,
+  enter,
+}) => {
+  await open(window, enter)
+  const id = (await rows(window).nth(2).getAttribute('data-id')) ?? ''
+  await window.keyboard.press('Control+f')
+  await expect(search(window)).toBeFocused()
+  await window.keyboard.type(id)
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(/^Showing \d+ of 120 products$/)).toBeVisible()
+  await expect(grid(window).locator(`[data-id="${id}"]`)).toBeVisible()
+  await expect(look(window, 'All')).not.toHaveText('All 120')
+  await window.reload()
+  await expect(search(window)).toHaveValue(id)
+  await window.getByRole('button', { name: 'Clear: Search by name or id' }).click()
+  await expect(window.getByText('120 products', { exact: true })).toBeVisible()
+
+  const heading = grid(window).getByRole('columnheader', { name: 'Sold, 30 days' })
+  await heading.getByRole('button').click()
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  // Rows of all groups stand among each other, and say of which type they are.
+  await expect(grid(window).getByText(/^Group minimum/)).toHaveCount(0)
+  const sold = (await rows(window).locator('[data-column=sold]').allTextContents()).map(Number)
+  expect(sold).toEqual(sold.toSorted((one, other) => other - one))
+  // What is typed moves no row.
+  const first = rows(window).first()
+  const before = await first.getAttribute('data-id')
+  await grid(window).getByRole('columnheader', { name: 'Target stock' }).getByRole('button').click()
+  const typed = (await first.getAttribute('data-id')) ?? ''
+  await targetOf(first).click()
+  await targetOf(first).getByRole('textbox').fill('999')
+  await window.keyboard.press('Enter')
+  await expect(first).toHaveAttribute('data-id', typed)
+  expect(before).not.toBeNull()
+})
+
+test('each number says why, on hover and to a screen reader, and each group says what it may not fall below', async ({
+  window,
+  enter,
+}) => {
+  await open(window, enter)
+  const row = rows(window).first()
+  for (const column of ['sold', 'stock', 'onWay', 'days']) {
+    const cell = row.locator(`[data-column=${column}]`)
+    await expect(cell).toHaveAttribute('title', /^Sold .* in stock .* on the way/)
+    await expect(cell).toHaveAccessibleDescription(/^Sold .* in stock .* on the way/)
+  }
+  await expect(row.locator('[data-column=suggested] [title]')).toHaveAccessibleDescription(/\. Sold .* in stock/)
+  await expect(
+    grid(window)
+      .getByText(/^Group minimum [\d,]+, now [\d,]+, [\d,]+ (to spare|too few)$/)
+      .first(),
+  ).toBeVisible()
+  // Alternates are told by picture and name; two of one name by their ids.
+  const names = await grid(window)
+    .getByRole('button', { name: /^(Alternate of|Actions for|Add an alternate to)/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(new Set(names).size).toBe(names.length)
+  await expectAccessible(window)
+})
+
+test('what is suggested for all products shown is taken at once, before and after in sight, and taken back at once', async ({
+  window,
+  enter,
+}) => {
+  await open(window, enter)
+  await look(window, 'Too low').click()
+  const count = await countOf(look(window, 'Too low'))
+  await window.getByRole('button', { name: `Take all ${count} shown…` }).click()
+  const dialog = window.getByRole('dialog', { name: /^Take \d+ suggested targets\?$/ })
+  await expect(dialog.getByText(/^Group minimum [\d,]+, now [\d,]+, then [\d,]+$/).first()).toBeVisible()
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: /^Take \d+$/ }).click()
+  await expect(window.getByText(new RegExp(`^${count} target stocks changed`)).last()).toBeVisible()
+  await expect(look(window, 'Not saved')).toHaveText(`Not saved ${count}`)
+  // No row left from under the pointer.
+  await expect(look(window, 'Too low')).toHaveText(`Too low ${count}`)
+  await window.keyboard.press('Control+z')
+  await expect(look(window, 'Not saved')).toHaveText('Not saved 0')
+})
+
+test('all that is suggested can be saved together', async ({ window, enter, portal }) => {
+  await open(window, enter)
+  await window.getByRole('button', { name: /^Take all \d+ shown…$/ }).click()
+  const dialog = window.getByRole('dialog', { name: /^Take \d+ suggested targets\?$/ })
+  await dialog.getByRole('button', { name: /^Take \d+$/ }).click()
+  await portal.forget()
+  await window.getByRole('button', { name: 'Save targets' }).click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
+  expect((await portal.asked()).filter((call) => call === 'ars.updateTargets')).toHaveLength(1)
+})
+
+test('rows that are pasted are judged by the whole list, whatever of it is shown; each has its verdict', async ({
+  window,
+  enter,
+}) => {
+  await open(window, enter)
+  const shownIds = await rows(window).evaluateAll((all) => all.map((row) => row.getAttribute('data-id')))
+  await grid(window).focus()
+  await window.keyboard.press('Control+End')
+  const far = (await rows(window).last().getAttribute('data-id')) ?? ''
+  expect(shownIds).not.toContain(far)
+  await search(window).fill(shownIds[0] ?? '')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(/^Showing \d+ of 120 products$/)).toBeVisible()
+  await grid(window).focus()
+  await paste(window, `${far}\t801\r\n987654321\t5\r\n${shownIds[0]}\tmany\r\n`)
+  const dialog = window.getByRole('dialog', { name: '3 rows pasted' })
+  await expect(dialog.getByText('3 rows: 1 change a target, 2 not taken.')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /987654321/ })).toContainText(messages.arsRowNotListed)
+  await expect(dialog.getByRole('row', { name: /many/ }).or(dialog.getByText(messages.arsTargetWhole))).toBeVisible()
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: 'Take 1 into the list' }).click()
+  await look(window, 'Not saved').click()
+  await window.getByRole('button', { name: 'Clear: Search by name or id' }).click()
+  await expect(targetOf(grid(window).locator(`[data-id="${far}"]`))).toContainText('801')
+})
+
+test('a pasted column fills what is shown from the cursor down; where a row of it isn’t taken it is asked about', async ({
+  window,
+  enter,
+}) => {
+  await open(window, enter)
+  await targetOf(rows(window).nth(1)).click()
+  await paste(window, '301\r\n\r\n303\r\n')
+  await expect(targetOf(rows(window).nth(1)).getByRole('textbox')).toHaveValue('301')
+  await expect(targetOf(rows(window).nth(3))).toContainText('303')
+  await expect(window.getByText('2 rows: 2 change a target.')).toBeVisible()
+  await expect(window.getByText('2 target stocks changed')).toBeVisible()
+
+  await paste(window, '401\r\nmany\r\n')
+  const dialog = window.getByRole('dialog', { name: '2 rows pasted' })
+  await expect(dialog.getByText('2 rows: 1 change a target, 1 not taken.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(window.getByText('2 target stocks changed')).toBeVisible()
+
+  // One that is longer than a look takes in is shown before, too.
+  const before = await targetOf(rows(window).nth(4)).textContent()
+  await targetOf(rows(window).nth(1)).click()
+  await paste(window, Array.from({ length: 20 }, (_, at) => 501 + at).join('\n'))
+  await expect(window.getByRole('dialog', { name: '20 rows pasted' })).toBeVisible()
+  await expect(targetOf(rows(window).nth(4))).toHaveText(before ?? '')
+})
+
+test('a paste while the list is still read waits for its end, says how far it is, and can be left', async ({
+  window,
+  signIn,
+  enter,
+  portal,
+}) => {
+  await signIn()
+  await portal.misbehave({ kind: 'hang', ms: 600_000, call: 'ars.download', times: 1 })
+  await enter('/home/account/ars/myars')
+  await expect(window.getByText('Showing 20 of 120 products')).toBeVisible()
+  await expect(window.getByText('so far', { exact: true })).toBeVisible()
+  const id = (await rows(window).first().getAttribute('data-id')) ?? ''
+  await grid(window).focus()
+  await paste(window, `${id}\t801\r\n987654321\t5\r\n`)
+  await expect(window.getByText(/^Reading all of My ARS.*: 20 of 120\.$/)).toBeVisible()
+  await window.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+})
