@@ -18,8 +18,10 @@ import { readDetails } from '../ledger/details.ts'
 import { readInputTax } from '../ledger/input-tax.ts'
 import type { LedgerMarks } from '../ledger/ledger-marks.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
+import { readBrands } from '../replenishment/car-brands.ts'
 import { type OrderableDeps, readOrderable } from '../replenishment/checklist-order.ts'
 import { readGroup, readMovements, readParents, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
+import { readOffers } from '../replenishment/offers.ts'
 import type { GrowingOptions } from './as-it-grows.ts'
 import type { CallOptions, PortalClient } from './portal-client.ts'
 
@@ -56,6 +58,9 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
     'ars.group': (asked, options) => readGroup(deps.reader, asked, options),
     'ars.views': (asked, options) => readViews(deps, asked, options),
     'ars.movements': (asked, options) => readMovements(deps, asked, options),
+    'offers.afs': ({ body }, options) => readOffers(deps.reader, 'afs.candidates', body, options),
+    'offers.car': ({ body }, options) => readOffers(deps.reader, 'car.candidates', body, options),
+    'carParts.brands': (asked, options) => readBrands(deps.reader, asked, options),
     'checklist.toOrder': (asked, options) => readOrderable(deps, asked, options),
   }
   return {

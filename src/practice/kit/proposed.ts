@@ -92,6 +92,14 @@ function propose(world: World, account: PracticeAccount, cart: ProposedCart, lin
   return proposed
 }
 
+/** The age that a product is for, as the portal writes it: `2-3 Years`, `75-81 Months`, `New Born`. */
+function ageOf({ ageFrom = 0, ageTo = 0 }: Product): string {
+  if (ageTo === 0) return 'New Born'
+  return ageFrom % 12 === 0 && ageTo % 12 === 0 && ageFrom >= 24
+    ? `${ageFrom / 12}-${ageTo / 12} Years`
+    : `${ageFrom}-${ageTo} Months`
+}
+
 /** A line as the portal tells it. */
 export function wireLine(world: World, account: PracticeAccount, product: Product, qty: number): Wire {
   const random = randomFor(world.seed, 'proposed', account.store.id, product.id)
@@ -108,7 +116,7 @@ export function wireLine(world: World, account: PracticeAccount, product: Produc
       categoryQty: isSetProduct(product, setRuleOf(account)) ? undefined : categoryQuantity(product.category.id),
       isParent: true,
       isSet: false,
-      Age: product.size,
+      Age: ageOf(product),
       priceRange: product.mrp < 50_000 ? '0-500' : '500+',
     },
   }
@@ -181,9 +189,10 @@ export function candidatesFor(
   const excluded = new Set(misc.exclude)
   const found = world.products
     .filter(
-      ({ id, b2bIsActive, subcategory, gender }) =>
+      ({ id, b2bIsActive, subcategory, type, gender }) =>
         b2bIsActive &&
         subcategory.id === filters.subcategoryId &&
+        type.id === filters.typeId &&
         (filters.gender === undefined || gender === filters.gender) &&
         !excluded.has(id) &&
         !present.has(id),
@@ -197,7 +206,23 @@ export function candidatesFor(
   return {
     products: found.slice((page - 1) * PAGE, page * PAGE),
     total: found.length,
+    enablehbproductFlag: true,
   }
+}
+
+/** How many pieces of each size a set of these products has: of the sizes in which there are such products, the middle ones twice. */
+export function sizeRatiosOf(
+  { products }: World,
+  { subcatid, typeid, brandid }: Args<'car.sizeRatios'>['body'],
+): Answer<'car.sizeRatios'> {
+  if (!SET_SUBCATEGORIES.includes(subcatid)) return []
+  const own = products.filter(
+    ({ subcategory, type, brand }) => subcategory.id === subcatid && type.id === typeid && brand.id === brandid,
+  )
+  const sizes = [...new Map(own.map((product) => [product.size, product])).values()].toSorted(
+    (one, other) => (one.ageTo ?? 0) - (other.ageTo ?? 0),
+  )
+  return sizes.map(({ size }, at) => ({ size, ratio: at > 0 && at < sizes.length - 1 ? 2 : 1 }))
 }
 
 /** The three lists of a cart's filters. */

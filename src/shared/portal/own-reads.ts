@@ -14,11 +14,15 @@ import type { Known } from '../domain/values/known.ts'
 import type { Paise } from '../domain/values/money.ts'
 import type { LedgerDetails } from './areas/ledger.ts'
 import type { Answer, Args, CallName } from './calls.ts'
+import { id } from './fields.ts'
+import { replacementListing } from './proposed-cart.ts'
 
 /** Products of the longest list of parents, with their alternates. */
 const MOST_MOVING = 100_000
 /** Products of the longest checklist. */
 const MOST_LISTED = 20_000
+
+const offers = z.object({ body: replacementListing.body.omit({ page: true }) })
 
 export const ownReads = {
   /** The ledger of an account, of some days. */
@@ -49,9 +53,30 @@ export const ownReads = {
   'ars.movements': z.object({
     products: z.array(z.object({ id: z.int(), categoryId: z.int() })).max(MOST_MOVING),
   }),
+  /** Every product that the portal offers in place of lines of the AFS cart. */
+  'offers.afs': offers,
+  /** The same of a CAR cart. */
+  'offers.car': offers,
+  /** The brands of which a store's CAR cart has lines, of one subcategory and type. */
+  'carParts.brands': z.object({ user: id, subcatid: id, typeid: id }),
   /** Products of the checklist as they can be ordered: prices and stock of the store's warehouses, what moved, the least pieces. */
   'checklist.toOrder': z.object({ ids: z.array(z.int()).max(MOST_LISTED) }),
 } as const
+
+/** Products that the portal offers in place of others. */
+export interface OffersRead {
+  readonly products: Answer<'afs.candidates'>['products']
+  /** Whether own brands are open to the store; undefined where the portal doesn't say. */
+  readonly ownBrands: boolean | undefined
+}
+
+/** A brand of a CAR cart. */
+export interface CarBrand {
+  readonly id: number
+  readonly name: string
+  /** Products of its lines; undefined where they couldn't be read. */
+  readonly lines: readonly number[] | undefined
+}
 
 interface OwnAnswers {
   readonly 'ledger.statement': LedgerStatement
@@ -72,6 +97,9 @@ interface OwnAnswers {
     readonly movements: readonly (readonly [id: number, movement: Movement])[]
     readonly missing: readonly string[]
   }
+  readonly 'offers.afs': OffersRead
+  readonly 'offers.car': OffersRead
+  readonly 'carParts.brands': readonly CarBrand[]
   readonly 'checklist.toOrder': {
     readonly products: readonly OrderableProduct[]
     /** What could not be read of it, in sentences. */

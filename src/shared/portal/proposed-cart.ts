@@ -20,6 +20,7 @@ import {
   shown,
   text,
   whole,
+  yesOrNo,
 } from './fields.ts'
 import { mappingEntry } from './mapping-shape.ts'
 import { ours } from './ours.ts'
@@ -253,7 +254,7 @@ export const replacing = {
 }
 export const replaced = acknowledgement
 
-/** Products that may take a line's place. */
+/** Products that may take a line's place; `enablehbproductFlag`: those of the house's own brands are open to the store. */
 export const replacementListing = {
   body: z.object({
     page: z.number().int().min(1),
@@ -270,7 +271,7 @@ export const replacementListing = {
       exclude: z.array(id),
     }),
   }),
-  answer: around('products', rows(product, 1000), { total: absent(count) }),
+  answer: around('products', rows(product, 1000), { total: absent(count), enablehbproductFlag: shown(yesOrNo) }),
 }
 
 export const sizeRatio = z.object({

@@ -57,6 +57,14 @@ export function steered(where: () => z.output<typeof controlFile>) {
     }) => steer('PATCH', '/settings', change),
     /** Milliseconds. */
     forward: (ms: number) => steer('POST', '/clock', { ms }),
+    /** Another operator sets pieces of products in the CAR cart of a store; 0 takes a line out. */
+    changeCar: (user: number, put: readonly { readonly id: number; readonly qty: number }[]) =>
+      steer('POST', `/car/${user}`, put),
+    /** Another computer sets the target of a parent of My ARS. */
+    changeTarget: (email: string, product: number, target: number) =>
+      steer('PUT', `/ars/${email}/${product}`, { target }),
+    /** Another computer takes a parent out of My ARS. */
+    deleteParent: (email: string, product: number) => steer('DELETE', `/ars/${email}/${product}`),
     endSessions: () => steer('DELETE', '/sessions'),
     /** What somebody does at the portal from elsewhere: another computer, an app. */
     call: async (email: string, password: string, method: string, path: string, body: unknown) => {

@@ -3,7 +3,7 @@ import { AGAINST, type REQUEST_STATUSES } from '../../../shared/domain/replenish
 import { iso, newestFirst } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
 import type { Visit as VisitOf } from '../../practice.ts'
-import { randomFor } from '../../world/random.ts'
+import { type Random, randomFor } from '../../world/random.ts'
 import { type ArsLine, type Beginning, beginningOf } from './beginning.ts'
 import type { ArsChange, ArsEntry } from './state.ts'
 
@@ -135,6 +135,13 @@ const STORE_REASONS = [
 ] as const
 const PAST = { count: 46, days: 75 }
 
+/** One of the list that is of the same type; undefined where it has none. */
+function likeIt({ world }: Visit, product: number, ids: readonly number[], random: Random): number | undefined {
+  const type = world.productOf(product)?.type.id
+  const like = ids.filter((id) => id !== product && world.productOf(id)?.type.id === type)
+  return like.length === 0 ? undefined : random.pick(like)
+}
+
 /** Newest first. Those of before the portal was opened are decided, and nothing of the list hangs on them. */
 export function requestsOf(visit: Visit): readonly ArsRequest[] {
   const { lines, bin } = beganWith(visit)
@@ -148,12 +155,14 @@ export function requestsOf(visit: Visit): readonly ArsRequest[] {
       const drawn = random.pick(['Approved', 'Approved', 'Rejected', 'Auto Rejected'] as const)
       // Of the newest there is a reason to be read, whatever the seed.
       const status = nth === 0 ? 'Rejected' : drawn
+      const productId = random.pick(bin.length > 0 ? bin : ids)
+      const replacementId = isDelete ? undefined : likeIt(visit, productId, ids, random)
       return {
         createdAt: iso(at),
-        requestType: isDelete ? 'Delete Product' : 'Replace Product',
+        requestType: replacementId === undefined ? 'Delete Product' : 'Replace Product',
         requestAgainst: random.pick(AGAINST),
-        productId: random.pick(bin.length > 0 ? bin : ids),
-        replacementId: isDelete ? undefined : random.pick(ids),
+        productId,
+        replacementId,
         storeReason: random.pick(STORE_REASONS),
         adminReason: status === 'Rejected' ? random.pick(ADMIN_REASONS) : '',
         status,

@@ -1,3 +1,4 @@
 import { carCalls } from './calls.ts'
+import { carControl } from './control.ts'
 
-export const car = { calls: carCalls }
+export const car = { calls: carCalls, control: carControl }

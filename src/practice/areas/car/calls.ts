@@ -1,5 +1,5 @@
 /** The cart that an operator keeps for a store: its orders are taken where all orders are. */
-import { kindsOf } from '../../kit/proposed.ts'
+import { kindsOf, sizeRatiosOf } from '../../kit/proposed.ts'
 import {
   candidates,
   linesOf,
@@ -88,11 +88,7 @@ export const carCalls: AreaCalls<'car'> = {
     }))
   },
   seasons: () => ({ previousseason: 'SS26', previoustopreviousseason: 'AW25' }),
-  sizeRatios: () => [
-    { size: '6-9 Months', ratio: 1 },
-    { size: '9-12 Months', ratio: 1 },
-    { size: '12-18 Months', ratio: 2 },
-  ],
+  sizeRatios: ({ body }, { world }) => sizeRatiosOf(world, body),
   candidates: ({ body }, visit) => candidates(deskOf(visit, body.misc.userid), body),
   replace: ({ query, body }, visit) => replace(deskOf(visit, query.user), body),
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CartType, cartTypesOf, countsIn, USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { useCarStore } from '../car-store.ts'
 import { cartQuery } from '../cart.ts'
 import { usePortal } from '../queries.ts'
 
@@ -24,7 +25,9 @@ export function useReplenishmentCount(): number | undefined {
   return isError ? undefined : data?.answer.count
 }
 
+/** Undefined before an operator has chosen whose cart. */
 export function useCarCount(): number | undefined {
-  const { data, isError } = usePortal('car.count', {}, again)
-  return isError ? undefined : data?.answer.count
+  const isChosen = useCarStore(({ store }) => store !== undefined)
+  const { data, isError } = usePortal('car.count', {}, { ...again, enabled: isChosen })
+  return isError || !isChosen ? undefined : data?.answer.count
 }

@@ -1,88 +1,139 @@
 /** What is replaced, and what may take its place. */
-import { Checkbox } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button, Checkbox } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
-import { newLine } from '../../../shared/domain/carts/cart-rules.ts'
-import { type Replaceable, replacingPieces } from '../../../shared/domain/carts/replace-proposed.ts'
-import { priceCart } from '../../../shared/domain/pricing/price-cart.ts'
+import { genderWords } from '../../../shared/domain/carts/proposal.ts'
+import {
+  hasEnough,
+  type Pair,
+  type PiecesOf,
+  placesIn,
+  type Replaceable,
+  type Replaced as ReplacedUnit,
+  replacingPieces,
+  stockWords,
+} from '../../../shared/domain/carts/replace-proposed.ts'
+import { ageLabel, ageSpan } from '../../../shared/domain/catalogue/age.ts'
+import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { shortSize, styleName } from '../../../shared/domain/catalogue/styles.ts'
+import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
-import type { CartModel } from '../model/cart-model.ts'
 import classes from './proposed.module.css'
 
-export function Replaced({ lines }: { readonly lines: readonly PricedLine[] }) {
-  const [first] = lines
-  if (first?.product === undefined) return null
-  const { id, name, mrp, color } = first.product
+const ageWords = (product: Product, said?: string): string | undefined => {
+  const span = ageSpan(product, said)
+  return span && ageLabel(span.from, span.to)
+}
+
+const sizesOf = (products: readonly Product[]): string | undefined =>
+  products.length > 1 ? products.map(({ size }) => shortSize(size)).join(', ') : products[0]?.size
+
+export const nameOfUnit = (products: readonly Product[]): string => styleName(products.map(({ name }) => name))
+
+const pieces = (lines: readonly PricedLine[]): string =>
+  counted.pieces(lines.reduce((sum, line) => sum + replacingPieces(line), 0))
+
+interface ReplacedRowProps {
+  readonly unit: ReplacedUnit
+  /** What takes its place, once it is chosen. */
+  readonly pair: Pair | undefined
+  readonly onTakeBack: (key: string) => void
+}
+
+/** One thing that goes, beside what comes. */
+export function ReplacedRow({ unit: { lines, products }, pair, onTakeBack }: ReplacedRowProps) {
+  const [first] = products
+  if (first === undefined) return null
   return (
     <li className={classes.line}>
       <span className={classes.picture}>
-        <ProductPicture name={String(id)} size="108x131" alt="" />
+        <ProductPicture name={String(first.id)} size="108x131" alt="" />
       </span>
-      <span>
-        <strong>{name}</strong>
-        <div className={classes.quiet}>
+      <span className={classes.half}>
+        <strong>{nameOfUnit(products)}</strong>
+        <span className={classes.quiet}>
           {dotted(
-            lines.length > 1 ? `Set of ${lines.length} sizes` : undefined,
-            color,
-            `MRP ${formatAmount(mrp)}`,
-            counted.pieces(lines.reduce((sum, { line }) => sum + line.qty, 0)),
+            genderWords(first.gender),
+            lines.length > 1 ? sizesOf(products) : ageWords(first, lines[0]?.line.proposal?.Age),
+            first.color,
+            `MRP ${formatAmount(first.mrp)}`,
+            pieces(lines),
           )}
-        </div>
+        </span>
+      </span>
+      <IconArrowRight size={16} aria-hidden className={classes.arrow} />
+      <span className={classes.half}>
+        {pair === undefined ? (
+          <span className={classes.quiet}>Not chosen yet</span>
+        ) : (
+          <span className={classes.comes}>
+            {nameOfUnit(pair.products)}
+            <TakeBack name={nameOfUnit(pair.products)} onClick={() => onTakeBack(pair.by.key)} />
+          </span>
+        )}
       </span>
     </li>
   )
 }
 
+export const TakeBack = ({ name, onClick }: { readonly name: string; readonly onClick: () => void }) => (
+  <Button size="compact-xs" variant="subtle" aria-label={`Take back ${name}`} onClick={onClick}>
+    Take back
+  </Button>
+)
+
 export interface CandidateProps {
-  readonly model: CartModel
-  readonly unit: Replaceable
-  readonly like: PricedLine | undefined
+  readonly units: readonly ReplacedUnit[]
+  readonly by: Replaceable
+  /** What it replaces, where it is chosen. */
+  readonly pair: Pair | undefined
   readonly isChosen: boolean
+  readonly piecesOf: PiecesOf
+  readonly price: UnitPrice | undefined
   readonly onChoose: (isChosen: boolean) => void
 }
 
-export function Candidate({ model, unit, like, isChosen, onChoose }: CandidateProps) {
-  const [product] = unit.products
-  const pieces = like === undefined ? 1 : replacingPieces(like)
-  const priced = useMemo(
-    () =>
-      priceCart(
-        unit.products.map((one) => newLine(one, pieces)),
-        { ...model.supply(), products: unit.products },
-      ),
-    [model, unit, pieces],
-  )
+export function Candidate({ units, by, pair, isChosen, piecesOf, price, onChoose }: CandidateProps) {
+  const comes = pair?.products ?? placesInFirst(units, by, piecesOf)
+  const [product] = comes
   if (product === undefined) return null
-  const isShort = priced.lines.some(({ allocatedQty }) => allocatedQty < pieces)
-  const label = `Choose ${product.name}`
+  const name = nameOfUnit(comes)
+  const isShort = !units.some((unit) => hasEnough(unit, by, piecesOf))
   return (
     <div className={classes.candidate} data-chosen={isChosen || undefined}>
       <span className={classes.candidateHead}>
         <Checkbox
-          aria-label={label}
+          aria-label={`Choose ${name}`}
           checked={isChosen}
-          disabled={isShort}
+          disabled={isShort && !isChosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
         <span className={classes.picture}>
           <ProductPicture name={String(product.id)} size="108x131" alt="" />
         </span>
-        <strong>{product.name}</strong>
+        <strong>{name}</strong>
       </span>
+      <span>{dotted(product.brand.name, product.type.name, genderWords(product.gender))}</span>
+      <span>{dotted(comes.length > 1 ? undefined : ageWords(product), sizesOf(comes), product.color)}</span>
       <span className={classes.quiet}>
-        {dotted(
-          product.brand.name,
-          unit.products.length > 1 ? `${unit.products.length} sizes` : product.size,
-          `MRP ${formatAmount(product.mrp)}`,
-          priced.lines[0]?.unit && `net ${formatAmount(priced.lines[0].unit.net)}`,
-          `${counted.pieces(priced.lines.reduce((sum, { availableQty }) => sum + availableQty, 0))} there`,
-        )}
+        {dotted(`MRP ${formatAmount(product.mrp)}`, price && `net ${formatAmount(price.net)}`)}
       </span>
+      <span className={isShort ? classes.refusal : classes.quiet}>{stockWords(units, by, piecesOf)}</span>
       {isShort && <span className={classes.refusal}>{messages.alternateShort}</span>}
+      {pair !== undefined && <span className={classes.pairing}>Replaces {nameOfUnit(pair.unit.products)}</span>}
     </div>
   )
+}
+
+/** What comes of it in the place of the first line that it fits. */
+function placesInFirst(units: readonly ReplacedUnit[], by: Replaceable, piecesOf: PiecesOf): readonly Product[] {
+  for (const unit of units) {
+    const comes = placesIn(unit, by, piecesOf)
+    if (comes !== undefined) return comes
+  }
+  return []
 }

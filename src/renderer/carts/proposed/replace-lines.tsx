@@ -1,36 +1,34 @@
 /** Other products take the places of lines of a proposed cart: as many as are replaced, of their kind, with stock enough. */
-import { Button, Modal, SegmentedControl } from '@mantine/core'
+import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import {
-  areOfOneKind,
-  mayReplace,
+  idsOf,
+  missingToReplace,
+  offersWords,
+  pairUp,
   type Replaceable,
-  type Replaced as ReplacedUnit,
-  replacingUnits,
+  type Replaced,
   unitsToReplace,
 } from '../../../shared/domain/carts/replace-proposed.ts'
-import type { Product } from '../../../shared/domain/catalogue/product.ts'
-import { ruleIds } from '../../../shared/domain/catalogue/visibility.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
-import { hasMore } from '../../../shared/lists/paging.ts'
-import { messages } from '../../../shared/messages.ts'
-import type { Args } from '../../../shared/portal/calls.ts'
-import { usePortal } from '../../app/queries.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { hasWords } from '../../../shared/text.ts'
 import { ReadState } from '../../app/read-state.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { TryAgain } from '../../parts/try-again.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import classes from './proposed.module.css'
-import { Candidate, Replaced } from './replace-cards.tsx'
+import { Candidate, nameOfUnit, ReplacedRow, TakeBack } from './replace-cards.tsx'
+import { type OtherParts, SORTS, type Sort, useOffers, useStockOf } from './use-offers.ts'
 import { useReplace } from './use-replace.ts'
 
-const SORTS = [
-  { value: 'arsbestseller', label: 'Best sellers' },
-  { value: 'arsnewarrivals', label: 'New arrivals' },
-  { value: 'price', label: 'Price' },
-] as const
-type Sort = (typeof SORTS)[number]['value']
+/** Cards of a page. */
+const PAGE = 9
 
 export interface ReplaceLinesProps {
   readonly model: CartModel
@@ -42,57 +40,94 @@ export interface ReplaceLinesProps {
 
 export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLinesProps) {
   const units = useMemo(() => unitsToReplace(model.store.getState().cart.lines, ids), [model, ids])
-  const [page, setPage] = useState(1)
   const [sort, setSort] = useState<Sort>('arsbestseller')
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly Replaceable[]>([])
   const [isAsked, setAsked] = useState(false)
-  const [first] = units
-  const { found, more, state } = useOffers(model, store, units, page, sort)
-  const replace = useReplace(model, store, units, onDone)
-  const isMixed = !areOfOneKind(units, store.fcf.signage)
+  const { refusal, state, offers, others, warnsOfOwnBrands } = useOffers(model, store, units, sort)
+  const { piecesOf, unitOf } = useStockOf(
+    model,
+    useMemo(() => [...offers.fitting, ...chosen], [offers, chosen]),
+  )
+  const pairs = useMemo(() => pairUp(units, chosen, piecesOf), [units, chosen, piecesOf])
+  const replace = useReplace(model, store, onDone)
+  const found = offers.fitting.filter((one) => hasWords(wordsIn(one), typed))
+  const pages = Math.max(1, Math.ceil(found.length / PAGE))
+  const shownPage = Math.min(page, pages)
+  const missing = missingToReplace(units, chosen, pairs, store.fcf.signage)
+  const takeBack = (key: string) => setChosen((now) => now.filter((one) => one.key !== key))
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title="Replace products" size="xl">
-      <ul className={classes.lines} aria-label="What is replaced">
-        {units.map(({ key, lines }) => (
-          <Replaced key={key} lines={lines} />
-        ))}
-      </ul>
-      {isMixed && <p className={classes.refusal}>{messages.replaceOneKind}</p>}
-      <SegmentedControl
-        size="xs"
-        aria-label="Order of the products"
-        data={[...SORTS]}
-        value={sort}
-        onChange={(value) => {
-          setSort(SORTS.find((one) => one.value === value)?.value ?? 'price')
-          setPage(1)
-        }}
-      />
-      {state.data === undefined && <ReadState of={state} label="products" />}
-      {state.data !== undefined && found.length === 0 && <EmptyState title={messages.arsNothingToReplace} />}
-      <div className={classes.cards}>
-        {found.map((unit) => (
-          <Candidate
-            key={unit.key}
-            model={model}
-            unit={unit}
-            like={first?.lines[0]}
-            isChosen={chosen.some(({ key }) => key === unit.key)}
-            onChoose={(isChosen) =>
-              setChosen((now) => [...now.filter(({ key }) => key !== unit.key), ...(isChosen ? [unit] : [])])
-            }
-          />
-        ))}
-      </div>
+      <Places units={units} chosen={chosen} pairs={pairs} onTakeBack={takeBack} />
+      <LeftAsTheyAre ids={ids} units={units} />
+      {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
+      {refusal === undefined && units.length > 0 && (
+        <>
+          <div className={classes.bar}>
+            <SegmentedControl
+              size="xs"
+              aria-label="Order of the products"
+              data={[...SORTS]}
+              value={sort}
+              onChange={(value) => {
+                setSort(SORTS.find((one) => one.value === value)?.value ?? 'price')
+                setPage(1)
+              }}
+            />
+            <TextInput
+              size="xs"
+              type="search"
+              aria-label="Search the products"
+              placeholder="Name, brand, colour or id"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setPage(1)
+              }}
+            />
+            {others.isRead && state.data !== undefined && <span className={classes.quiet}>{offersWords(offers)}</span>}
+          </div>
+          <ReadState of={state} label="products" />
+          <OthersUnread others={others} />
+          {warnsOfOwnBrands && <Notice tone="warn">{messages.offersOwnBrandOff}</Notice>}
+          {state.data !== undefined && !others.isRead && others.error === undefined && (
+            <LoadingState lines={2} label="Loading the other parts of the cart" />
+          )}
+          {others.isRead && state.data !== undefined && state.data.coming === undefined && found.length === 0 && (
+            <NothingFits units={units} isSearch={offers.fitting.length > 0} />
+          )}
+          <div className={classes.cards}>
+            {found.slice((shownPage - 1) * PAGE, shownPage * PAGE).map((by) => (
+              <Candidate
+                key={by.key}
+                units={units}
+                by={by}
+                pair={pairs.find((one) => one.by.key === by.key)}
+                isChosen={chosen.some(({ key }) => key === by.key)}
+                piecesOf={piecesOf}
+                price={unitOf(by.products[0]?.id ?? 0)}
+                onChoose={(isChosen) =>
+                  isChosen ? setChosen((now) => [...now.filter(({ key }) => key !== by.key), by]) : takeBack(by.key)
+                }
+              />
+            ))}
+          </div>
+        </>
+      )}
       <div className={classes.foot}>
-        <Pages page={page} more={more} onPage={setPage} />
-        <span className={classes.quiet}>
-          {chosen.length} of {units.length} chosen
+        {pages > 1 && <Pages page={shownPage} of={pages} count={found.length} onPage={setPage} />}
+        <span className={classes.missing} role="status">
+          {missing}
         </span>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={isMixed || !mayReplace(units.length, chosen.length)} onClick={() => setAsked(true)}>
+        <Button
+          disabled={missing !== undefined || refusal !== undefined}
+          title={refusal ?? missing}
+          onClick={() => setAsked(true)}
+        >
           Replace…
         </Button>
       </div>
@@ -101,83 +136,103 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
         title={messages.arsSureReplace}
         yes="Replace"
         busy={replace.isPending}
-        onYes={() => replace.mutate(chosen)}
+        onYes={() => replace.mutate(pairs)}
         onNo={() => setAsked(false)}
       >
-        {chosen.map(({ key, products }) => (
-          <div key={key}>{products[0]?.name}</div>
+        {pairs.map(({ unit, by, products }) => (
+          <div key={by.key}>
+            {nameOfUnit(unit.products)} → <strong>{nameOfUnit(products)}</strong>
+          </div>
         ))}
       </ConfirmDialog>
     </Modal>
   )
 }
 
-/** Products of the listing that a page of it has. */
-const PAGE = 9
+const wordsIn = ({ products }: Replaceable): string =>
+  products.flatMap(({ id, name, brand, color }) => [name, brand.name, color, String(id)]).join(' ')
 
-interface PagesProps {
-  readonly page: number
-  readonly more: boolean
-  readonly onPage: (page: number) => void
+interface PlacesProps {
+  readonly units: readonly Replaced[]
+  readonly chosen: readonly Replaceable[]
+  readonly pairs: ReturnType<typeof pairUp>
+  readonly onTakeBack: (key: string) => void
 }
 
-function Pages({ page, more, onPage }: PagesProps) {
-  if (page === 1 && !more) return null
+/** What goes, each beside what comes in its place; what was chosen and takes no place stands below. */
+function Places({ units, chosen, pairs, onTakeBack }: PlacesProps) {
+  const without = chosen.filter(({ key }) => !pairs.some(({ by }) => by.key === key))
   return (
     <>
-      <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Those before
-      </Button>
-      <Button variant="default" size="compact-sm" disabled={!more} onClick={() => onPage(page + 1)}>
-        More products
-      </Button>
+      <ul className={classes.lines} aria-label="What is replaced">
+        {units.map((unit) => (
+          <ReplacedRow
+            key={unit.key}
+            unit={unit}
+            pair={pairs.find((one) => one.unit === unit)}
+            onTakeBack={onTakeBack}
+          />
+        ))}
+      </ul>
+      {without.map(({ key, products }) => (
+        <p key={key} className={classes.refusal}>
+          {nameOfUnit(products)}: no line left for it{' '}
+          <TakeBack name={nameOfUnit(products)} onClick={() => onTakeBack(key)} />
+        </p>
+      ))}
     </>
   )
 }
 
-/** What the portal offers in place of these, of their kind. */
-function useOffers(model: CartModel, store: Store, units: readonly ReplacedUnit[], page: number, sort: Sort) {
-  const [first] = units
-  const { cartType } = model
-  const like = first?.products[0]
-  const body = bodyFor(model, store, { like, isSet: first?.lines[0]?.line.proposal?.isSet === true, page, sort })
-  const isOn = like !== undefined
-  const afs = usePortal('afs.candidates', { body }, { enabled: isOn && cartType === 'afs', keepPrevious: true })
-  const car = usePortal('car.candidates', { body }, { enabled: isOn && cartType === 'car', keepPrevious: true })
-  const state = cartType === 'car' ? car : afs
-  const setSizes = first?.lines[0]?.line.proposal?.isSet ? first.lines.length : undefined
-  const { products = [], total } = state.data?.answer ?? {}
-  const came = products.length + (state.data?.unread ?? 0)
-  const more = hasMore({ size: PAGE, came, news: came, total: (page - 1) * PAGE + came, countTold: total })
-  return { state, more, found: replacingUnits(products, setSizes) }
+/** Ticked lines that the catalogue doesn't know. */
+function LeftAsTheyAre({ ids, units }: { readonly ids: readonly number[]; readonly units: readonly Replaced[] }) {
+  const going = new Set(idsOf(units))
+  const left = ids.filter((id) => !going.has(id)).length
+  return left === 0 ? null : <Notice tone="warn">{say('replaceSome', { lines: counted.lines(left) })}</Notice>
 }
 
-interface Offered {
-  /** What they are like; nothing is asked for without it. */
-  readonly like: Product | undefined
-  readonly isSet: boolean
+/** Not offered as long as nobody knows whether it is in the cart already. */
+function OthersUnread({ others: { unread, error, state } }: { readonly others: OtherParts }) {
+  if (error === undefined && unread.length === 0) return null
+  return (
+    <Notice tone="warn" actions={<TryAgain onClick={() => void state.refetch()} busy={state.isFetching} />}>
+      {error === undefined
+        ? say('partsUnread', { brands: unread.map(({ name }) => name).join(', ') })
+        : say('partsUnknown', { why: error })}
+    </Notice>
+  )
+}
+
+function NothingFits({ units, isSearch }: { readonly units: readonly Replaced[]; readonly isSearch: boolean }) {
+  if (isSearch) return <EmptyState title={messages.offersNoneFound} />
+  const isSet = units.some(({ lines: [first] }) => first?.line.proposal?.isSet === true)
+  return (
+    <EmptyState title={messages.arsNothingToReplace}>
+      {isSet ? messages.offersNoneFitSet : messages.offersNoneFit}
+    </EmptyState>
+  )
+}
+
+interface PagesProps {
   readonly page: number
-  readonly sort: Sort
+  readonly of: number
+  /** Of all pages. */
+  readonly count: number
+  readonly onPage: (page: number) => void
 }
 
-function bodyFor(model: CartModel, store: Store, { like, isSet, page, sort }: Offered): Args<'afs.candidates'>['body'] {
-  const { mapping, rights } = model.supply()
-  return {
-    page,
-    filters: {
-      subcategoryId: like?.subcategory.id ?? 0,
-      typeId: like?.type.id ?? 0,
-      ...(isSet && { gender: like?.gender ?? '' }),
-    },
-    sort,
-    misc: {
-      map: activeSellers(mapping).map(({ whID }) => whID),
-      userid: store.id,
-      rules: ruleIds(rights.rules),
-      signage: store.fcf.signage,
-      storetype: store.fcf.concept,
-      include: [],
-      exclude: model.store.getState().cart.lines.map(({ line }) => line.id),
-    },
-  }
+function Pages({ page, of, count, onPage }: PagesProps) {
+  return (
+    <>
+      <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button variant="default" size="compact-sm" disabled={page === of} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+      <span className={classes.quiet}>
+        {formatCount((page - 1) * PAGE + 1)}–{formatCount(Math.min(count, page * PAGE))} of {formatCount(count)}
+      </span>
+    </>
+  )
 }

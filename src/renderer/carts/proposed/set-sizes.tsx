@@ -3,6 +3,7 @@
 import { Modal, Table } from '@mantine/core'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
+import { sizeKey } from '../../../shared/domain/catalogue/age.ts'
 import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
 import { usePortal } from '../../app/queries.ts'
 import type { CartModel } from '../model/cart-model.ts'
@@ -40,7 +41,7 @@ export function SetSizes({ model, parent, onClose }: SetSizesProps) {
             <Table.Tr key={line.id}>
               <Table.Td>{product?.size ?? '–'}</Table.Td>
               <Table.Td>{line.id}</Table.Td>
-              {ratios.size > 0 && <Table.Td>{ratios.get(product?.size ?? '') ?? '–'}</Table.Td>}
+              {ratios.size > 0 && <Table.Td>{(product && ratios.get(sizeKey(product) ?? '')) ?? '–'}</Table.Td>}
               <Table.Td>{formatCount(line.qty)}</Table.Td>
               <Table.Td>{formatCount(availableQty)}</Table.Td>
               <Table.Td>{formatCount(allocatedQty)}</Table.Td>
@@ -53,10 +54,15 @@ export function SetSizes({ model, parent, onClose }: SetSizesProps) {
   )
 }
 
-/** By size; the portal tells them of an operator's part alone. */
+/** By size, however it is written; the portal tells them of an operator's part alone. */
 function useRatios({ cart }: CartModel): ReadonlyMap<string, number> {
   const part = partOf(cart)
   const { subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}
   const { data } = usePortal('car.sizeRatios', { body: { subcatid, typeid, brandid } }, { enabled: part !== undefined })
-  return new Map((data?.answer ?? []).flatMap(({ size, ratio }) => (ratio === undefined ? [] : [[size, ratio]])))
+  return new Map(
+    (data?.answer ?? []).flatMap(({ size, ratio }) => {
+      const key = sizeKey({ size })
+      return key === undefined || ratio === undefined ? [] : [[key, ratio]]
+    }),
+  )
 }

@@ -1,8 +1,9 @@
 /** A replacement that was asked for: sent, told, and found out about where its answer was lost. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { isSetStore } from '../../../shared/domain/carts/proposal.ts'
-import { idsOf, type Replaceable, type Replaced, replaceAsk } from '../../../shared/domain/carts/replace-proposed.ts'
+import { idsOf, type Pair, replaceAsk, wentElsewhere } from '../../../shared/domain/carts/replace-proposed.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -10,22 +11,24 @@ import { refreshCart } from '../../app/cart.ts'
 import { portalQuery, usePageWrite } from '../../app/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
+import { OtherPartsContext } from './other-parts.ts'
 
 /** Sends it, and reads the cart anew: the portal alone knows what stands where now. */
-export function useReplace(model: CartModel, store: Store, units: readonly Replaced[], onDone: () => void) {
+export function useReplace(model: CartModel, store: Store, onDone: () => void) {
+  const tellOfParts = useContext(OtherPartsContext)
   const client = useQueryClient()
   const own = usePageWrite('afs.replace')
   const operators = usePageWrite('car.replace')
   const { cart } = model
-  const send = async (chosen: readonly Replaceable[]) => {
-    const products = chosen.flatMap((unit) => unit.products)
+  const send = async (pairs: readonly Pair[]) => {
+    const products = pairs.flatMap((pair) => pair.products)
     const sleeves = await client
       .fetchQuery(portalQuery(client, 'afs.attributes', { body: { productid: products.map(({ id }) => id) } }))
       .then(({ answer }) => new Map(answer.map(({ productid, sleevelength }) => [productid, sleevelength])))
       // It describes, and decides nothing.
       .catch(() => new Map<number, string>())
     const body = {
-      ...replaceAsk(units, chosen, { userId: store.id, sleeveOf: (id) => sleeves.get(id) ?? '' }),
+      ...replaceAsk(pairs, { userId: store.id, sleeveOf: (id) => sleeves.get(id) ?? '' }),
       userid: store.id,
       mapping: model.supply().mapping.map((entry) => ({ ...entry })),
     }
@@ -33,27 +36,34 @@ export function useReplace(model: CartModel, store: Store, units: readonly Repla
     else await own.mutateAsync({ body: { ...body, isBabyhugStore: isSetStore(store.fcf.signage) } })
   }
   /** Whether what was to go is gone; undefined where the cart can't be read. */
-  const reread = async (): Promise<boolean | undefined> => {
+  const reread = async (pairs: readonly Pair[]): Promise<boolean | undefined> => {
     const now = await refreshCart(cart).catch(() => undefined)
     if (now === undefined) return undefined
     model.refreshed(now)
-    const replaced = new Set(idsOf(units))
+    const replaced = new Set(idsOf(pairs.map(({ unit }) => unit)))
     return now.lines.every(({ id }) => !replaced.has(id))
+  }
+  const done = (sentence: string, pairs: readonly Pair[]) => {
+    toast.done(sentence)
+    const part = partOf(cart)
+    if (part !== undefined) {
+      tellOfParts(wentElsewhere(part, pairs))
+      void client.invalidateQueries({ queryKey: ['portal', 'carParts.brands'] })
+    }
+    onDone()
   }
   return useMutation({
     mutationFn: send,
-    onSuccess: async () => {
-      toast.done(messages.arsReplaced)
-      onDone()
-      if ((await reread()) === undefined) toast.warn(messages.proposedNotRefreshed)
+    onSuccess: async (_, pairs) => {
+      done(messages.arsReplaced, pairs)
+      if ((await reread(pairs)) === undefined) toast.warn(messages.proposedNotRefreshed)
     },
-    onError: async (thrown) => {
+    onError: async (thrown, pairs) => {
       const error = appErrorOf(thrown)
       // A lost answer may have been a yes: the cart tells.
-      const isDone = await reread()
+      const isDone = await reread(pairs)
       if (error.sentence !== 'writeLost' || isDone !== true) return toast.failed(error.message)
-      toast.done(messages.foundDone)
-      onDone()
+      done(messages.foundDone, pairs)
     },
   })
 }

@@ -110,6 +110,10 @@ export function sectionGender(gender: string): SectionGender {
   return FEMALE.test(gender.trim()) ? 'female' : 'both'
 }
 
+/** The same in words; undefined where the product doesn't say it. */
+export const genderWords = (gender: string): string | undefined =>
+  gender.trim() === '' ? undefined : GENDER_WORDS[sectionGender(gender)]
+
 export interface Section {
   readonly key: string
   readonly title: string

@@ -29,3 +29,64 @@ function ageWords(months: number): string {
   ]
   return parts.join(' ')
 }
+
+/** Months from and to. */
+export interface AgeSpan {
+  readonly from: number
+  readonly to: number
+}
+
+const NEW_BORN = /^new\s?-?\s?born$/i
+/** `6 y`, `3 m`, `6 y 3 m`, or a bare number, of which the other side says the unit. */
+const SIDE = /^(?:(\d+(?:\.\d+)?)\s*y)?\s*(?:(\d+(?:\.\d+)?)\s*m)?$/
+const BARE = /^\d+(?:\.\d+)?$/
+
+/** The age that a text names: `0-3 Months`, `18-24 M`, `2 – 4 years`, `New Born`. Undefined for a text that names none, as `EU 29` or `M`. */
+export function readAge(text: string): AgeSpan | undefined {
+  if (NEW_BORN.test(text.trim())) return { from: 0, to: 0 }
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*(?:[-\u2010-\u2015]|\bto\b)\s*/g, '-')
+    .replace(/\s*(?:months?|mths?|mos?)\b\.?/g, 'm')
+    .replace(/\s*(?:years?|yrs?)\b\.?/g, 'y')
+  const [first = '', last = first, ...more] = plain.split('-')
+  if (more.length > 0) return undefined
+  const to = monthsOf(last)
+  const unit = /[my]$/.exec(last)?.[0] ?? ''
+  const from = monthsOf(BARE.test(first) ? first + unit : first)
+  return from === undefined || to === undefined || from > to ? undefined : { from, to }
+}
+
+function monthsOf(side: string): number | undefined {
+  const [all = '', years, months] = SIDE.exec(side.trim()) ?? []
+  return all === '' ? undefined : Number(years ?? 0) * YEAR + Number(months ?? 0)
+}
+
+interface Aged {
+  readonly size: string
+  readonly ageFrom?: number | undefined
+  readonly ageTo?: number | undefined
+}
+
+/**
+ * The age that a product is for: by its own months, else by what is `said` of it elsewhere, else by its size. Undefined where none of
+ * them says it.
+ */
+export function ageSpan({ ageFrom, ageTo, size }: Aged, said = ''): AgeSpan | undefined {
+  if (ageFrom !== undefined && ageTo !== undefined) return { from: ageFrom, to: ageTo }
+  return readAge(said) ?? readAge(size)
+}
+
+/** One text for one age. */
+export const ageKey = ({ from, to }: AgeSpan): string => `${from}-${to} months`
+
+/** One text for one size however it is written, `18-24 M` or `18-24 Months`; undefined where the product says neither size nor age. */
+export function sizeKey(product: Aged): string | undefined {
+  const named = readAge(product.size)
+  if (named !== undefined) return ageKey(named)
+  const text = product.size.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (text !== '') return text
+  const age = ageSpan(product)
+  return age === undefined ? undefined : ageKey(age)
+}

@@ -117,6 +117,7 @@ export const car = {
     query: forStore,
     body: z.object(replacing),
     answer: replaced,
-    invalidates: CAR_READS,
+    // A brand that wasn't in the cart may be now.
+    invalidates: [...CAR_READS, 'car.filters'],
   }),
 }

@@ -1,0 +1,54 @@
+/**
+ * Which brands go with a subcategory and a type of a store's CAR cart. The portal lists its brands without saying of what, and gives
+ * lines of one brand alone: each is asked for its lines.
+ */
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import type { CarBrand, OwnArgs } from '../../shared/portal/own-reads.ts'
+import { PROPOSED_PAGE } from '../../shared/portal/proposed-cart.ts'
+import { oldestOf } from '../catalogue/gathering.ts'
+import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
+import type { Reader } from '../portal/reader.ts'
+import { sideBySide } from '../portal/side-by-side.ts'
+
+/** Those that have lines, and those whose lines couldn't be read; told while they come. In the portal's order. */
+export async function readBrands(
+  reader: Reader,
+  { user, subcatid, typeid }: OwnArgs<'carParts.brands'>,
+  options: GrowingOptions = {},
+): Promise<Result<ReadAnswer<readonly CarBrand[]>>> {
+  const filters = await reader.read('car.filters', { query: { userid: user } }, options)
+  if (!filters.ok) return filters
+  const { brands } = filters.value.answer
+  const ages: Pick<ReadAnswer, 'at' | 'saved'>[] = [filters.value]
+  const found = new Map<number, CarBrand>()
+  const soFar = () => ({
+    answer: brands.flatMap(({ id }) => found.get(id) ?? []).filter(({ lines }) => lines?.length !== 0),
+    ...oldestOf(ages),
+    unread: filters.value.unread,
+  })
+  const tell = asItGrows(options, brands.length)
+  let done = 0
+  const ended = await sideBySide(brands, async ({ id: brandid, name }) => {
+    const page = { mapping: [], pageNo: 1, pageSize: PROPOSED_PAGE, mappingType: 'global' } as const
+    const body = { ...page, mapping: [], subcatid, typeid, brandid }
+    const read = await reader.read('car.products', { query: { user }, body }, options)
+    if (!read.ok && (read.error.kind === 'session' || read.error.kind === 'cancelled')) return read
+    if (read.ok) ages.push(read.value)
+    found.set(brandid, { id: brandid, name, lines: read.ok ? wholly(read.value.answer) : undefined })
+    done += 1
+    tell(done, soFar)
+    return undefined
+  })
+  return ended.find((one) => one !== undefined) ?? ok(soFar())
+}
+
+/** Products of all lines; undefined where the portal counts more than it gave. */
+const wholly = ({
+  products,
+  count,
+}: {
+  readonly products: readonly { readonly id: number }[]
+  readonly count?: number | undefined
+}): readonly number[] | undefined =>
+  count !== undefined && count > products.length ? undefined : products.map(({ id }) => id)

@@ -1,0 +1,28 @@
+/** Another operator at work in the CAR cart of a store, for whoever tests what the app makes of it. */
+import { z } from 'zod'
+import type { AreaControl, PracticeOf } from '../../practice.ts'
+import { id } from '../../state/fields.ts'
+
+const changes = z.array(z.object({ id, qty: z.int().min(0) })).min(1)
+type Changes = z.output<typeof changes>
+
+export interface CarHandles {
+  /** Sets the pieces of products in the CAR cart of a store, by the store's id: 0 takes a line out, a product that isn't in it comes in. */
+  changeCar(user: number, put: Changes): void
+}
+
+export function carControl({ record, world }: PracticeOf<'car'>): AreaControl<CarHandles> {
+  const changeCar = (user: number, put: Changes): void => {
+    const stranger = put.find(({ id: product }) => world.productOf(product) === undefined)
+    if (stranger !== undefined) throw new Error(`There is no product ${stranger.id}`)
+    record({ type: 'carChanged', user, put })
+  }
+  return {
+    handles: { changeCar },
+    routes: (app) =>
+      app.post('/car/:user', async (ask) => {
+        changeCar(Number(ask.req.param('user')), changes.parse(await ask.req.json()))
+        return ask.json({ message: 'Done.' })
+      }),
+  }
+}

@@ -1,0 +1,124 @@
+/** What the portal offers in place of the lines that are replaced, all pages of it, with what can be had of each. */
+import { useMemo } from 'react'
+import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
+import { MAX_QUANTITY, newLine } from '../../../shared/domain/carts/cart-rules.ts'
+import {
+  areOfOneKind,
+  type Offers,
+  offersIn,
+  type PiecesOf,
+  type Replaceable,
+  type Replaced,
+  unknownOf,
+} from '../../../shared/domain/carts/replace-proposed.ts'
+import { isOwnBrand } from '../../../shared/domain/catalogue/brands.ts'
+import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { ruleIds } from '../../../shared/domain/catalogue/visibility.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
+import { priceCart } from '../../../shared/domain/pricing/price-cart.ts'
+import { type MessageKey, say } from '../../../shared/messages.ts'
+import type { CarBrand, OwnArgs } from '../../../shared/portal/own-reads.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { usePortal } from '../../app/queries.ts'
+import type { CartModel } from '../model/cart-model.ts'
+
+export const SORTS = [
+  { value: 'arsbestseller', label: 'Best sellers' },
+  { value: 'arsnewarrivals', label: 'New arrivals' },
+  { value: 'price', label: 'Price' },
+] as const
+export type Sort = (typeof SORTS)[number]['value']
+
+const NONE: readonly Product[] = []
+const NO_BRANDS: readonly CarBrand[] = []
+
+export function useOffers(model: CartModel, store: Store, units: readonly Replaced[], sort: Sort) {
+  const { cartType } = model
+  const like = units[0]?.products[0]
+  const refusal = refusalOf(units, store)
+  const body = useMemo(() => bodyFor(model, store, like, sort), [model, store, like, sort])
+  const isOn = refusal === undefined && like !== undefined
+  const afs = usePortal('offers.afs', { body }, { enabled: isOn && cartType === 'afs', keepPrevious: true })
+  const car = usePortal('offers.car', { body }, { enabled: isOn && cartType === 'car', keepPrevious: true })
+  const state = cartType === 'car' ? car : afs
+  const others = useOtherParts(model)
+  const { products = NONE, ownBrands } = state.data?.answer ?? {}
+  const { brands, isRead } = others
+  const offers = useMemo((): Offers => {
+    if (!isRead) return offersIn(NONE, units, new Set())
+    const unread = new Set(brands.flatMap(({ id, lines }) => (lines === undefined ? [id] : [])))
+    const own = model.store.getState().cart.lines.map(({ line }) => line.id)
+    const inCart = new Set([...own, ...brands.flatMap(({ lines }) => lines ?? [])])
+    const known = products.filter(({ brand }) => !unread.has(brand.id))
+    return offersIn(known, units, inCart)
+  }, [products, units, brands, isRead, model])
+  const warnsOfOwnBrands =
+    ownBrands === false &&
+    offers.fitting.some(({ products: [first] }) => first !== undefined && isOwnBrand(first.brand.id))
+  return { refusal, state, offers, others, warnsOfOwnBrands }
+}
+
+/** Why nothing is asked for. */
+function refusalOf(units: readonly Replaced[], { fcf }: Store): string | undefined {
+  const why: MessageKey | undefined = areOfOneKind(units, fcf.signage) ? unknownOf(units) : 'replaceOneKind'
+  return why && say(why)
+}
+
+export type OtherParts = ReturnType<typeof useOtherParts>
+
+/** What stands in other parts of the same cart: a part shows its own lines only. */
+function useOtherParts(model: CartModel) {
+  const part = partOf(model.cart)
+  const { user = 0, subcatid = 0, typeid = 0 } = part ?? {}
+  const state = usePortal('carParts.brands', { user, subcatid, typeid }, { enabled: part !== undefined })
+  const brands = state.data?.answer ?? NO_BRANDS
+  const isRead = part === undefined || (state.data !== undefined && state.data.coming === undefined)
+  return {
+    state,
+    brands,
+    /** Brands of which it isn't known what is in the cart. */
+    unread: brands.filter(({ lines }) => lines === undefined),
+    /** Why nothing is known of any. */
+    error: isRead || state.error === null ? undefined : appErrorOf(state.error).message,
+    /** It is known by now, as far as it can be. */
+    isRead,
+  }
+}
+
+function bodyFor(model: CartModel, store: Store, like: Product | undefined, sort: Sort): OwnArgs<'offers.afs'>['body'] {
+  const { mapping, rights } = model.supply()
+  const gender = like?.gender.trim() ?? ''
+  return {
+    filters: {
+      subcategoryId: like?.subcategory.id ?? 0,
+      typeId: like?.type.id ?? 0,
+      ...(gender !== '' && { gender }),
+    },
+    sort,
+    misc: {
+      map: activeSellers(mapping).map(({ whID }) => whID),
+      userid: store.id,
+      rules: ruleIds(rights.rules),
+      signage: store.fcf.signage,
+      storetype: store.fcf.concept,
+      include: [],
+      exclude: model.store.getState().cart.lines.map(({ line }) => line.id),
+    },
+  }
+}
+
+/** Pieces that the store can have of each product, and its price. */
+export function useStockOf(model: CartModel, styles: readonly Replaceable[]) {
+  return useMemo(() => {
+    const products = [...new Map(styles.flatMap((one) => one.products.map((own) => [own.id, own]))).values()]
+    const { lines } = priceCart(
+      products.map((one) => newLine(one, MAX_QUANTITY)),
+      { ...model.supply(), products },
+    )
+    const priced = new Map<number, PricedLine>(lines.map((one) => [one.line.id, one]))
+    const piecesOf: PiecesOf = (id) => priced.get(id)?.allocatedQty ?? 0
+    return { piecesOf, unitOf: (id: number) => priced.get(id)?.unit }
+  }, [model, styles])
+}

@@ -1,0 +1,199 @@
+/** Choosing a store and a part of its CAR cart: each list offers only what goes with what was chosen before it. */
+import { Button, Select } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
+import {
+  chosenAt,
+  onlyChoice,
+  type PartChoice,
+  type PartLevel,
+  partChosen,
+  typesWithin,
+} from '../../../shared/domain/carts/car-parts.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
+import { knownFrom } from '../../app/deciding.ts'
+import { usePortal } from '../../app/queries.ts'
+import classes from '../../carts/proposed/proposed.module.css'
+import { useIsPortalDown } from '../../parts/net.ts'
+import { TryAgain } from '../../parts/try-again.tsx'
+
+export interface PartChooserProps {
+  readonly choice: PartChoice
+  readonly onChange: (choice: PartChoice) => void
+  readonly onOpen: () => void
+  readonly isLeaving: boolean
+}
+
+export function PartChooser({ choice, onChange, onOpen, isLeaving }: PartChooserProps) {
+  const { user } = choice
+  const stores = usePortal('car.configurations', {})
+  const { subcategories, types, brands } = usePartLists(choice)
+  const choose = (level: PartLevel) => (id: number | undefined) => onChange(chosenAt(choice, level, id))
+  useOnlyChoice(choice, 'typeid', types, choose('typeid'))
+  useOnlyChoice(choice, 'brandid', brands, choose('brandid'))
+  const refusal = partChosen(choice) === undefined ? messages.selectAllFilters : undefined
+  return (
+    <div className={classes.part}>
+      <Choice
+        label="Store"
+        list={{
+          ...listOf(stores, 'The list of stores'),
+          data: (stores.data?.answer ?? []).map(({ userid, companyName, concept }) => ({
+            id: userid,
+            name: concept === '' ? companyName : `${companyName} (${concept})`,
+          })),
+        }}
+        value={user}
+        onChange={choose('user')}
+      />
+      <Choice label="Subcategory" list={subcategories} value={choice.subcatid} onChange={choose('subcatid')} />
+      <Choice label="Type" list={types} value={choice.typeid} onChange={choose('typeid')} />
+      <Choice label="Brand" list={brands} value={choice.brandid} onChange={choose('brandid')} />
+      <Button onClick={onOpen} loading={isLeaving} disabled={refusal !== undefined} title={refusal}>
+        Open the cart
+      </Button>
+      <PartFacts choice={choice} />
+    </div>
+  )
+}
+
+interface Choices {
+  readonly data: readonly { readonly id: number; readonly name: string }[]
+  /** Nothing can be chosen: something else is to be chosen first, or it is on its way. */
+  readonly isOff: boolean
+  /** It, or more of it, is on its way. */
+  readonly busy: boolean
+  /** Why it isn't there, or not wholly. */
+  readonly why: string | undefined
+  readonly retry: () => void
+}
+
+type Read = Pick<UseQueryResult<ReadAnswer>, 'data' | 'error' | 'isFetching' | 'refetch'>
+
+function listOf(read: Read, what: string): Omit<Choices, 'data'> {
+  const { data, error, isFetching, refetch } = read
+  const is = knownFrom(read, what)
+  const hasFailed = error !== null || (data !== undefined && data.unread > 0)
+  return {
+    isOff: data === undefined,
+    busy: isFetching,
+    why: hasFailed && !is.known ? is.why : undefined,
+    retry: () => void refetch(),
+  }
+}
+
+/** The three lists as they go together: types of the subcategory, brands that have lines of the type. */
+function usePartLists({
+  user,
+  subcatid,
+  typeid,
+}: PartChoice): Readonly<Record<'subcategories' | 'types' | 'brands', Choices>> {
+  const ofStore = { query: { userid: user ?? 0 } }
+  const filters = usePortal('car.filters', ofStore, { enabled: user !== undefined })
+  const within = usePortal(
+    'catalogue.subcategoryTypes',
+    { query: { subcategoryId: subcatid ?? 0 } },
+    { enabled: subcatid !== undefined },
+  )
+  const hasType = user !== undefined && subcatid !== undefined && typeid !== undefined
+  const brands = usePortal(
+    'carParts.brands',
+    { user: user ?? 0, subcatid: subcatid ?? 0, typeid: typeid ?? 0 },
+    { enabled: hasType },
+  )
+  const { subcategories = [], types = [] } = filters.data?.answer ?? {}
+  const ofFilters = listOf(filters, 'What this store’s cart has')
+  const ofTypes = listOf(within, 'The list of types')
+  const ofBrands = listOf(brands, 'The list of brands')
+  const found = brands.data?.answer ?? []
+  const uncounted = found.filter(({ lines }) => lines === undefined)
+  return {
+    subcategories: { ...ofFilters, data: subcategories },
+    types: {
+      ...ofTypes,
+      data: typesWithin(types, within.data?.answer),
+      // Without the tree every type of the cart can be chosen.
+      isOff: ofFilters.isOff || subcatid === undefined || (within.data === undefined && within.error === null),
+    },
+    brands: {
+      ...ofBrands,
+      data: found.map(({ id, name, lines }) => ({
+        id,
+        name: lines === undefined ? name : `${name} (${counted.lines(lines.length)})`,
+      })),
+      why:
+        ofBrands.why ??
+        (uncounted.length > 0
+          ? say('carBrandsUncounted', { brands: uncounted.map(({ name }) => name).join(', ') })
+          : undefined),
+    },
+  }
+}
+
+/** Where there is but one to choose, it is chosen. */
+function useOnlyChoice(
+  choice: PartChoice,
+  level: PartLevel,
+  { data, isOff, busy }: Choices,
+  choose: (id: number) => void,
+): void {
+  const only = isOff || busy || choice[level] !== undefined ? undefined : onlyChoice(data)
+  useEffect(() => {
+    if (only !== undefined) choose(only)
+  }, [only, choose])
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly list: Choices
+  readonly value: number | undefined
+  readonly onChange: (id: number | undefined) => void
+}
+
+function Choice({ label, list: { data, isOff, busy, why, retry }, value, onChange }: ChoiceProps) {
+  const isDown = useIsPortalDown()
+  return (
+    <div className={classes.choice}>
+      <Select
+        label={label}
+        placeholder={isOff && busy ? 'Loading…' : 'Choose'}
+        searchable
+        allowDeselect={false}
+        disabled={isOff}
+        nothingFoundMessage={busy ? 'Loading…' : messages.carNoChoice}
+        data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value === undefined ? null : String(value)}
+        onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
+      />
+      {why !== undefined && !busy && (
+        <span className={classes.refusal} role="status">
+          {why} {!isDown && <TryAgain onClick={retry} busy={busy} />}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Seasons, and the sizes of a set of what is chosen. */
+function PartFacts({ choice }: { readonly choice: PartChoice }) {
+  const part = partChosen(choice)
+  const { subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}
+  const seasons = usePortal('car.seasons', {})
+  const ratios = usePortal('car.sizeRatios', { body: { subcatid, typeid, brandid } }, { enabled: part !== undefined })
+  const { previousseason = '', previoustopreviousseason = '' } = seasons.data?.answer ?? {}
+  const before = [previousseason, previoustopreviousseason].filter((season) => season !== '')
+  const sizes = part === undefined ? [] : (ratios.data?.answer ?? [])
+  return (
+    <span className={classes.quiet}>
+      {dotted(
+        before.length > 0 ? say('carSeasons', { seasons: before.join(', ') }) : undefined,
+        sizes.length > 0
+          ? say('carSetSizes', { sizes: sizes.map(({ size, ratio }) => `${size} × ${ratio ?? '–'}`).join(', ') })
+          : undefined,
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import {
+  chosenAt,
+  NO_PART,
+  onlyChoice,
+  partChosen,
+  typesWithin,
+} from '../../../../../src/shared/domain/carts/car-parts.ts'
+
+const whole = { user: 1, subcatid: 2, typeid: 3, brandid: 4 }
+const named = (...ids: readonly number[]) => ids.map((id) => ({ id, name: `${id}` }))
+
+describe('what is chosen of a CAR cart', () => {
+  test.each([
+    ['user', { ...NO_PART, user: 9 }],
+    ['subcatid', { ...NO_PART, user: 1, subcatid: 9 }],
+    ['typeid', { ...whole, typeid: 9, brandid: undefined }],
+    ['brandid', { ...whole, brandid: 9 }],
+  ] as const)('another %s: what hangs on it is chosen anew', (level, now) => {
+    expect(chosenAt(whole, level, 9)).toEqual(now)
+  })
+  test('the same again changes nothing', () => {
+    expect(chosenAt(whole, 'subcatid', 2)).toBe(whole)
+  })
+  test('is a part once all four are chosen', () => {
+    expect(partChosen(whole)).toEqual(whole)
+    for (const level of ['user', 'subcatid', 'typeid', 'brandid'] as const) {
+      expect(partChosen({ ...whole, [level]: undefined })).toBeUndefined()
+    }
+  })
+})
+
+test.each([
+  ['those of the subcategory that the cart has', [1, 2, 3], [2, 3, 4], [2, 3]],
+  ['none, where the cart has none of them', [1], [2], []],
+  ['all, where the tree names none', [1, 2], [], [1, 2]],
+  ['all, where the tree isn’t known', [1, 2], undefined, [1, 2]],
+])('types to choose from: %s', (_, ofCart, ofTree, found) => {
+  expect(typesWithin(named(...ofCart), ofTree && named(...ofTree)).map(({ id }) => id)).toEqual(found)
+})
+
+test('the only one there is', () => {
+  expect([onlyChoice(named(5)), onlyChoice(named(5, 6)), onlyChoice([])]).toEqual([5, undefined, undefined])
+})
