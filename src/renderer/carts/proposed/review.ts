@@ -1,6 +1,6 @@
 /** What a person reviews of the lines of a proposed cart, for whatever is drawn of it. */
 import { createContext, useContext } from 'react'
-import type { LineGroup } from '../../../shared/domain/carts/cart-groups.ts'
+import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import type { Mendable, Reviews } from '../../../shared/domain/carts/review.ts'
 import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
 

@@ -10,32 +10,12 @@ import { type Paise, sum } from '../values/money.ts'
 import type { OrderGroup, PricedCart, PricedLine } from './cart.ts'
 import { setsIn } from './cart-rules.ts'
 import type { SellerName } from './cart-view.ts'
+import type { LineGroup } from './line-group.ts'
 import { SECTIONS, sectionOf } from './proposal.ts'
-import { type Ground, groundGroups, type Reviews } from './review.ts'
+import { groundGroups, type Reviews } from './review.ts'
 
 export const CART_GROUPINGS = ['none', 'warehouse', 'set', 'section', 'ground'] as const
 export type CartGrouping = (typeof CART_GROUPINGS)[number]
-
-/** Of a group of a proposal. */
-export interface GroupReview {
-  /** What its lines are to be reviewed for; undefined where nothing speaks against them. */
-  readonly ground: Ground | undefined
-  readonly atRisk: Paise
-  /** Its lines were judged, and need no look. */
-  readonly isFine: boolean
-}
-
-export interface LineGroup {
-  readonly key: string
-  readonly title: string
-  /** Places of its lines in the cart, in the order in which they are shown. */
-  readonly places: readonly number[]
-  /** The order whose lines these are. A line that two warehouses give stands once, with the one that gives more. */
-  readonly order?: OrderGroup['key'] | undefined
-  readonly review?: GroupReview | undefined
-  /** Only its head is shown. */
-  readonly isFolded?: boolean | undefined
-}
 
 const NOBODY = 'Nothing given'
 const SINGLE = 'Not in a set'

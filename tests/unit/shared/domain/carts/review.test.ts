@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { GROUNDS, type Ground } from '../../../../../src/shared/domain/carts/grounds.ts'
 import {
   byRisk,
-  GROUNDS,
-  type Ground,
   groundGroups,
   isMendable,
   type LineReview,
