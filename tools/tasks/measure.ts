@@ -55,7 +55,7 @@ async function once(opened: PageOnServices, task: Task, way: Way, picture: strin
     const { dialogs, profile, app } = desk
     const ask: Seat['ask'] = async (name, payload) => must(await app.ask(name, payload))
     const without = { page, desk, dialogs, profile, ask, portal: steered(() => desk.portal) }
-    if (task.signedOut !== true) await signInAs(app, desk.portal, EMAIL, PASSWORD)
+    if (task.signedOut !== true) await signInAs(app, desk.portal, task.as ?? EMAIL, PASSWORD)
     await task.given?.(without)
     await way.given?.(without)
     await page.goto(new URL(task.at ?? '/', desk.origin).href)

@@ -38,6 +38,8 @@ export interface Task {
   readonly name: string
   /** The portal's world; a small one, if left out. */
   readonly world?: PracticeOptions
+  /** Who does it; the store’s manager, if left out. */
+  readonly as?: string
   /** Nobody is signed in as it begins. */
   readonly signedOut?: true
   /** What is there already, before the page is loaded. */

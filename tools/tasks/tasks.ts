@@ -3,6 +3,7 @@ import { closing, filling, placing, reordering, replacing } from './closing.ts'
 import { assisted, byId, fromFile, mending, sizes } from './filling.ts'
 import { comparing, knowing, marked, misspelt, signingIn, words } from './finding.ts'
 import { entry, invoicing, view, where } from './following.ts'
+import { operating, replacements, setReplaced } from './operating.ts'
 import { proposal, targets } from './replenishing.ts'
 import type { Task } from './task.ts'
 
@@ -22,6 +23,9 @@ export const tasks: readonly Task[] = [
   reordering,
   targets,
   proposal,
+  replacements,
+  setReplaced,
+  operating,
   where,
   invoicing,
   entry,
