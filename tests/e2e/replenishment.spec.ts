@@ -35,7 +35,7 @@ async function orderablePart(window: Page) {
   const ask = askingBy(window)
   for await (const part of partsOf(ask, STORE)) {
     const { cart } = part
-    if ((await ask('cart.open', { cart, fresh: true })).lines.length === 0) continue
+    await ask('cart.open', { cart, fresh: true })
     const { groups } = await ask('orders.prepare', { cart })
     if (groups.some(({ orderable }) => orderable)) return part
   }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { firstReplaceable } from '../../support/pages/replacements.ts'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
@@ -16,6 +17,16 @@ async function open(window: Page, enter: (path: string) => Promise<unknown>) {
   await window.getByText('In sections').click()
   await expect(section(window, 'Boys · own brands')).toBeVisible()
 }
+
+const find = (window: Page, text: string) => window.getByRole('textbox', { name: 'Find in the cart' }).fill(text)
+
+/** Ticks a line, which stays found. */
+async function tick(window: Page, id: number) {
+  await find(window, String(id))
+  await grid(window).locator(`[data-id="${id}"]`).getByRole('checkbox').check()
+}
+
+const replaceTicked = (window: Page) => window.getByRole('button', { name: 'Replace 1 line', exact: true }).click()
 
 /** Takes the gap out where there is one, and comes to the choice of orders. */
 async function chooseOrders(window: Page) {
@@ -70,14 +81,12 @@ test('pieces keep to the category, a set stays whole, and both say so', async ({
   expect(await portal.asked()).not.toContain('afs.update')
 })
 
-test('lines are ticked and replaced by as many others, once it was asked', async ({ window, enter, portal }) => {
+test('lines are ticked and replaced by as many others, once it was asked', async ({ window, enter, portal, ask }) => {
   await open(window, enter)
-  const first = rows(window).first()
-  const id = await first.getAttribute('data-id')
-  await first.getByRole('checkbox').check()
-  await section(window, 'Boys · own brands')
-    .getByRole('button', { name: /^Replace/ })
-    .click()
+  const { unit } = await firstReplaceable(ask, 'afs', { least: 2 })
+  const id = Number(unit.key)
+  await tick(window, id)
+  await replaceTicked(window)
   const dialog = window.getByRole('dialog', { name: 'Replace products' })
   const replace = dialog.getByRole('button', { name: 'Replace…' })
   await expect(replace).toBeDisabled()
@@ -108,14 +117,13 @@ test('a replacement, a change and a deletion that fail are told, and the cart is
   window,
   enter,
   portal,
+  ask,
 }) => {
   await open(window, enter)
-  const first = rows(window).first()
-  const id = (await first.getAttribute('data-id')) ?? ''
-  await first.getByRole('checkbox').check()
-  await section(window, 'Boys · own brands')
-    .getByRole('button', { name: /^Replace/ })
-    .click()
+  const { unit } = await firstReplaceable(ask, 'afs', { least: 1 })
+  const id = Number(unit.key)
+  await tick(window, id)
+  await replaceTicked(window)
   const dialog = window.getByRole('dialog', { name: 'Replace products' })
   await dialog.getByRole('checkbox', { disabled: false }).nth(0).check()
   await dialog.getByRole('button', { name: 'Replace…' }).click()
@@ -127,7 +135,6 @@ test('a replacement, a change and a deletion that fail are told, and the cart is
   await window.keyboard.press('Escape')
   await window.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await first.getByRole('checkbox').uncheck()
 
   const quantity = grid(window).locator(`[data-id="${id}"] [data-column=qty]`)
   const before = (await quantity.textContent()) ?? ''
@@ -139,19 +146,17 @@ test('a replacement, a change and a deletion that fail are told, and the cart is
   await expect(quantity).toHaveText(before)
 
   // Replaced, though the answer is lost: the cart is read anew, and says so.
-  await first.getByRole('checkbox').check()
-  const gone = (await first.getAttribute('data-id')) ?? ''
-  await section(window, 'Boys · own brands')
-    .getByRole('button', { name: /^Replace/ })
-    .click()
+  await replaceTicked(window)
   await dialog.getByRole('checkbox', { disabled: false }).nth(0).check()
   await dialog.getByRole('button', { name: 'Replace…' }).click()
   await portal.misbehave({ kind: 'answerLost', call: 'afs.replace', times: 1 })
   await sure.getByRole('button', { name: 'Replace' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(grid(window).locator(`[data-id="${gone}"]`)).toHaveCount(0)
+  await expect(grid(window).locator(`[data-id="${id}"]`)).toHaveCount(0)
+  await find(window, '')
 
   // Deleted, though the answer is lost: the cart is read anew, and it is gone.
+  const first = rows(window).first()
   const other = (await first.getAttribute('data-id')) ?? ''
   await portal.misbehave({ kind: 'answerLost', call: 'afs.update', times: 1 })
   await first.locator('[data-column=qty]').click()

@@ -74,21 +74,43 @@ test('what was typed into one store’s cart is sent there before another’s is
   await expect(cellOf(window, pune, 6060)).toBeVisible()
 })
 
-test('stores and parts that can’t be read are no empty choice', async ({ window, enter, portal, expectComplaint }) => {
+test('a list that can’t be read says so beside its field, and is asked for again', async ({
+  window,
+  enter,
+  portal,
+  expectComplaint,
+}) => {
   expectComplaint(/500/)
+  const field = (name: string) => window.getByRole('combobox', { name, exact: true })
   await portal.misbehave({ kind: 'status', call: 'car.configurations', status: 500 })
   await enter('/car', OPERATOR)
   await expect(window.getByText('The list of stores')).toBeVisible()
-  await expect(window.getByRole('combobox', { name: 'Store', exact: true })).toBeDisabled()
+  await expect(field('Store')).toBeDisabled()
   await portal.behave()
   await portal.misbehave({ kind: 'status', call: 'car.filters', status: 500 })
   await window.getByRole('button', { name: 'Try again' }).click()
-  await choose(window, 'Store', 'Little Lotus')
-  await expect(window.getByText('What can be chosen of this store')).toBeVisible()
-  await expect(window.getByRole('combobox', { name: 'Brand', exact: true })).toBeDisabled()
+  await choose(window, 'Store', 'Aarav Kids Retail, Pune')
+  await expect(window.getByText('What this store’s cart has')).toBeVisible()
+  await expect(field('Subcategory')).toBeDisabled()
+  await expect(field('Brand')).toBeDisabled()
   await portal.behave()
+  // Without the tree every type may be of the subcategory.
+  await portal.misbehave({ kind: 'status', call: 'catalogue.subcategoryTypes', status: 500 })
   await window.getByRole('button', { name: 'Try again' }).click()
   await choose(window, 'Subcategory', 'Wipes')
+  await expect(window.getByText('The list of types')).toBeVisible()
+  await expect(field('Type')).toBeEnabled()
+  await portal.behave()
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(window.getByText('The list of types')).toBeHidden()
+  // A brand whose lines can’t be read may have some: it stays, without a number.
+  await portal.misbehave({ kind: 'status', call: 'car.products', status: 500 })
+  await choose(window, 'Type', 'Baby Wipes')
+  await expect(window.getByText(/couldn’t be counted\./)).toBeVisible()
+  await expect(field('Brand')).toBeEnabled()
+  await portal.behave()
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(window.getByText(/couldn’t be counted\./)).toBeHidden()
 })
 
 test('a cart that the portal prepares slowly says so, and can be stopped', async ({ window, enter, portal, ask }) => {

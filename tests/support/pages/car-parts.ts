@@ -1,6 +1,7 @@
 /** Parts of stores' carts, as an operator may open them. */
 import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
 import type { CartPart } from '../../../src/shared/domain/carts/cart-ref.ts'
+import type { AnswerTo, ReadArgs, ReadName } from '../../../src/shared/portal/own-reads.ts'
 import type { Asking } from './app-bridge.ts'
 
 /** A part, with the names by which it is chosen on the screen. */
@@ -12,22 +13,25 @@ export interface NamedPart {
   readonly brand: string
 }
 
-/** Every part of the cart of the store that is called so, one after the other. */
+/** Asks as the page does. */
+export const reading =
+  (ask: Asking) =>
+  async <N extends ReadName>(call: N, args: ReadArgs<N>): Promise<AnswerTo<N>> =>
+    (await ask('portal.read', { call, args, request: 'test', fresh: true } as never)).answer as AnswerTo<N>
+
+/** Every part of the cart of the store that is called so which has lines, one after the other. */
 export async function* partsOf(ask: Asking, store: string): AsyncGenerator<NamedPart> {
-  const read = async (call: string, args: object) =>
-    (await ask('portal.read', { call, args, request: 'car', fresh: true } as never)).answer as never
-  const stores: readonly { readonly userid: number; readonly companyName: string }[] = await read(
-    'car.configurations',
-    {},
-  )
+  const read = reading(ask)
+  const stores = await read('car.configurations', {})
   const user = stores.find(({ companyName }) => companyName.startsWith(store))?.userid ?? 0
-  type Names = readonly { readonly id: number; readonly name: string }[]
-  const of: Record<'subcategories' | 'types' | 'brands', Names> = await read('car.filters', { query: { userid: user } })
-  for (const subcategory of of.subcategories) {
-    for (const type of of.types) {
-      for (const brand of of.brands) {
-        const cart = { user, subcatid: subcategory.id, typeid: type.id, brandid: brand.id }
-        yield { cart, store, subcategory: subcategory.name, type: type.name, brand: brand.name }
+  const { subcategories, types } = await read('car.filters', { query: { userid: user } })
+  for (const { id: subcatid, name: subcategory } of subcategories) {
+    const own = new Set(
+      (await read('catalogue.subcategoryTypes', { query: { subcategoryId: subcatid } })).map(({ id }) => id),
+    )
+    for (const { id: typeid, name: type } of types.filter(({ id }) => own.has(id))) {
+      for (const { id: brandid, name: brand } of await read('carParts.brands', { user, subcatid, typeid })) {
+        yield { cart: { user, subcatid, typeid, brandid }, store, subcategory, type, brand }
       }
     }
   }
