@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PricedCart } from '../../shared/domain/carts/cart.ts'
-import { type CartGrouping, groupsOf, type LineGroup } from '../../shared/domain/carts/cart-groups.ts'
+import { type CartGrouping, groupsOf } from '../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { cartKeyOf } from '../../shared/domain/carts/cart-ref.ts'
 import {
@@ -14,6 +14,7 @@ import {
   NO_FILTER,
   placesToShow,
 } from '../../shared/domain/carts/cart-view.ts'
+import type { LineGroup } from '../../shared/domain/carts/line-group.ts'
 import { byRisk, GROUND_GROUPS } from '../../shared/domain/carts/review.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { on } from '../app/bridge.ts'

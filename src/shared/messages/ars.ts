@@ -24,7 +24,7 @@ export const arsMessages = {
   arsStillReading: 'The list is still being read.',
   arsNothingSuggested: 'No other target is suggested for the products shown.',
   arsTakeNothing: 'Nothing can be taken: the targets that aren’t saved yet or the group minimums leave no room.',
-  arsTakeHeld: '{products} shown stay above the suggested target: the group minimum leaves no room.',
+  arsTakeHeld: 'Not lowered as far as suggested, because of the group minimum: {products}.',
   arsGroupShort: 'Nothing is taken here: even so the group would be {missing} below its minimum.',
   arsTaken: '{targets} changed, not saved yet. Ctrl+Z takes all of it back.',
   arsTargetsSaved: 'The target stocks are saved.',

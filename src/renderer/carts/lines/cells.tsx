@@ -8,7 +8,6 @@ import {
   gapArithmetic,
   gapSentence,
   nameOf,
-  type SellerName,
 } from '../../../shared/domain/carts/cart-view.ts'
 import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
@@ -17,24 +16,10 @@ import { reasonWords } from '../../app/replenishment.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import grid from '../../grid/grid.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
-import type { Review } from '../proposed/review.ts'
+import type { CellProps } from './cell-props.ts'
 import { alignIn, cartColumns } from './columns.ts'
 import classes from './lines.module.css'
 import { REVIEW_CELLS, REVIEW_TITLES } from './review-cells.tsx'
-
-export interface CellProps {
-  readonly column: string
-  readonly priced: PricedLine
-  /** Why the quantity that was typed wasn't taken. */
-  readonly refused: string | undefined
-  /** It is one of the sizes of a set. */
-  readonly inSet: boolean
-  readonly shortName: SellerName
-  /** What is decided about the lines of a proposal. */
-  readonly review: Review | undefined
-  /** Why there is a gap is asked for. */
-  readonly onExplain: (id: number) => void
-}
 
 /** Called, not mounted: a component for each cell would be half of what a row costs while scrolling. */
 export function drawCell(props: CellProps): ReactNode {

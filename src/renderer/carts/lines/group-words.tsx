@@ -2,8 +2,10 @@
 
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { type LineGroup, shareOf, sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
-import { type Ground, isMendable } from '../../../shared/domain/carts/review.ts'
+import { shareOf, sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
+import type { Ground } from '../../../shared/domain/carts/grounds.ts'
+import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
+import { isMendable } from '../../../shared/domain/carts/review.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
@@ -109,7 +111,7 @@ function SectionButtons({ review, group, ids, title }: SectionProps & { readonly
           type="button"
           className={classes.sectionButton}
           aria-label={`Mark all reviewed: ${title}`}
-          onClick={() => review.markReviewed(title, open, true)}
+          onClick={() => review.markReviewed(title, open, true, group.key)}
         >
           Mark {open.length === ids.length ? 'all' : formatCount(open.length)} reviewed
         </button>

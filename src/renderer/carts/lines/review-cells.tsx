@@ -1,13 +1,13 @@
 /** What stands in the cells of a proposed line that are about its review: the box to replace it, why it is reviewed, what it sells. */
 import type { ReactNode } from 'react'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
-import { GROUND_TITLES, GROUND_WORDS, LONG_DAYS, SHORT_DAYS } from '../../../shared/domain/carts/review.ts'
+import { GROUND_TITLES, GROUND_WORDS, LONG_DAYS, SHORT_DAYS } from '../../../shared/domain/carts/grounds.ts'
 import { daysOfCover, heldOf, onTheWayOf } from '../../../shared/domain/replenishment/order-assist.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
 import type { Review } from '../proposed/review.ts'
-import type { CellProps } from './cells.tsx'
+import type { CellProps } from './cell-props.ts'
 import classes from './lines.module.css'
 
 type Props = Pick<CellProps, 'priced' | 'review'>

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
-import type { LineGroup } from '../../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import { hasOwnBrandTag } from '../../../shared/domain/carts/proposal.ts'
 import { type Mendable, sinceSeen } from '../../../shared/domain/carts/review.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
@@ -22,7 +22,7 @@ import { type Review, ReviewContext } from './review.ts'
 import { SetSizes } from './set-sizes.tsx'
 import { useLineReviews } from './use-line-reviews.ts'
 import { useMarks } from './use-marks.ts'
-import { useSeen } from './use-seen.ts'
+import { type SeenCart, useSeen } from './use-seen.ts'
 
 export interface ReviewDeskProps {
   readonly model: CartModel
@@ -48,11 +48,11 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   const seenCart = useSeen(cart, isOwn)
   const { seen, seeAll } = seenCart
   const { reviews, movements } = useLineReviews(cart, seen?.lines, isOwn)
-  const { reviewed, open, markReviewed } = useMarks({ model, cart, reviews, seen: seenCart })
+  const folding = useFolding(seenCart)
+  const { reviewed, open, markReviewed } = useMarks({ model, cart, reviews, seen: seenCart, fold: folding.fold })
   const { data: labels } = usePortal('afs.privateLabels', {}, { enabled: isOwn })
   const privateLabels = useMemo(() => new Set(labels?.answer ?? []), [labels])
   const { chosen, choose, chooseNone } = useChosen(cart)
-  const folding = useFolding(open)
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [over, setOver] = useState<Over>()
   const close = () => setOver(undefined)
@@ -131,13 +131,19 @@ function useChosen(cart: PricedCart) {
   }
 }
 
-/** Groups of which only the head is shown: as the person had it, else those in which nothing is left to review. */
-function useFolding(open: ReadonlySet<number>) {
+/**
+ * Groups of which only the head is shown: as the person had it, else what needs no look, and what was reviewed before the cart was opened.
+ * What is reviewed now is folded with its group's button alone: no line goes from under the cursor.
+ */
+function useFolding({ seen, looked }: SeenCart) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [before, setBefore] = useState<ReadonlySet<number>>()
+  if (before === undefined && seen !== undefined) setBefore(new Set(looked.map(({ id }) => id)))
   return {
     folds,
     isFolded: ({ key, review }: LineGroup, ids: readonly number[]) =>
-      review !== undefined && (folds.get(key) ?? !ids.some((id) => open.has(id))),
+      review !== undefined &&
+      (folds.get(key) ?? (review.isFine || (review.ground !== undefined && ids.every((id) => before?.has(id))))),
     fold: useCallback(
       (keys: readonly string[], isFolded: boolean) =>
         setFolds((now) => new Map([...now, ...keys.map((key) => [key, isFolded] as const)])),

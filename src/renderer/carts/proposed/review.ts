@@ -1,6 +1,6 @@
 /** What a person reviews of the lines of a proposed cart, for whatever is drawn of it. */
 import { createContext, useContext } from 'react'
-import type { LineGroup } from '../../../shared/domain/carts/cart-groups.ts'
+import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import type { Mendable, Reviews } from '../../../shared/domain/carts/review.ts'
 import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
 
@@ -13,8 +13,8 @@ export interface Review {
   readonly reviewed: ReadonlySet<number>
   /** Lines that are still to be reviewed. */
   readonly open: ReadonlySet<number>
-  /** One step, which can be taken back. `what`: how the step is called. */
-  readonly markReviewed: (what: string, ids: readonly number[], isReviewed: boolean) => void
+  /** One step, which can be taken back. `what`: how the step is called; `group`: folded with it. */
+  readonly markReviewed: (what: string, ids: readonly number[], isReviewed: boolean, group?: string) => void
   /** Asks whether these lines shall have the pieces that mend them, and go where they need none. */
   readonly mend: (ground: Mendable, ids: readonly number[]) => void
   /** Lines that are selected, to be replaced together. */

@@ -13,6 +13,7 @@ export interface MarksAbout {
   readonly cart: PricedCart
   readonly reviews: Reviews
   readonly seen: SeenCart
+  readonly fold: Review['fold']
 }
 
 /** A line counts as reviewed while it has the pieces that it had then. */
@@ -21,6 +22,7 @@ export function useMarks({
   cart,
   reviews,
   seen,
+  fold,
 }: MarksAbout): Pick<Review, 'reviewed' | 'open' | 'markReviewed'> {
   const { looked, look } = seen
   const steps = useCartModelState(model, ({ history }) => history.done)
@@ -51,11 +53,15 @@ export function useMarks({
   return {
     reviewed,
     open,
-    markReviewed: (what, ids, isReviewed) => {
+    markReviewed: (what, ids, isReviewed, group) => {
       const those = new Set(ids)
       const { lines } = model.store.getState().cart
       const now = lines.flatMap(({ line: { id, qty } }) => (those.has(id) ? [{ id, qty }] : []))
-      model.steps.note(`Review of ${what}`, (way) => look(now, isReviewed === (way === 'redo')))
+      model.steps.note(`Review of ${what}`, (way) => {
+        const isOn = isReviewed === (way === 'redo')
+        look(now, isOn)
+        if (group !== undefined) fold([group], isOn)
+      })
     },
   }
 }

@@ -1,7 +1,12 @@
 /** What the targets of each group come to, with those that aren't saved yet: only groups that come to something else are told anew. */
-import { type GroupTotal, groupKey, groupTotal, totalsOf } from '../../../shared/domain/replenishment/my-ars.ts'
+import {
+  type ArsParent,
+  type GroupTotal,
+  groupKey,
+  groupTotal,
+  totalsOf,
+} from '../../../shared/domain/replenishment/my-ars.ts'
 import type { ByHand } from '../../grid/numbers-by-hand.ts'
-import type { Parent } from './my-ars-model.ts'
 
 interface Member {
   readonly key: string
@@ -13,7 +18,7 @@ export class GroupSums {
   #groups: ReadonlyMap<string, GroupTotal> = new Map()
 
   /** Every parent of each group. */
-  are(parents: readonly Parent[]): void {
+  are(parents: readonly ArsParent[]): void {
     this.#members = new Map(parents.map((one) => [one.id, { key: groupKey(one), saved: one.targetStock }]))
     this.#groups = new Map([...Map.groupBy(parents, groupKey)].map(([key, group]) => [key, groupTotal(group)]))
   }

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { formatCount } from '../../../shared/domain/values/money.ts'
-import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { useCommand } from '../../app/commands.ts'
 import { TextField } from '../../lists/fields/text-field.tsx'
 import classes from './looks-bar.module.css'
@@ -10,27 +9,30 @@ import { LOOK_NAMES, LOOKS, type Shown } from './narrowing.ts'
 import { because } from './suggested.tsx'
 import type { WantedModel } from './use-wanted.ts'
 
-export interface LooksBarProps extends Pick<Shown, 'counts'> {
-  readonly wanted: WantedModel
-  /** Of the products shown: those for which another target is suggested. */
-  readonly suggested: number
-  /** More is on its way: what is counted isn't all. */
-  readonly isSoFar: boolean
-  /** Why nothing can be taken. */
-  readonly cantTake: MessageKey | undefined
-  readonly onTake: () => void
-}
+export type SearchFieldProps = Pick<WantedModel, 'search' | 'setSearch'>
 
-export function LooksBar({ wanted, counts, suggested, isSoFar, cantTake, onTake }: LooksBarProps) {
-  const { look, search, setLook, setSearch } = wanted
+export function SearchField({ search, setSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useCommand('find', () => {
     field.current?.focus()
     field.current?.select()
   })
+  return <TextField label="Search by name or id" value={search} onChange={setSearch} field={field} />
+}
+
+export interface LooksBarProps extends Pick<Shown, 'counts'>, Pick<WantedModel, 'look' | 'setLook'> {
+  /** Of the products shown: those for which another target is suggested. */
+  readonly suggested: number
+  /** More is on its way: what is counted isn't all. */
+  readonly isSoFar: boolean
+  /** Why nothing can be taken. */
+  readonly cantTake: string | undefined
+  readonly onTake: () => void
+}
+
+export function LooksBar({ look, setLook, counts, suggested, isSoFar, cantTake, onTake }: LooksBarProps) {
   return (
     <div className={classes.bar}>
-      <TextField label="Search by name or id" value={search} onChange={setSearch} field={field} />
       <fieldset className={classes.looks} aria-label="Show">
         {LOOK_NAMES.map((name) => (
           <button
@@ -53,7 +55,7 @@ export function LooksBar({ wanted, counts, suggested, isSoFar, cantTake, onTake 
       <Button
         variant="default"
         disabled={cantTake !== undefined}
-        {...(cantTake !== undefined && because(messages[cantTake]))}
+        {...(cantTake !== undefined && because(cantTake))}
         onClick={onTake}
       >
         {suggested === 0 ? 'Take all shown…' : `Take all ${formatCount(suggested)} shown…`}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
@@ -25,8 +26,8 @@ import { useGroups, useShown } from './use-shown.ts'
 import type { WantedModel } from './use-wanted.ts'
 
 /** As CSS has them: the product, alternates, sold, in stock, on the way, days left, suggested, target, and the menu. */
-const TRACKS = ['minmax(200px, 1fr)', ...[352, 76, 62, 62, 72, 108, 80, 44].map((width) => rem(width))]
-const LEAST_WIDTH = 1056
+const TRACKS = ['minmax(176px, 1fr)', ...[334, 78, 56, 60, 70, 102, 76, 40].map((width) => rem(width))]
+const LEAST_WIDTH = 992
 
 /** Where the company keeps the list nothing is typed. */
 const keptColumns: readonly GridColumn[] = arsColumns.map((column) =>
@@ -82,7 +83,8 @@ export function MyArsGrid(props: MyArsGridProps) {
   return (
     <>
       <LooksBar
-        wanted={wanted}
+        look={wanted.look}
+        setLook={wanted.setLook}
         counts={counts}
         suggested={suggested}
         isSoFar={!isWhole || movements.isComing}
@@ -128,9 +130,9 @@ export function MyArsGrid(props: MyArsGridProps) {
 
 /** Why what is suggested can't be taken all at once; undefined where it can. */
 function cantTake({ facts, isWhole, movements }: MyArsGridProps, suggested: number) {
-  if (!facts.mayChange) return 'arsKept'
-  if (!isWhole || movements.isComing) return 'arsStillReading'
-  return suggested === 0 ? 'arsNothingSuggested' : undefined
+  if (!facts.mayChange) return messages.arsKept
+  if (!isWhole || movements.isComing) return messages.arsStillReading
+  return suggested === 0 ? messages.arsNothingSuggested : undefined
 }
 
 const scopeOf = (shown: number, count: number): string =>

@@ -30,8 +30,11 @@ import type { ArsAct } from './ars-act.ts'
 import { ArsDialogs } from './ars-dialogs.tsx'
 import type { Source } from './candidates.ts'
 import { GoneTargets } from './gone-targets.tsx'
+import { SearchField } from './looks-bar.tsx'
+import classes from './my-ars.module.css'
 import { MyArsGrid, type MyArsGridProps } from './my-ars-grid.tsx'
 import { MyArsModel, type Parent } from './my-ars-model.ts'
+import { readFiguresAgain } from './reading-again.ts'
 import { because } from './suggested.tsx'
 import { ReadingWhole, TargetsIn } from './targets-in.tsx'
 import { useArsFacts } from './use-ars-facts.ts'
@@ -55,6 +58,7 @@ function OfStore({ store }: { readonly store: Store }) {
   const [added, setAdded] = useState<Source>()
   const facts = useArsFacts()
   const targets = useTargetsIn(model)
+  const wanted = useWanted()
   const parents = useMemo(() => {
     const rows = isParents(list.shown?.rows)
     model.show(rows)
@@ -62,7 +66,11 @@ function OfStore({ store }: { readonly store: Store }) {
   }, [model, list.shown?.rows])
   const here = useHere()
   const { shown, error, isStale, isFetching, retry } = list
-  useCommand('refresh', retry)
+  const refresh = () => {
+    retry()
+    void readFiguresAgain()
+  }
+  useCommand('refresh', refresh)
   useUndoKeys(model)
   const isWhole = isReadToEnd(list)
   useKnown(model, list, isWhole ? parents : undefined)
@@ -83,7 +91,7 @@ function OfStore({ store }: { readonly store: Store }) {
             variant="default"
             leftSection={<IconRefresh size={15} aria-hidden />}
             loading={isFetching && shown !== undefined}
-            onClick={retry}
+            onClick={refresh}
           >
             Refresh
           </Button>
@@ -91,7 +99,10 @@ function OfStore({ store }: { readonly store: Store }) {
         </>
       }
     >
-      <FilterFields model={list} />
+      <div className={classes.filters}>
+        <FilterFields model={list} />
+        <SearchField search={wanted.search} setSearch={wanted.setSearch} />
+      </div>
       <ListNotices
         read={shown?.answers}
         lack={shown?.lack && lackWords(shown.lack, list.list.noun)}
@@ -109,6 +120,7 @@ function OfStore({ store }: { readonly store: Store }) {
           model={model}
           parents={parents}
           facts={facts}
+          wanted={wanted}
           isWhole={isWhole}
           count={shown?.answers.coming?.of ?? parents.length}
           onAct={setAct}
@@ -167,9 +179,8 @@ function useUndoKeys(model: MyArsModel): void {
 }
 
 /** With what moved of them, whose answers come one after the other: the screen around the lines needn't be drawn for each. */
-function Lines(props: Omit<MyArsGridProps, 'movements' | 'wanted'>) {
+function Lines(props: Omit<MyArsGridProps, 'movements'>) {
   const movements = useMovements(props.parents)
-  const wanted = useWanted()
   return (
     <>
       {movements.missing.map((sentence) => (
@@ -177,7 +188,7 @@ function Lines(props: Omit<MyArsGridProps, 'movements' | 'wanted'>) {
           {sentence}
         </Notice>
       ))}
-      <MyArsGrid {...props} movements={movements} wanted={wanted} />
+      <MyArsGrid {...props} movements={movements} />
     </>
   )
 }

@@ -8,10 +8,16 @@ import { toast } from '../../parts/toasts.tsx'
 const asksToRefresh = (message: string): boolean => /refresh the page/i.test(message)
 
 /** Reads My ARS again, what is there of it being old. */
-export const readArsAgain = (): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, call] }) => call === 'ars.parents' || call === 'ars.group',
-  })
+export async function readArsAgain(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['portal', 'ars.parents'] }),
+    queryClient.invalidateQueries({ queryKey: ['portal', 'ars.group'] }),
+  ])
+}
+
+/** What was sold, is in stock and on the way, for whoever asks for it. */
+export const readFiguresAgain = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['portal', 'ars.movements'] })
 
 export async function readingAgain<T>(sent: Promise<T>): Promise<T> {
   try {

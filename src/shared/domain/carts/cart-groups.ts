@@ -10,24 +10,12 @@ import { type Paise, sum } from '../values/money.ts'
 import type { OrderGroup, PricedCart, PricedLine } from './cart.ts'
 import { setsIn } from './cart-rules.ts'
 import type { SellerName } from './cart-view.ts'
+import type { LineGroup } from './line-group.ts'
 import { SECTIONS, sectionOf } from './proposal.ts'
-import { type Ground, groundGroups, type Reviews } from './review.ts'
+import { groundGroups, type Reviews } from './review.ts'
 
 export const CART_GROUPINGS = ['none', 'warehouse', 'set', 'section', 'ground'] as const
 export type CartGrouping = (typeof CART_GROUPINGS)[number]
-
-export interface LineGroup {
-  readonly key: string
-  readonly title: string
-  /** Places of its lines in the cart, in the order in which they are shown. */
-  readonly places: readonly number[]
-  /** The order whose lines these are. A line that two warehouses give stands once, with the one that gives more. */
-  readonly order?: OrderGroup['key'] | undefined
-  /** Of a proposal: what its lines are to be reviewed for, nothing where they needn't be, and the money at risk. */
-  readonly review?: { readonly ground: Ground | undefined; readonly atRisk: Paise } | undefined
-  /** Only its head is shown. */
-  readonly isFolded?: boolean | undefined
-}
 
 const NOBODY = 'Nothing given'
 const SINGLE = 'Not in a set'

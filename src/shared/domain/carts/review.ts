@@ -16,36 +16,9 @@ import {
 import { missingTo } from '../values/missing.ts'
 import { type Paise, paise, sum } from '../values/money.ts'
 import type { PricedCart, PricedLine } from './cart.ts'
-import type { LineGroup } from './cart-groups.ts'
+import { GROUND_TITLES, GROUNDS, type Ground, LONG_DAYS, SHORT_DAYS } from './grounds.ts'
+import type { LineGroup } from './line-group.ts'
 import type { Reason } from './proposal.ts'
-
-/** Grounds to review a line, the heaviest first. */
-export const GROUNDS = ['gap', 'short', 'dearer', 'covers', 'notSold', 'new'] as const
-export type Ground = (typeof GROUNDS)[number]
-
-/** A line that lasts fewer days than this, with what is ordered now, may be sold out before the next order. */
-export const SHORT_DAYS = 15
-/** Pieces that are there for more days than this are money that lies. */
-export const LONG_DAYS = 90
-
-export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
-  gap: 'Gap',
-  short: 'Too few',
-  dearer: 'Dearer',
-  covers: 'Too many',
-  notSold: 'Not sold',
-  new: 'New',
-}
-
-/** As the head of a group says it. */
-export const GROUND_TITLES: Readonly<Record<Ground, string>> = {
-  gap: 'Gap',
-  short: `Covers less than ${SHORT_DAYS} days`,
-  dearer: 'Dearer than before',
-  covers: `Covers more than ${LONG_DAYS} days`,
-  notSold: `In stock, not sold in ${SALES_DAYS} days`,
-  new: 'New since the cart was last seen',
-}
 
 /** A line as it was when the cart was last said to be seen: pieces, and the net price of one. */
 export interface SeenLine {
@@ -61,6 +34,8 @@ export interface LineReview {
   /** Money that hangs on the heaviest ground; 0 without one. */
   readonly atRisk: Paise
   readonly isCheaper: boolean
+  /** What it sells and what is held of it is known: a line without grounds needs no look then. */
+  readonly isJudged: boolean
 }
 
 /** What a review of a line is made of. */
@@ -114,6 +89,9 @@ const isTriedOut = (reason: Reason | undefined): boolean => reason === 'isnewArr
 const lay = (movement: Movement): boolean =>
   movement.sale === 0 && movement.stock !== undefined && !hadNothingToSell(movement)
 
+const isKnown = (movement: Movement | undefined): boolean =>
+  movement?.sale !== undefined && heldOf(movement) !== undefined
+
 const times = (amount: Paise | undefined, pieces: number): Paise => paise((amount ?? 0) * pieces)
 
 /** What of the line needs a look, and how much money hangs on it. */
@@ -134,7 +112,12 @@ export function reviewOf(priced: Line, { before, movement, reason }: ReviewFacts
   }
   const grounds = GROUNDS.filter((ground) => risks[ground] !== undefined)
   const [heaviest] = grounds
-  return { grounds, atRisk: (heaviest && risks[heaviest]) ?? paise(0), isCheaper: dearerBy < 0 }
+  return {
+    grounds,
+    atRisk: (heaviest && risks[heaviest]) ?? paise(0),
+    isCheaper: dearerBy < 0,
+    isJudged: isKnown(movement),
+  }
 }
 
 /** Grounds that one press mends in all lines of a group. */
@@ -170,10 +153,10 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
   }
 }
 
-/** The group of lines that need no look. */
-const FINE = 'fine'
+/** Lines without grounds, in groups of their own: those that nobody can judge, and those that need no look. */
+const GROUNDLESS = { unknown: 'What sells isn’t known', fine: 'No review needed' } as const
 /** Keys of all groups that lines are put under. */
-export const GROUND_GROUPS: readonly string[] = [...GROUNDS, FINE]
+export const GROUND_GROUPS: readonly string[] = [...GROUNDS, ...Object.keys(GROUNDLESS)]
 
 export type Reviews = ReadonlyMap<number, LineReview>
 
@@ -187,25 +170,27 @@ export function byRisk(
   return places.toSorted((one, other) => risk(other) - risk(one) || one - other)
 }
 
-/** Lines under their heaviest ground; what needs no look stands last. Within a group the lines keep the order of the places. */
+/** Lines under their heaviest ground; what nobody can judge and what needs no look stand last. Within a group they keep the order of the places. */
 export function groundGroups(
   { lines }: Pick<PricedCart, 'lines'>,
   places: readonly number[],
   reviews: Reviews,
 ): readonly LineGroup[] {
   const at = (place: number) => reviews.get(lines[place]?.line.id ?? 0)
-  const byGround = Map.groupBy(places, (place) => at(place)?.grounds[0])
-  const groups = GROUNDS.flatMap((ground): LineGroup[] => {
-    const own = byGround.get(ground)
+  const keyOf = (review: LineReview | undefined) =>
+    review?.grounds[0] ?? (review?.isJudged === true ? ('fine' as const) : ('unknown' as const))
+  const groups = Map.groupBy(places, (place) => keyOf(at(place)))
+  const group = (key: Ground | keyof typeof GROUNDLESS, title: string): LineGroup[] => {
+    const own = groups.get(key)
     if (own === undefined) return []
     const atRisk = sum(own.map((place) => at(place)?.atRisk ?? paise(0)))
-    return [{ key: ground, title: GROUND_TITLES[ground], places: own, review: { ground, atRisk } }]
-  })
-  const others = byGround.get(undefined)
-  if (others === undefined) return groups
+    const ground = GROUNDS.find((one) => one === key)
+    return [{ key, title, places: own, review: { ground, atRisk, isFine: key === 'fine' } }]
+  }
   return [
-    ...groups,
-    { key: FINE, title: 'No review needed', places: others, review: { ground: undefined, atRisk: paise(0) } },
+    ...GROUNDS.flatMap((ground) => group(ground, GROUND_TITLES[ground])),
+    ...group('unknown', GROUNDLESS.unknown),
+    ...group('fine', GROUNDLESS.fine),
   ]
 }
 

@@ -38,7 +38,7 @@ describe('reads that are old', () => {
 })
 
 /** Screens that read themselves anew when the user asks for it, and one that found others' changes without a write. */
-const MAY = ['orders/order-details.tsx', 'loads/load-details.tsx', 'replenishment/use-save-targets.ts']
+const MAY = ['orders/order-details.tsx', 'loads/load-details.tsx', 'replenishment/reading-again.ts']
 
 it('nothing but this makes reads of the portal old after a write', () => {
   const files = globSync('src/renderer/**/*.{ts,tsx}')

@@ -5,6 +5,7 @@ import { groupsOf } from '../../../../../src/shared/domain/carts/cart-groups.ts'
 import {
   correctedPieces,
   DEFAULT_SET_SUBCATEGORIES,
+  genderWords,
   groupingKey,
   hasOwnBrandTag,
   isSetProduct,
@@ -199,4 +200,8 @@ test('after any changes of a proposal its totals are those of a cart worked out 
 
 test('where the portal names no subcategories, those of the document are sets', () => {
   expect(DEFAULT_SET_SUBCATEGORIES).toEqual([267, 243, 219, 246, 170])
+})
+
+test('whom a product is for, in words; nothing where it doesn’t say', () => {
+  expect(['Boy', 'female', 'Unisex', ' '].map(genderWords)).toEqual(['Boys', 'Girls', 'Boys and girls', undefined])
 })

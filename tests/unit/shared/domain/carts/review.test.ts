@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { GROUNDS, type Ground } from '../../../../../src/shared/domain/carts/grounds.ts'
 import {
   byRisk,
-  GROUNDS,
-  type Ground,
   groundGroups,
   isMendable,
   type LineReview,
@@ -108,12 +107,12 @@ describe('why a line is reviewed, and how much money hangs on it', () => {
     },
   ])('$title', ({ qty = 4, facts, isSet = false, grounds, atRisk = 0 }) => {
     const found = reviewOf(proposed(qty, { isSet }), { before: null, movement: undefined, reason: undefined, ...facts })
-    expect(found).toEqual({ grounds, atRisk: rupees(atRisk), isCheaper: false })
+    expect(found).toMatchObject({ grounds, atRisk: rupees(atRisk), isCheaper: false })
   })
 
   test('what became cheaper needs no look', () => {
     const found = reviewOf(proposed(4), { before: seenAt(701), movement: undefined, reason: undefined })
-    expect(found).toEqual({ grounds: [], atRisk: rupees(0), isCheaper: true })
+    expect(found).toEqual({ grounds: [], atRisk: rupees(0), isCheaper: true, isJudged: false })
   })
 })
 
@@ -165,10 +164,11 @@ describe('what mends a line', () => {
 describe('lines in the order of what hangs on them', () => {
   const ids = [1, 2, 3, 4]
   const lines = ids.map((id) => ({ line: { id } })) as unknown as ReturnType<typeof cart>['lines']
-  const review = (grounds: readonly Ground[], atRisk: number): LineReview => ({
+  const review = (grounds: readonly Ground[], atRisk: number, isJudged = true): LineReview => ({
     grounds,
     atRisk: rupees(atRisk),
     isCheaper: false,
+    isJudged,
   })
   const reviews = new Map([
     [1, review(['notSold'], 50)],
@@ -183,15 +183,32 @@ describe('lines in the order of what hangs on them', () => {
 
   test('under their heaviest ground, with the money of all of them; what needs no look is last', () => {
     expect(groundGroups({ lines }, [3, 0, 2, 1], reviews)).toEqual([
-      { key: 'gap', title: 'Gap', places: [2], review: { ground: 'gap', atRisk: rupees(20) } },
+      { key: 'gap', title: 'Gap', places: [2], review: { ground: 'gap', atRisk: rupees(20), isFine: false } },
       {
         key: 'notSold',
         title: 'In stock, not sold in 30 days',
         places: [3, 0],
-        review: { ground: 'notSold', atRisk: rupees(120) },
+        review: { ground: 'notSold', atRisk: rupees(120), isFine: false },
       },
-      { key: 'fine', title: 'No review needed', places: [1], review: { ground: undefined, atRisk: rupees(0) } },
+      {
+        key: 'fine',
+        title: 'No review needed',
+        places: [1],
+        review: { ground: undefined, atRisk: rupees(0), isFine: true },
+      },
     ])
+  })
+
+  test('what nobody can judge isn’t said to need no look', () => {
+    const known = new Map([[1, review([], 0, false)], ...[...reviews].slice(1)])
+    expect(groundGroups({ lines }, [0, 1], known)).toMatchObject([
+      { key: 'unknown', title: 'What sells isn’t known', places: [0], review: { isFine: false } },
+      { key: 'fine', places: [1] },
+    ])
+    const facts = { before: null, reason: undefined }
+    expect(reviewOf(proposed(4), { ...facts, movement: moved(4) }).isJudged).toBe(true)
+    expect(reviewOf(proposed(4), { ...facts, movement: undefined }).isJudged).toBe(false)
+    expect(reviewOf(proposed(4), { ...facts, movement: { ...moved(4), stock: undefined } }).isJudged).toBe(false)
   })
 
   test('every line stands in one group, whatever is known of it', () => {

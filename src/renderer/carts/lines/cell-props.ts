@@ -1,0 +1,18 @@
+/** What a cell of a cart's line is drawn of. */
+import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import type { SellerName } from '../../../shared/domain/carts/cart-view.ts'
+import type { Review } from '../proposed/review.ts'
+
+export interface CellProps {
+  readonly column: string
+  readonly priced: PricedLine
+  /** Why the quantity that was typed wasn't taken. */
+  readonly refused: string | undefined
+  /** It is one of the sizes of a set. */
+  readonly inSet: boolean
+  readonly shortName: SellerName
+  /** What is decided about the lines of a proposal. */
+  readonly review: Review | undefined
+  /** Why there is a gap is asked for. */
+  readonly onExplain: (id: number) => void
+}
