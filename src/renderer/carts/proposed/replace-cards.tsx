@@ -13,7 +13,7 @@ import {
   replacingPieces,
   stockWords,
 } from '../../../shared/domain/carts/replace-proposed.ts'
-import { ageLabel, ageSpan } from '../../../shared/domain/catalogue/age.ts'
+import { ageLabel, ageSpan, readAge } from '../../../shared/domain/catalogue/age.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { shortSize, styleName } from '../../../shared/domain/catalogue/styles.ts'
 import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
@@ -29,8 +29,11 @@ const ageWords = (product: Product, said?: string): string | undefined => {
   return span && ageLabel(span.from, span.to)
 }
 
-const sizesOf = (products: readonly Product[]): string | undefined =>
-  products.length > 1 ? products.map(({ size }) => shortSize(size)).join(', ') : products[0]?.size
+/** The size, where it says more than the age does. */
+const sizeBesideAge = (product: Product): string | undefined =>
+  readAge(product.size) === undefined ? product.size : undefined
+
+const sizesOf = (products: readonly Product[]): string => products.map(({ size }) => shortSize(size)).join(', ')
 
 export const nameOfUnit = (products: readonly Product[]): string => styleName(products.map(({ name }) => name))
 
@@ -104,7 +107,7 @@ export function Candidate({ units, by, pair, isChosen, piecesOf, price, onChoose
   const name = nameOfUnit(comes)
   const isShort = !units.some((unit) => hasEnough(unit, by, piecesOf))
   return (
-    <div className={classes.candidate} data-chosen={isChosen || undefined}>
+    <article className={classes.candidate} aria-label={name} data-chosen={isChosen || undefined}>
       <span className={classes.candidateHead}>
         <Checkbox
           aria-label={`Choose ${name}`}
@@ -117,15 +120,20 @@ export function Candidate({ units, by, pair, isChosen, piecesOf, price, onChoose
         </span>
         <strong>{name}</strong>
       </span>
-      <span>{dotted(product.brand.name, product.type.name, genderWords(product.gender))}</span>
-      <span>{dotted(comes.length > 1 ? undefined : ageWords(product), sizesOf(comes), product.color)}</span>
+      <span>
+        {dotted(
+          genderWords(product.gender),
+          ...(comes.length > 1 ? [sizesOf(comes)] : [ageWords(product), sizeBesideAge(product)]),
+        )}
+      </span>
+      <span>{dotted(product.brand.name, product.type.name, product.color)}</span>
       <span className={classes.quiet}>
         {dotted(`MRP ${formatAmount(product.mrp)}`, price && `net ${formatAmount(price.net)}`)}
       </span>
       <span className={isShort ? classes.refusal : classes.quiet}>{stockWords(units, by, piecesOf)}</span>
       {isShort && <span className={classes.refusal}>{messages.alternateShort}</span>}
       {pair !== undefined && <span className={classes.pairing}>Replaces {nameOfUnit(pair.unit.products)}</span>}
-    </div>
+    </article>
   )
 }
 

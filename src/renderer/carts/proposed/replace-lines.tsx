@@ -77,6 +77,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
             />
             <TextInput
               size="xs"
+              className={classes.search ?? ''}
               type="search"
               aria-label="Search the products"
               placeholder="Name, brand, colour or id"
