@@ -35,7 +35,12 @@ const sizeBesideAge = (product: Product): string | undefined =>
 
 const sizesOf = (products: readonly Product[]): string => products.map(({ size }) => shortSize(size)).join(', ')
 
-export const nameOfUnit = (products: readonly Product[]): string => styleName(products.map(({ name }) => name))
+/** A product's own name; of a set the name of its style and its colour. */
+export function nameOfUnit(products: readonly Product[]): string {
+  const name = styleName(products.map((product) => product.name))
+  const { color = '' } = products[0] ?? {}
+  return products.length < 2 || color === '' || name.includes(color) ? name : `${name} - ${color}`
+}
 
 const pieces = (lines: readonly PricedLine[]): string =>
   counted.pieces(lines.reduce((sum, line) => sum + replacingPieces(line), 0))
@@ -84,7 +89,7 @@ export function ReplacedRow({ unit: { lines, products }, pair, onTakeBack }: Rep
 }
 
 export const TakeBack = ({ name, onClick }: { readonly name: string; readonly onClick: () => void }) => (
-  <Button size="compact-xs" variant="subtle" aria-label={`Take back ${name}`} onClick={onClick}>
+  <Button size="compact-xs" variant="subtle" flex="none" aria-label={`Take back ${name}`} onClick={onClick}>
     Take back
   </Button>
 )
