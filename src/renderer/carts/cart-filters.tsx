@@ -52,10 +52,8 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
   return (
     <FilterBar
       label="Filters of the cart"
-      // A proposal says it beside what is to be reviewed.
-      scope={
-        review !== undefined && !filtered ? undefined : `${formatCount(shown)} of ${counted.lines(cart.lines.length)}`
-      }
+      // Of a proposal it stands below the lines.
+      scope={review === undefined ? `${formatCount(shown)} of ${counted.lines(cart.lines.length)}` : undefined}
       onReset={filtered ? () => onChange(NO_FILTER) : undefined}
     >
       <TextInput

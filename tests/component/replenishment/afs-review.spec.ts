@@ -56,7 +56,7 @@ test('one line is reviewed by its mark, which says why; only what is to review i
   await expect(toReview(window)).toContainText(`${before - 1} to review`)
   await window.getByRole('switch', { name: 'To review only' }).click()
   await expect(grid(window).getByText('No review needed')).toHaveCount(0)
-  await window.getByText('By money at risk').click()
+  await window.getByText('By money').click()
   await expect(
     rows(window)
       .first()

@@ -10,7 +10,7 @@ import type { Review } from './review.ts'
 
 const ORDERS: readonly { readonly value: CartGrouping; readonly label: string }[] = [
   { value: 'ground', label: 'By reason' },
-  { value: 'none', label: 'By money at risk' },
+  { value: 'none', label: 'By money' },
   { value: 'section', label: 'In sections' },
 ]
 
@@ -60,7 +60,7 @@ export const ReviewActions = ({ review: { chosen, replace, showTotals } }: Pick<
       Totals
     </Button>
     <Button size="compact-sm" variant="default" disabled={chosen.size === 0} onClick={() => replace([...chosen])}>
-      {chosen.size === 0 ? 'Replace selected' : `Replace ${counted.lines(chosen.size)}`}
+      {chosen.size === 0 ? 'Replace' : `Replace ${counted.lines(chosen.size)}`}
     </Button>
   </>
 )
