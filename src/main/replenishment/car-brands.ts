@@ -11,7 +11,7 @@ import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
 import type { Reader } from '../portal/reader.ts'
 import { sideBySide } from '../portal/side-by-side.ts'
 
-/** Those that have lines, and those whose lines couldn't be read; told while they come. In the portal's order. */
+/** Each brand with what it has, in the portal's order; told while they come. */
 export async function readBrands(
   reader: Reader,
   { user, subcatid, typeid }: OwnArgs<'carParts.brands'>,
@@ -23,7 +23,7 @@ export async function readBrands(
   const ages: Pick<ReadAnswer, 'at' | 'saved'>[] = [filters.value]
   const found = new Map<number, CarBrand>()
   const soFar = () => ({
-    answer: brands.flatMap(({ id }) => found.get(id) ?? []).filter(({ lines }) => lines?.length !== 0),
+    answer: brands.flatMap(({ id }) => found.get(id) ?? []),
     ...oldestOf(ages),
     unread: filters.value.unread,
   })

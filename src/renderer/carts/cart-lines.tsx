@@ -136,11 +136,14 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
           mayAdd={mayImport}
           filtered={isFiltered(filter)}
           nothing={
-            <EmptyState
-              icon={IconFilterOff}
-              title="No line fits these filters"
-              actions={<Button onClick={clearFilters}>Clear the filters</Button>}
-            />
+            // Where every group is folded, lines do fit.
+            places.length === 0 && (
+              <EmptyState
+                icon={IconFilterOff}
+                title="No line fits these filters"
+                actions={<Button onClick={clearFilters}>Clear the filters</Button>}
+              />
+            )
           }
           sort={sort}
           onSort={setSort}

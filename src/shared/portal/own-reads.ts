@@ -57,7 +57,7 @@ export const ownReads = {
   'offers.afs': offers,
   /** The same of a CAR cart. */
   'offers.car': offers,
-  /** The brands of which a store's CAR cart has lines, of one subcategory and type. */
+  /** The brands of a store's CAR cart, each with its lines of one subcategory and type. */
   'carParts.brands': z.object({ user: id, subcatid: id, typeid: id }),
   /** Products of the checklist as they can be ordered: prices and stock of the store's warehouses, what moved, the least pieces. */
   'checklist.toOrder': z.object({ ids: z.array(z.int()).max(MOST_LISTED) }),
@@ -74,7 +74,7 @@ export interface OffersRead {
 export interface CarBrand {
   readonly id: number
   readonly name: string
-  /** Products of its lines; undefined where they couldn't be read. */
+  /** Products of its lines, none where it has none; undefined where they couldn't be read. */
   readonly lines: readonly number[] | undefined
 }
 

@@ -46,6 +46,7 @@ test('what was typed into one store’s cart is sent there before another’s is
   const { value: delhi } = await partsOf(ask, 'Little Lotus').next()
   await chooseCart(window, pune)
   await openCart(window)
+  await window.getByText('In sections').click()
   await expect(rowOf(window, pune)).toBeVisible()
   await portal.misbehave({ kind: 'delay', call: 'car.update', ms: 3000, times: 1 })
   await type(window, pune, pune.qty, 4848)

@@ -39,6 +39,10 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   await window.getByRole('button', { name: 'Open the cart' }).click()
   await expect(window.getByText('You act for Aarav Kids Retail, Pune')).toBeVisible()
   await expect(window.getByRole('button', { name: /^Place order\s+for Aarav Kids Retail/ })).toBeVisible()
+  await expect(window.getByText(/^0 to review of \d+ lines?$/)).toBeVisible()
+  // What needs no look is folded: that isn't said to be nothing.
+  await expect(window.getByText('No line fits these filters')).toHaveCount(0)
+  await window.getByText('In sections').click()
   await expect(rows(window).first()).toBeVisible()
   await expectAccessible(window)
 
@@ -88,6 +92,7 @@ test('the sizes of a set say how many a set has', async ({ window, enter, ask })
   await choose(window, 'Brand', part.brand)
   await window.getByRole('button', { name: 'Open the cart' }).click()
   await expect(window.getByText(/^Previous seasons: .* · Sizes of a set: .+ × 1/)).toBeVisible()
+  await window.getByText('In sections').click()
   await rows(window)
     .first()
     .getByRole('button', { name: /^Sizes of the set of/ })

@@ -13,7 +13,7 @@ const STORE = 'Aarav Kids Retail, Pune'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
 const replaceDialog = (window: Page) => window.getByRole('dialog', { name: 'Replace products' })
-const cards = (dialog: Locator) => dialog.locator('[class*="_candidate_"]')
+const cards = (dialog: Locator) => dialog.getByRole('article')
 
 async function replaceLine(window: Page, id: number, button: RegExp = /^Replace \d+ lines?$/): Promise<Locator> {
   await window.getByRole('textbox', { name: 'Find in the cart' }).fill(String(id))
@@ -133,6 +133,7 @@ test('CAR: what comes under another brand is one press away, and isn’t offered
   await expect(window.getByText(`1 line is now under ${by.brand.name}.`)).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('button', { name: `Open ${by.brand.name}` }).click()
+  await window.getByText('In sections').click()
   await expect(grid(window).locator(`[data-id="${by.id}"]`)).toBeVisible()
   await expect(window.getByText(`1 line is now under ${by.brand.name}.`)).toHaveCount(0)
   await expect(window.getByRole('combobox', { name: 'Brand', exact: true })).toHaveValue(new RegExp(by.brand.name))

@@ -30,7 +30,8 @@ export async function* partsOf(ask: Asking, store: string): AsyncGenerator<Named
       (await read('catalogue.subcategoryTypes', { query: { subcategoryId: subcatid } })).map(({ id }) => id),
     )
     for (const { id: typeid, name: type } of types.filter(({ id }) => own.has(id))) {
-      for (const { id: brandid, name: brand } of await read('carParts.brands', { user, subcatid, typeid })) {
+      const brands = await read('carParts.brands', { user, subcatid, typeid })
+      for (const { id: brandid, name: brand } of brands.filter(({ lines }) => lines?.length !== 0)) {
         yield { cart: { user, subcatid, typeid, brandid }, store, subcategory, type, brand }
       }
     }

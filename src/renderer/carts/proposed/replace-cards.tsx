@@ -13,7 +13,7 @@ import {
   replacingPieces,
   stockWords,
 } from '../../../shared/domain/carts/replace-proposed.ts'
-import { ageLabel, ageSpan } from '../../../shared/domain/catalogue/age.ts'
+import { ageLabel, ageSpan, readAge } from '../../../shared/domain/catalogue/age.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { shortSize, styleName } from '../../../shared/domain/catalogue/styles.ts'
 import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
@@ -29,10 +29,18 @@ const ageWords = (product: Product, said?: string): string | undefined => {
   return span && ageLabel(span.from, span.to)
 }
 
-const sizesOf = (products: readonly Product[]): string | undefined =>
-  products.length > 1 ? products.map(({ size }) => shortSize(size)).join(', ') : products[0]?.size
+/** The size, where it says more than the age does. */
+const sizeBesideAge = (product: Product): string | undefined =>
+  readAge(product.size) === undefined ? product.size : undefined
 
-export const nameOfUnit = (products: readonly Product[]): string => styleName(products.map(({ name }) => name))
+const sizesOf = (products: readonly Product[]): string => products.map(({ size }) => shortSize(size)).join(', ')
+
+/** A product's own name; of a set the name of its style and its colour. */
+export function nameOfUnit(products: readonly Product[]): string {
+  const name = styleName(products.map((product) => product.name))
+  const { color = '' } = products[0] ?? {}
+  return products.length < 2 || color === '' || name.includes(color) ? name : `${name} - ${color}`
+}
 
 const pieces = (lines: readonly PricedLine[]): string =>
   counted.pieces(lines.reduce((sum, line) => sum + replacingPieces(line), 0))
@@ -81,7 +89,7 @@ export function ReplacedRow({ unit: { lines, products }, pair, onTakeBack }: Rep
 }
 
 export const TakeBack = ({ name, onClick }: { readonly name: string; readonly onClick: () => void }) => (
-  <Button size="compact-xs" variant="subtle" aria-label={`Take back ${name}`} onClick={onClick}>
+  <Button size="compact-xs" variant="subtle" flex="none" aria-label={`Take back ${name}`} onClick={onClick}>
     Take back
   </Button>
 )
@@ -104,7 +112,7 @@ export function Candidate({ units, by, pair, isChosen, piecesOf, price, onChoose
   const name = nameOfUnit(comes)
   const isShort = !units.some((unit) => hasEnough(unit, by, piecesOf))
   return (
-    <div className={classes.candidate} data-chosen={isChosen || undefined}>
+    <article className={classes.candidate} aria-label={name} data-chosen={isChosen || undefined}>
       <span className={classes.candidateHead}>
         <Checkbox
           aria-label={`Choose ${name}`}
@@ -117,15 +125,20 @@ export function Candidate({ units, by, pair, isChosen, piecesOf, price, onChoose
         </span>
         <strong>{name}</strong>
       </span>
-      <span>{dotted(product.brand.name, product.type.name, genderWords(product.gender))}</span>
-      <span>{dotted(comes.length > 1 ? undefined : ageWords(product), sizesOf(comes), product.color)}</span>
+      <span>
+        {dotted(
+          genderWords(product.gender),
+          ...(comes.length > 1 ? [sizesOf(comes)] : [ageWords(product), sizeBesideAge(product)]),
+        )}
+      </span>
+      <span>{dotted(product.brand.name, product.type.name, product.color)}</span>
       <span className={classes.quiet}>
         {dotted(`MRP ${formatAmount(product.mrp)}`, price && `net ${formatAmount(price.net)}`)}
       </span>
       <span className={isShort ? classes.refusal : classes.quiet}>{stockWords(units, by, piecesOf)}</span>
       {isShort && <span className={classes.refusal}>{messages.alternateShort}</span>}
       {pair !== undefined && <span className={classes.pairing}>Replaces {nameOfUnit(pair.unit.products)}</span>}
-    </div>
+    </article>
   )
 }
 

@@ -64,7 +64,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
       {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
       {refusal === undefined && units.length > 0 && (
         <>
-          <div className={classes.bar}>
+          <div className={classes.choosing}>
             <SegmentedControl
               size="xs"
               aria-label="Order of the products"
@@ -77,6 +77,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
             />
             <TextInput
               size="xs"
+              className={classes.search ?? ''}
               type="search"
               aria-label="Search the products"
               placeholder="Name, brand, colour or id"

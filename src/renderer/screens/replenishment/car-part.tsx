@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
 import {
   chosenAt,
+  offeredBrands,
   onlyChoice,
   type PartChoice,
   type PartLevel,
@@ -90,6 +91,7 @@ function usePartLists({
   user,
   subcatid,
   typeid,
+  brandid,
 }: PartChoice): Readonly<Record<'subcategories' | 'types' | 'brands', Choices>> {
   const ofStore = { query: { userid: user ?? 0 } }
   const filters = usePortal('car.filters', ofStore, { enabled: user !== undefined })
@@ -108,7 +110,7 @@ function usePartLists({
   const ofFilters = listOf(filters, 'What this store’s cart has')
   const ofTypes = listOf(within, 'The list of types')
   const ofBrands = listOf(brands, 'The list of brands')
-  const found = brands.data?.answer ?? []
+  const found = offeredBrands(brands.data?.answer ?? [], brandid)
   const uncounted = found.filter(({ lines }) => lines === undefined)
   return {
     subcategories: { ...ofFilters, data: subcategories },

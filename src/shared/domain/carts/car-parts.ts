@@ -39,6 +39,16 @@ export function typesWithin(types: readonly Named[], ofSubcategory: readonly Nam
   return types.filter(({ id }) => own.has(id))
 }
 
+interface WithLines {
+  readonly id: number
+  /** Products of its lines; undefined where they aren't known. */
+  readonly lines: readonly number[] | undefined
+}
+
+/** Brands to choose from: those that have lines, or may have some, and the one that is chosen, whatever became of its lines. */
+export const offeredBrands = <B extends WithLines>(brands: readonly B[], chosen: number | undefined): readonly B[] =>
+  brands.filter(({ id, lines }) => lines?.length !== 0 || id === chosen)
+
 /** The id of the one thing that there is to choose; undefined where there are several, or none. */
 export const onlyChoice = (choices: readonly { readonly id: number }[]): number | undefined =>
   choices.length === 1 ? choices[0]?.id : undefined

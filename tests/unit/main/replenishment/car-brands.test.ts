@@ -25,11 +25,12 @@ function portal(brands: Readonly<Record<number, readonly number[] | { count: num
   return { reader: reader as unknown as Reader, asked }
 }
 
-test('the brands that have lines of the subcategory and type, with what they have; the others aren’t offered', async () => {
+test('each brand with what it has of the subcategory and type', async () => {
   const { reader, asked } = portal({ 11: [101, 102], 12: [], 13: [103] })
   const found = await readBrands(reader, of)
   expect(found.ok && found.value.answer).toEqual([
     { id: 11, name: 'Brand 11', lines: [101, 102] },
+    { id: 12, name: 'Brand 12', lines: [] },
     { id: 13, name: 'Brand 13', lines: [103] },
   ])
   expect(asked[0]).toMatchObject(['car.products', { user: 7 }, { subcatid: 168, typeid: 1681, brandid: 11 }])
@@ -42,6 +43,7 @@ test('one whose lines couldn’t be read, or not wholly, stays without them: nob
   expect(found.ok && found.value.answer).toEqual([
     { id: 11, name: 'Brand 11', lines: undefined },
     { id: 12, name: 'Brand 12', lines: undefined },
+    { id: 13, name: 'Brand 13', lines: [] },
   ])
 })
 

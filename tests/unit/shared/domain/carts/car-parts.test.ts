@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   chosenAt,
   NO_PART,
+  offeredBrands,
   onlyChoice,
   partChosen,
   typesWithin,
@@ -41,4 +42,15 @@ test.each([
 
 test('the only one there is', () => {
   expect([onlyChoice(named(5)), onlyChoice(named(5, 6)), onlyChoice([])]).toEqual([5, undefined, undefined])
+})
+
+test('brands to choose from have lines, or may have some; the chosen one stays though its lines are gone', () => {
+  const brands = [
+    { id: 1, lines: [5] },
+    { id: 2, lines: [] },
+    { id: 3, lines: undefined },
+    { id: 4, lines: [] },
+  ]
+  expect(offeredBrands(brands, undefined).map(({ id }) => id)).toEqual([1, 3])
+  expect(offeredBrands(brands, 4).map(({ id }) => id)).toEqual([1, 3, 4])
 })
