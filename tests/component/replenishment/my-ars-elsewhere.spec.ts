@@ -103,6 +103,26 @@ test('what is changed elsewhere again, while it is asked about, is asked about a
   expect((await parentAt(ask, SMALL)).targetStock).toBe(330)
 })
 
+test('a target that was saved though its answer was lost is typed over anew, and nobody else is said to have changed it', async ({
+  window,
+  enter,
+  portal,
+  ask,
+}) => {
+  await open(window, enter)
+  await type(window, SMALL, '600')
+  await portal.misbehave({ kind: 'answerLost', call: 'ars.updateTargets', times: 1 })
+  const save = window.getByRole('button', { name: 'Save targets' })
+  await save.click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(save).toHaveCount(0)
+  await type(window, SMALL, '681')
+  await save.click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
+  expect((await parentAt(ask, SMALL)).targetStock).toBe(681)
+})
+
 test('a target of a product that is gone holds up no others, and is dropped by itself', async ({
   window,
   enter,
