@@ -205,3 +205,12 @@ test('where the company keeps the list, neither a key nor a paste changes a targ
   await expect(kept).toHaveText(before)
   await expect(look(window, 'Not saved')).toHaveText('Not saved 0')
 })
+
+test('at twice the size of text, on a small display, whole rows can be seen', async ({ window, enter }) => {
+  await window.setViewportSize({ width: 683, height: 384 })
+  await open(window, enter)
+  await window.getByText('120 products', { exact: true }).scrollIntoViewIfNeeded()
+  // They are wider than the display.
+  await expect(rows(window).first()).toBeInViewport({ ratio: 0.6 })
+  await expect(rows(window).nth(1)).toBeInViewport({ ratio: 0.6 })
+})

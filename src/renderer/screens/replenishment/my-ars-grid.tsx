@@ -82,7 +82,7 @@ export function MyArsGrid(props: MyArsGridProps) {
     setTaking(true)
   }
   return (
-    <>
+    <div className={classes.lines}>
       <LooksBar
         look={wanted.look}
         setLook={wanted.setLook}
@@ -125,7 +125,7 @@ export function MyArsGrid(props: MyArsGridProps) {
           onClose={() => setTaking(false)}
         />
       )}
-    </>
+    </div>
   )
 }
 
