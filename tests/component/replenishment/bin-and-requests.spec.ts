@@ -64,6 +64,19 @@ test.describe('looked at', () => {
     await first.getByRole('button').nth(1).click()
     await expect(window.getByRole('dialog', { name: messages.arsRejectedBecause })).toBeVisible()
   })
+
+  test('where the company keeps the list, the buttons of bin and listing say so', async ({ window, enter }) => {
+    await enter('/home/account/ars/arsbin', 'fccoco@practice.storedesk.example')
+    for (const name of [/^Restore /, /^Delete /]) {
+      const button = window.getByRole('button', { name }).first()
+      await expect(button).toBeDisabled()
+      await expect(button).toHaveAccessibleDescription(messages.arsKept)
+    }
+    await enter('/home/account/ars/listing', 'fccoco@practice.storedesk.example')
+    const add = window.getByRole('button', { name: /^Add .* to My ARS$/ }).first()
+    await expect(add).toBeDisabled()
+    await expect(add).toHaveAccessibleDescription(messages.arsKept)
+  })
 })
 
 test('the global listing sorts as My ARS does, and a product of it goes into the list with its alternates', async ({

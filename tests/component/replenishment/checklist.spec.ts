@@ -84,6 +84,32 @@ test('several go into My ARS at once, each with its target; one that is refused 
   await expect(dialog).toHaveCount(0)
 })
 
+test('while several are sent the dialog stays: closing it stops the rest, and each says what became of it', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter(MISSING)
+  await tick(window, 8)
+  await tools(window).getByRole('button', { name: 'Add to My ARS…' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Add to My ARS' })
+  const targets = dialog.getByRole('combobox', { name: /^Target stock of/ })
+  await expect(targets.first()).toBeVisible()
+  const count = await targets.count()
+  expect(count).toBeGreaterThan(1)
+  await portal.misbehave({ kind: 'delay', call: 'ars.create', ms: 1500, times: 1 })
+  await portal.forget()
+  await dialog.getByRole('button', { name: /^Add \d+ products to My ARS$/ }).click()
+  await window.getByRole('dialog', { name: messages.arsSureAddAlone }).getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(dialog.getByRole('cell', { name: messages.arsAdded })).toHaveCount(1)
+  await expect(dialog.getByRole('cell', { name: messages.arsNotSent })).toHaveCount(count - 1)
+  expect((await portal.asked()).filter((call) => call === 'ars.create')).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('one product goes into My ARS by the usual way, with its alternates', async ({ window, enter }) => {
   await enter(MISSING)
   await tick(window, 1)

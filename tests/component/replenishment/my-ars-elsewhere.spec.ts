@@ -75,6 +75,54 @@ test('a target that another computer changed meanwhile is asked about with both 
   expect((await parentAt(ask, SMALL)).targetStock).toBe(600)
 })
 
+test('what is changed elsewhere again, while it is asked about, is asked about anew with nothing selected', async ({
+  window,
+  enter,
+  portal,
+  ask,
+}) => {
+  await open(window, enter)
+  const [one, other] = [await parentAt(ask, SMALL), await parentAt(ask, SMALL + 1)]
+  const change = (parent: Parent, targetStock: number) =>
+    elsewhere(portal, '/api/ars/myars/updatets', { data: [{ productId: parent.id, targetStock, ...kindOf(parent) }] })
+  await type(window, SMALL, '600')
+  await type(window, SMALL + 1, '500')
+  await change(one, 310)
+  await window.getByRole('button', { name: 'Save targets' }).click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  const changed = window.getByRole('dialog', { name: messages.arsTargetsElsewhere })
+  await changed.getByRole('checkbox', { name: one.name }).check()
+  await change(other, 320)
+  await changed.getByRole('button', { name: 'Save 2 target stocks' }).click()
+  await expect(changed.getByRole('checkbox', { name: other.name })).not.toBeChecked()
+  await expect(changed.getByRole('button', { name: 'Save 1 target stock' })).toBeVisible()
+  await change(one, 330)
+  await changed.getByRole('checkbox', { name: other.name }).check()
+  await changed.getByRole('button', { name: 'Save 2 target stocks' }).click()
+  await expect(changed.getByRole('checkbox', { name: one.name })).not.toBeChecked()
+  expect((await parentAt(ask, SMALL)).targetStock).toBe(330)
+})
+
+test('a target that was saved though its answer was lost is typed over anew, and nobody else is said to have changed it', async ({
+  window,
+  enter,
+  portal,
+  ask,
+}) => {
+  await open(window, enter)
+  await type(window, SMALL, '600')
+  await portal.misbehave({ kind: 'answerLost', call: 'ars.updateTargets', times: 1 })
+  const save = window.getByRole('button', { name: 'Save targets' })
+  await save.click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(save).toHaveCount(0)
+  await type(window, SMALL, '681')
+  await save.click()
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
+  expect((await parentAt(ask, SMALL)).targetStock).toBe(681)
+})
+
 test('a target of a product that is gone holds up no others, and is dropped by itself', async ({
   window,
   enter,

@@ -191,3 +191,26 @@ test('a paste while the list is still read waits for its end, says how far it is
   await window.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(window.getByRole('dialog')).toHaveCount(0)
 })
+
+test('where the company keeps the list, neither a key nor a paste changes a target', async ({ window, enter }) => {
+  await enter('/home/account/ars/myars', 'fccoco@practice.storedesk.example')
+  const kept = rows(window).nth(1).locator('[data-column=kept]')
+  const before = (await kept.textContent()) ?? ''
+  await grid(window).focus()
+  await window.keyboard.press('Control+a')
+  await window.keyboard.press('Control+d')
+  await paste(window, `${await rows(window).nth(1).getAttribute('data-id')}\t801\r\n`)
+  await expect(window.locator('[role=alert], [role=status]').getByText(messages.arsKept).first()).toBeVisible()
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+  await expect(kept).toHaveText(before)
+  await expect(look(window, 'Not saved')).toHaveText('Not saved 0')
+})
+
+test('at twice the size of text, on a small display, whole rows can be seen', async ({ window, enter }) => {
+  await window.setViewportSize({ width: 683, height: 384 })
+  await open(window, enter)
+  await window.getByText('120 products', { exact: true }).scrollIntoViewIfNeeded()
+  // They are wider than the display.
+  await expect(rows(window).first()).toBeInViewport({ ratio: 0.6 })
+  await expect(rows(window).nth(1)).toBeInViewport({ ratio: 0.6 })
+})

@@ -38,7 +38,7 @@ export interface AddSeveralProps {
 
 export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   const facts = useArsFacts()
-  const { sent, isSending, send } = useAddParents(facts)
+  const { sent, isSending, send, stop } = useAddParents(facts)
   /** What is being sent, as it was when that began. */
   const [kept, setKept] = useState<ParentsProposal<Alternate>>()
   const found = useProposal(rows, facts, kept === undefined)
@@ -54,6 +54,9 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   const [only] = proposal?.parents ?? []
   if (rows.length === 1 && only !== undefined)
     return <AddParent source="listing" facts={facts} start={only.product} onClose={onClose} />
+  // While something is on its way, what becomes of it must be seen.
+  const away = sent.size > 0 ? 'Close' : 'Cancel'
+  const close = () => (isSending ? stop() : onClose())
   const add = async () => {
     setAsked(false)
     setKept(proposal)
@@ -64,7 +67,7 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   }
   return (
     <Modal.Stack>
-      <Modal stackId="several" opened onClose={onClose} title="Add to My ARS" size={860}>
+      <Modal stackId="several" opened onClose={close} title="Add to My ARS" size={860}>
         <div className={classes.dialog}>
           <NotKnown of={facts.pending} />
           <NotKnown of={found.listed} />
@@ -84,8 +87,8 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
           {proposal !== undefined && <LeftOut lines={proposal.leftOut} />}
         </div>
         <Group justify="flex-end" gap="xs" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {sent.size > 0 ? 'Close' : 'Cancel'}
+          <Button variant="default" onClick={close}>
+            {isSending ? 'Stop' : away}
           </Button>
           <Button
             disabled={wanted.length === 0 || wanted.length < left.length}

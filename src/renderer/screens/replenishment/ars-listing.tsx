@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { NotKnown } from '../../app/not-known.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -15,6 +16,7 @@ import { ProductListing } from '../../products/product-listing.tsx'
 import { AddParent } from './add-parent.tsx'
 import { arsProduct } from './ars-product.ts'
 import type { Alternate } from './my-ars-model.ts'
+import { because } from './suggested.tsx'
 import { useArsFacts } from './use-ars-facts.ts'
 
 export default function ArsListing() {
@@ -39,6 +41,7 @@ export default function ArsListing() {
           leftSection={<IconPlus size={14} aria-hidden />}
           aria-label={`Add ${calledBy({ id, name })} to My ARS`}
           disabled={!facts.mayChange || pending === undefined}
+          {...(!facts.mayChange && because(messages.arsKept))}
           loading={coming === id}
           onClick={() => mutate(id)}
         >

@@ -13,6 +13,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { AddParent } from './add-parent.tsx'
 import classes from './replenishment.module.css'
+import { because } from './suggested.tsx'
 import { useArsFacts } from './use-ars-facts.ts'
 
 type Product = Row<'arsBin'>
@@ -30,6 +31,7 @@ export default function Bin() {
   const [act, setAct] = useState<Act>()
   const onClose = () => setAct(undefined)
   const pending = facts.pending.is
+  const kept = !facts.mayChange && because(messages.arsKept)
   return (
     <>
       <ListScreen
@@ -49,6 +51,7 @@ export default function Bin() {
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               aria-label={`Restore ${calledBy(product)}`}
               disabled={!facts.mayChange || !pending.known || isPending(product, pending.value)}
+              {...kept}
               onClick={() => setAct({ to: 'restore', product })}
             >
               Restore…
@@ -60,6 +63,7 @@ export default function Bin() {
               leftSection={<IconTrash size={14} aria-hidden />}
               aria-label={`Delete ${calledBy(product)} from the bin`}
               disabled={!facts.mayChange}
+              {...kept}
               onClick={() => setAct({ to: 'delete', product })}
             >
               Delete…

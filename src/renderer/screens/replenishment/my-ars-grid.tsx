@@ -16,7 +16,7 @@ import { LooksBar } from './looks-bar.tsx'
 import classes from './my-ars.module.css'
 import { drawCell } from './my-ars-cells.tsx'
 import type { MyArsModel, Parent } from './my-ars-model.ts'
-import { type ArsRow, arsColumns, arsSource } from './my-ars-source.ts'
+import { type ArsRow, arsColumns, arsSource, keptSource } from './my-ars-source.ts'
 import { standingsOf } from './narrowing.ts'
 import { SaveBar } from './save-bar.tsx'
 import { TakeAll } from './take-all.tsx'
@@ -54,10 +54,11 @@ export function MyArsGrid(props: MyArsGridProps) {
   const address = pathname + search
   const latestPaste = useRef(onPaste)
   latestPaste.current = onPaste
-  const source = useMemo(
-    () => arsSource(model, parents, (text, below) => latestPaste.current(text, below)),
-    [model, parents],
-  )
+  const { mayChange } = facts
+  const source = useMemo(() => {
+    const made = arsSource(model, parents, (text, below) => latestPaste.current(text, below))
+    return mayChange ? made : keptSource(made)
+  }, [model, parents, mayChange])
   const standings = useMemo(() => standingsOf(parents, movements, isWhole), [parents, movements, isWhole])
   const { places, counts } = useShown(model, standings, wanted)
   const isSorted = wanted.sort !== undefined
@@ -81,7 +82,7 @@ export function MyArsGrid(props: MyArsGridProps) {
     setTaking(true)
   }
   return (
-    <>
+    <div className={classes.lines}>
       <LooksBar
         look={wanted.look}
         setLook={wanted.setLook}
@@ -124,7 +125,7 @@ export function MyArsGrid(props: MyArsGridProps) {
           onClose={() => setTaking(false)}
         />
       )}
-    </>
+    </div>
   )
 }
 

@@ -87,6 +87,12 @@ export class MyArsModel extends NumbersByHand {
     this.#drafts = undefined
   }
 
+  /** What the list has by now as it was typed isn't typed any more: it follows the list. */
+  dropSame(): void {
+    const { byHand } = this.store.getState()
+    if ([...byHand].some(([id, target]) => this.#parents.get(id)?.targetStock === target)) this.#typed(byHand)
+  }
+
   /** Those of the whole list that are shown as changed: their rows may not be read yet. */
   know(parents: readonly Parent[]): void {
     for (const one of parents) if (!this.#parents.has(one.id)) this.#parents.set(one.id, one)

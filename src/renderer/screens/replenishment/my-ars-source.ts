@@ -99,6 +99,12 @@ export function arsSource(
   }
 }
 
+/** Of a list that the company keeps: whatever would change a target says so instead. */
+export function keptSource(source: GridSource<ArsRow>): GridSource<ArsRow> {
+  const refuse = () => toast.warn(messages.arsKept)
+  return { ...source, set: refuse, fill: refuse, paste: refuse }
+}
+
 const TITLES = ['Product id', 'Product', 'Target stock']
 
 /** As it is taken back in. */

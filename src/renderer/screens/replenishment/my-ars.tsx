@@ -64,6 +64,9 @@ function OfStore({ store }: { readonly store: Store }) {
     model.show(rows)
     return rows
   }, [model, list.shown?.rows])
+  useEffect(() => {
+    if (parents.length > 0) model.dropSame()
+  }, [model, parents])
   const here = useHere()
   const { shown, error, isStale, isFetching, retry } = list
   const refresh = () => {

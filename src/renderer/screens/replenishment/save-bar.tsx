@@ -74,6 +74,8 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
       )}
       {asked !== undefined && changed.length > 0 && (
         <ElsewhereQuestion
+          // What was changed once more is another question: nothing of it is selected yet.
+          key={changed.map(({ typed: { id }, now }) => `${id} ${now}`).join()}
           changed={changed}
           others={asked.length - changed.length}
           busy={saving.isPending}

@@ -1,5 +1,5 @@
 /** Sends new parents one after the other: what became of each is kept, and where the portal can't be reached the rest waits. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
 import type { NewParent } from '../../../shared/domain/replenishment/new-parents.ts'
 import { isAbsence } from '../../../shared/errors.ts'
@@ -18,14 +18,16 @@ export function useAddParents({ userid, storeType }: ArsFacts) {
   const { mutateAsync } = usePageWrite('ars.create')
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(() => new Map())
   const [isSending, setSending] = useState(false)
+  const isStopped = useRef(false)
   const tell = (id: number, one: Sent) => setSent((before) => new Map(before).set(id, one))
   /** How many of them were added. */
   const send = async (parents: readonly NewParent<Alternate>[]): Promise<number> => {
     setSending(true)
+    isStopped.current = false
     let added = 0
     let isCut = false
     for (const { product, target } of parents) {
-      if (isCut) {
+      if (isCut || isStopped.current) {
         tell(product.id, { isAdded: false, words: messages.arsNotSent })
         continue
       }
@@ -51,5 +53,9 @@ export function useAddParents({ userid, storeType }: ArsFacts) {
     setSending(false)
     return added
   }
-  return { sent, isSending, send }
+  /** What isn't sent yet, isn't. */
+  const stop = () => {
+    isStopped.current = true
+  }
+  return { sent, isSending, send, stop }
 }

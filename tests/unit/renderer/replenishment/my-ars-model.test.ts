@@ -33,6 +33,20 @@ describe('a target that is typed', () => {
     expect(drafts()).toMatchObject([{ target: 10, was: 900 }])
   })
 
+  test('that the list has by now is typed no more, and what is typed next is typed over that', () => {
+    const { model, drafts } = made(parent(1, 555), parent(2, 5))
+    model.change(new Map([[1, 310]]))
+    model.change(new Map([[2, 7]]))
+    model.show([parent(1, 310), parent(2, 5)])
+    model.dropSame()
+    expect(drafts()).toMatchObject([{ id: 2, target: 7, was: 5 }])
+    model.show([parent(1, 900), parent(2, 5)])
+    expect(drafts()).toHaveLength(1)
+    expect(model.numberOf(1)).toBe(900)
+    model.change(new Map([[1, 320]]))
+    expect(drafts()).toContainEqual(expect.objectContaining({ id: 1, target: 320, was: 900 }))
+  })
+
   test('that is taken back and done again is typed over what the list has then', () => {
     const { model, drafts } = made(parent(1, 555))
     model.change(new Map([[1, 310]]))
