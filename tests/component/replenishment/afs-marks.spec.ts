@@ -1,0 +1,51 @@
+/** Marks of an AFS cart beside typed pieces, filters and another visit: none is lost, and no line to review is out of sight. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixture.ts'
+
+const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
+const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
+/** Its head. */
+const group = (window: Page, title: string) =>
+  grid(window).locator('[role=row]:not([data-id])').filter({ hasText: title })
+const fold = (window: Page, title: string) =>
+  group(window, title).getByRole('button', { name: `Lines of ${title}`, exact: true })
+const markAll = (window: Page, title: string) =>
+  group(window, title).getByRole('button', { name: `Mark all reviewed: ${title}` })
+const toReview = (window: Page) => window.getByText(/to review of/)
+const open = async (window: Page): Promise<number> => Number((await toReview(window).textContent())?.match(/^\d+/)?.[0])
+const piecesOf = (window: Page, id: string) => grid(window).locator(`[data-id="${id}"] [data-column=qty]`)
+const idsShown = (window: Page) =>
+  rows(window).evaluateAll((all) => all.map((row) => row.getAttribute('data-id') ?? ''))
+
+/** Types pieces over a line's; gives what it had. */
+async function type(window: Page, id: string, pieces: number): Promise<string> {
+  const quantity = piecesOf(window, id)
+  const before = (await quantity.textContent()) ?? ''
+  await quantity.click()
+  await quantity.getByRole('textbox').fill(String(pieces))
+  await window.keyboard.press('Enter')
+  return before
+}
+
+test.beforeEach(async ({ enter, window }) => {
+  await enter('/afs')
+  await expect(rows(window).first()).toBeVisible()
+  await expect(group(window, 'Covers more than 90 days')).toBeVisible()
+})
+
+test('a mark outlives pieces that were typed over it and taken back, or refused', async ({ window, portal }) => {
+  await markAll(window, 'Gap').click()
+  const marked = await open(window)
+  await fold(window, 'Gap').click()
+  const [id = ''] = await idsShown(window)
+  const before = await type(window, id, 400)
+  await expect(piecesOf(window, id)).toHaveText('400')
+  await window.keyboard.press('Control+z')
+  await expect(piecesOf(window, id)).toHaveText(before)
+  await expect.poll(() => open(window)).toBe(marked)
+  await portal.misbehave({ kind: 'status', call: 'afs.update', status: 422, message: 'Too late.', times: 1 })
+  await type(window, id, 400)
+  await expect(window.getByText('Too late.').first()).toBeVisible()
+  await expect(piecesOf(window, id)).toHaveText(before)
+  await expect.poll(() => open(window)).toBe(marked)
+})
