@@ -49,3 +49,20 @@ test('a mark outlives pieces that were typed over it and taken back, or refused'
   await expect(piecesOf(window, id)).toHaveText(before)
   await expect.poll(() => open(window)).toBe(marked)
 })
+
+test('no line goes from under the cursor when pieces are typed after something was taken back', async ({ window }) => {
+  const [first = ''] = await idsShown(window)
+  const before = await type(window, first, 400)
+  await window.keyboard.press('Control+z')
+  await expect(piecesOf(window, first)).toHaveText(before)
+  const ids = await idsShown(window)
+  const many = await rows(window).filter({ hasText: 'Too many' }).first().getAttribute('data-id')
+  await type(window, many ?? '', 3)
+  await expect(piecesOf(window, many ?? '')).toHaveText('3')
+  await expect(
+    grid(window)
+      .locator(`[data-id="${many}"]`)
+      .getByRole('button', { name: /Reviewed: / }),
+  ).toBeVisible()
+  expect((await idsShown(window)).slice(0, ids.length)).toEqual(ids)
+})

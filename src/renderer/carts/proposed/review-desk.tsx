@@ -40,10 +40,10 @@ type Over =
 
 export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   const edition = useCartModelState(model, (state) => state.edition)
-  const undone = useCartModelState(model, ({ history }) => history.undone.length)
+  const undos = useUndos(model)
   // Quantities that are typed don't count: nothing moves meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines, and a step that is taken back may be of many
-  const cart = useMemo(() => model.store.getState().cart, [model, edition, undone])
+  const cart = useMemo(() => model.store.getState().cart, [model, edition, undos])
   const isOwn = !CART_KINDS[model.cartType].inParts
   const seenCart = useSeen(cart, isOwn)
   const { seen, seeAll } = seenCart
@@ -111,6 +111,14 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
       )}
     </ReviewContext>
   )
+}
+
+/** How often something was taken back. A new step, which makes an end of what could be done again, moves no line. */
+function useUndos(model: CartModel): number {
+  const undone = useCartModelState(model, ({ history }) => history.undone.length)
+  const [undos, setUndos] = useState({ count: 0, undone })
+  if (undone !== undos.undone) setUndos({ count: undos.count + (undone > undos.undone ? 1 : 0), undone })
+  return undos.count
 }
 
 /** Lines that are selected; what has left the cart meanwhile can't be replaced. */
