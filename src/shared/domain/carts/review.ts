@@ -17,7 +17,7 @@ import { missingTo } from '../values/missing.ts'
 import { type Paise, paise, sum } from '../values/money.ts'
 import type { PricedCart, PricedLine } from './cart.ts'
 import type { LineGroup } from './cart-groups.ts'
-import type { Reason } from './proposal.ts'
+import { proposedPieces, type Reason } from './proposal.ts'
 
 /** Grounds to review a line, the heaviest first. */
 export const GROUNDS = ['gap', 'short', 'dearer', 'covers', 'notSold', 'new'] as const
@@ -173,7 +173,9 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
       if (held === undefined || movement.sale === undefined || product === undefined) return undefined
       const wanted = missingTo(targetFor(halfOf(product.category.id), movement.sale), held)
       const pieces = Math.min(availableQty, Math.max(wanted, line.qty + piecesTooFew(priced, movement)))
-      return pieces > line.qty ? pieces : undefined
+      // As the trade has it when they are put: not fewer than the category is ordered in, and none where that isn't known.
+      const becomes = proposedPieces(priced, pieces, line.qty)
+      return becomes > line.qty && becomes <= availableQty ? becomes : undefined
     }
     default:
       return assertNever(ground)
