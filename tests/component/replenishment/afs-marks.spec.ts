@@ -66,3 +66,15 @@ test('no line goes from under the cursor when pieces are typed after something w
   ).toBeVisible()
   expect((await idsShown(window)).slice(0, ids.length)).toEqual(ids)
 })
+
+test('a group of which filters hide lines stays open when what they leave is reviewed', async ({ window }) => {
+  const before = await open(window)
+  const find = window.getByRole('textbox', { name: 'Find in the cart' })
+  const [id = ''] = await idsShown(window)
+  await find.fill(id)
+  await expect(rows(window)).toHaveCount(1)
+  await markAll(window, 'Gap').click()
+  await expect(toReview(window)).toContainText(`${before - 1} to review`)
+  await find.fill('')
+  await expect(fold(window, 'Gap')).toHaveAttribute('aria-expanded', 'true')
+})
