@@ -91,6 +91,7 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
   const narrow = useCallback((change: Partial<CartFilter>) => setFilter((now) => ({ ...now, ...change })), [])
   const clearFilters = () => {
     setFilter(NO_FILTER)
+    review?.setOpenOnly(false)
     findField.current?.focus()
   }
   useCommand('find', () => findField.current?.select())
@@ -137,8 +138,10 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
           nothing={
             <EmptyState
               icon={IconFilterOff}
-              title="No line fits these filters"
-              actions={<Button onClick={clearFilters}>Clear the filters</Button>}
+              title={isFiltered(filter) ? 'No line fits these filters' : 'No line is left to review'}
+              actions={
+                <Button onClick={clearFilters}>{isFiltered(filter) ? 'Clear the filters' : 'Show all lines'}</Button>
+              }
             />
           }
           sort={sort}

@@ -78,3 +78,19 @@ test('a group of which filters hide lines stays open when what they leave is rev
   await find.fill('')
   await expect(fold(window, 'Gap')).toHaveAttribute('aria-expanded', 'true')
 })
+
+test('once everything is reviewed, To review only says so, and leads back to all lines', async ({ window }) => {
+  while ((await open(window)) > 0) {
+    const before = await open(window)
+    await window
+      .getByRole('button', { name: /^Mark all reviewed: / })
+      .first()
+      .click()
+    await expect.poll(() => open(window)).toBeLessThan(before)
+  }
+  await window.getByRole('switch', { name: 'To review only' }).click()
+  await expect(window.getByText('No line is left to review')).toBeVisible()
+  await window.getByRole('button', { name: 'Show all lines' }).click()
+  await expect(window.getByRole('switch', { name: 'To review only' })).not.toBeChecked()
+  await expect(group(window, 'No review needed')).toBeVisible()
+})
