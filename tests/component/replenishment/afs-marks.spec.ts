@@ -94,3 +94,15 @@ test('once everything is reviewed, To review only says so, and leads back to all
   await expect(window.getByRole('switch', { name: 'To review only' })).not.toBeChecked()
   await expect(group(window, 'No review needed')).toBeVisible()
 })
+
+test('a group that was reviewed with other pieces than it has now isn’t folded', async ({ window, ask }) => {
+  await markAll(window, 'Gap').click()
+  await window.reload()
+  await expect(fold(window, 'Gap')).toHaveAttribute('aria-expanded', 'false')
+  const seen = await ask('settings.read', { key: 'afsSeen' })
+  const { looked } = seen as { readonly looked: readonly { readonly id: number; readonly qty: number }[] }
+  const other = looked.map(({ id, qty }, at) => ({ id, qty: at === 0 ? qty + 1 : qty }))
+  await ask('settings.write', { key: 'afsSeen', value: { ...(seen as object), looked: other } })
+  await window.reload()
+  await expect(fold(window, 'Gap')).toHaveAttribute('aria-expanded', 'true')
+})

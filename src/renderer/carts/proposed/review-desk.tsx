@@ -1,7 +1,7 @@
 /** Around the lines of a cart that the portal filled: what is to be reviewed, what became another, what takes another's place. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
+import type { PricedCart, Quantities } from '../../../shared/domain/carts/cart.ts'
 import type { LineGroup } from '../../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import { hasOwnBrandTag } from '../../../shared/domain/carts/proposal.ts'
@@ -48,7 +48,7 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   const seenCart = useSeen(cart, isOwn)
   const { seen, seeAll } = seenCart
   const { reviews, movements } = useLineReviews(cart, seen?.lines, isOwn)
-  const folding = useFolding(seenCart)
+  const folding = useFolding(cart, seenCart)
   const { reviewed, open, markReviewed } = useMarks({ model, cart, reviews, seen: seenCart, fold: folding.fold })
   const { data: labels } = usePortal('afs.privateLabels', {}, { enabled: isOwn })
   const privateLabels = useMemo(() => new Set(labels?.answer ?? []), [labels])
@@ -77,7 +77,19 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
       privateLabels,
       hasOwnBrands: hasOwnBrandTag(store.fcf),
     }),
-    [reviews, movements, reviewed, open, chosen, folding.folds, isOpenOnly, privateLabels, model, store],
+    [
+      reviews,
+      movements,
+      reviewed,
+      open,
+      chosen,
+      folding.folds,
+      folding.reviewed,
+      isOpenOnly,
+      privateLabels,
+      model,
+      store,
+    ],
   )
   const since = seen === undefined ? undefined : sinceSeen(cart, seen.lines)
   return (
@@ -143,15 +155,21 @@ function useChosen(cart: PricedCart) {
  * Groups of which only the head is shown: as the person had it, else what needs no look, and what was reviewed before the cart was opened.
  * What is reviewed now is folded with its group's button alone: no line goes from under the cursor.
  */
-function useFolding({ seen, looked }: SeenCart) {
+function useFolding(cart: PricedCart, { seen, looked }: SeenCart) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [before, setBefore] = useState<ReadonlySet<number>>()
-  if (before === undefined && seen !== undefined) setBefore(new Set(looked.map(({ id }) => id)))
+  const [before, setBefore] = useState<Quantities>()
+  if (before === undefined && seen !== undefined) setBefore(new Map(looked.map(({ id, qty }) => [id, qty])))
+  // A line that the portal gave other pieces since is to be reviewed again.
+  const reviewed = useMemo(
+    () => new Set(cart.lines.flatMap(({ line: { id, qty } }) => (before?.get(id) === qty ? [id] : []))),
+    [cart, before],
+  )
   return {
     folds,
+    reviewed,
     isFolded: ({ key, review }: LineGroup, ids: readonly number[]) =>
       review !== undefined &&
-      (folds.get(key) ?? (review.isFine || (review.ground !== undefined && ids.every((id) => before?.has(id))))),
+      (folds.get(key) ?? (review.isFine || (review.ground !== undefined && ids.every((id) => reviewed.has(id))))),
     fold: useCallback(
       (keys: readonly string[], isFolded: boolean) =>
         setFolds((now) => new Map([...now, ...keys.map((key) => [key, isFolded] as const)])),
