@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CART_GROUPINGS } from './domain/carts/cart-groups.ts'
 import { CART_TYPES } from './domain/carts/cart-kinds.ts'
+import { GROUNDS } from './domain/carts/grounds.ts'
 import { LONGEST_LAYOUT } from './domain/carts/import-question.ts'
 import { PARTS } from './domain/carts/review.ts'
 import { LISTING_SORTS, LISTING_VIEWS } from './domain/catalogue/listing.ts'
@@ -77,7 +78,7 @@ const seenSetting = z.strictObject({
       }),
     )
     .max(2000),
-  looked: z.array(z.strictObject({ id: z.int(), qty: z.int() })).max(2000),
+  looked: z.array(z.strictObject({ id: z.int(), qty: z.int(), ground: z.enum(GROUNDS).exactOptional() })).max(2000),
   /** What its parts came to, by warehouse, category and subcategory. */
   totals: z.record(
     z.enum(PARTS),

@@ -13,13 +13,13 @@ import type { GridSource } from './source.ts'
 export interface RowDrawing<Row> {
   /**
    * A cell, with `gridcell` as its role. Called, not mounted: a component for each cell would be half of what a row costs while
-   * scrolling. `refused`: why what was typed into the row wasn't taken.
+   * scrolling. `refused`: why what was typed into the row wasn't taken. `isActive`: it has the cursor, and Tab comes to its buttons.
    */
-  cell(key: string, row: Row, refused: string | undefined): ReactNode
+  cell(key: string, row: Row, refused: string | undefined, isActive: boolean): ReactNode
   /** Something is the matter with it: a bar stands at its beginning. */
   mark?(row: Row): 'warn' | 'bad' | undefined
   /** What stands at the end of the row. */
-  end?(row: Row): ReactNode
+  end?(row: Row, isActive: boolean): ReactNode
 }
 
 export interface GridRowProps<Row> {
@@ -88,12 +88,12 @@ function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top
             )}
           </div>
         ) : (
-          drawing.cell(key, row, refused)
+          drawing.cell(key, row, refused, active)
         ),
       )}
       {drawing.end !== undefined && (
         <div role="gridcell" className={classes.cell} data-align="end">
-          {drawing.end(row)}
+          {drawing.end(row, active)}
         </div>
       )}
     </div>

@@ -106,3 +106,17 @@ test('a group that was reviewed with other pieces than it has now isn’t folded
   await window.reload()
   await expect(fold(window, 'Gap')).toHaveAttribute('aria-expanded', 'true')
 })
+
+test('the marks and boxes of the line that has the cursor are reached by Tab', async ({ window }) => {
+  const before = await open(window)
+  const first = rows(window).first()
+  await piecesOf(window, (await first.getAttribute('data-id')) ?? '').click()
+  await window.keyboard.press('Shift+Tab')
+  await expect(first.getByRole('button', { name: /Mark as reviewed: / })).toBeFocused()
+  await window.keyboard.press('Space')
+  await expect(toReview(window)).toContainText(`${before - 1} to review`)
+  await window.keyboard.press('Shift+Tab')
+  await expect(first.getByRole('checkbox')).toBeFocused()
+  await window.keyboard.press('Space')
+  await expect(window.getByRole('button', { name: 'Replace 1 line' })).toBeEnabled()
+})

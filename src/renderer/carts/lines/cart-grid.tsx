@@ -48,13 +48,24 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
   const sets = useMemo(() => setParents(model.store.getState().cart), [model, places])
   const drawing = useMemo(
     (): RowDrawing<PricedLine> => ({
-      cell: (column, priced, refused) =>
-        drawCell({ column, priced, refused, inSet: sets.has(priced.line.parent), shortName, review, onExplain }),
+      cell: (column, priced, refused, isActive) =>
+        drawCell({
+          column,
+          priced,
+          refused,
+          tab: isActive ? 0 : -1,
+          inSet: sets.has(priced.line.parent),
+          shortName,
+          review,
+          onExplain,
+        }),
       mark: (priced) => {
         if (barredTitle(priced) !== undefined) return 'bad'
         return priced.gapQty > 0 ? 'warn' : undefined
       },
-      end: ({ line, product }) => <Bin name={product?.name ?? line.id} onClick={() => onDelete([line.id])} />,
+      end: ({ line, product }, isActive) => (
+        <Bin name={product?.name ?? line.id} tab={isActive ? 0 : -1} onClick={() => onDelete([line.id])} />
+      ),
     }),
     [sets, shortName, review, onExplain, onDelete],
   )
@@ -79,8 +90,14 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
   )
 }
 
-const Bin = ({ name, onClick }: { readonly name: string | number; readonly onClick: () => void }) => (
-  <button type="button" className={classes.delete} aria-label={`Delete ${name}`} tabIndex={-1} onClick={onClick}>
+interface BinProps {
+  readonly name: string | number
+  readonly tab: 0 | -1
+  readonly onClick: () => void
+}
+
+const Bin = ({ name, tab, onClick }: BinProps) => (
+  <button type="button" className={classes.delete} aria-label={`Delete ${name}`} tabIndex={tab} onClick={onClick}>
     <IconTrash size={15} aria-hidden />
   </button>
 )

@@ -8,6 +8,8 @@ export interface CellProps {
   readonly priced: PricedLine
   /** Why the quantity that was typed wasn't taken. */
   readonly refused: string | undefined
+  /** `tabIndex` of its buttons: those of the row that has the cursor are reached by Tab. */
+  readonly tab: 0 | -1
   /** It is one of the sizes of a set. */
   readonly inSet: boolean
   readonly shortName: SellerName

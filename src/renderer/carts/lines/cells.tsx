@@ -71,11 +71,11 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
       </span>
     )
   },
-  product: ({ priced, refused, inSet, review }) => (
+  product: ({ priced, refused, tab, inSet, review }) => (
     <span className={classes.two}>
       <span className={classes.name}>{nameOf(priced)}</span>
       {refused === undefined ? (
-        kindCell({ priced, inSet, review })
+        kindCell({ priced, tab, inSet, review })
       ) : (
         <span className={classes.refusal} id={refusalOf(priced.line.id)} role="alert">
           {refused}
@@ -83,7 +83,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
       )}
     </span>
   ),
-  allocation: ({ priced, shortName, onExplain }) => {
+  allocation: ({ priced, tab, shortName, onExplain }) => {
     const gap = gapArithmetic(priced)
     const barred = barredTitle(priced)
     const arithmetic = allocationArithmetic(priced, shortName)
@@ -91,7 +91,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
       <span className={classes.two}>
         <span className={classes.name}>{barred ?? (arithmetic === '' ? 'Nothing' : arithmetic)}</span>
         {gap !== undefined && (
-          <button type="button" className={classes.gapText} tabIndex={-1} onClick={() => onExplain(priced.line.id)}>
+          <button type="button" className={classes.gapText} tabIndex={tab} onClick={() => onExplain(priced.line.id)}>
             {barred === undefined ? `${gap}: ${gapSentence(priced)}` : gapSentence(priced)}
           </button>
         )}
@@ -109,7 +109,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
 }
 
 /** What a line is; of a set that is proposed, the way to all its sizes. */
-function kindCell({ priced, inSet, review }: Pick<CellProps, 'priced' | 'inSet' | 'review'>): ReactNode {
+function kindCell({ priced, tab, inSet, review }: Pick<CellProps, 'priced' | 'tab' | 'inSet' | 'review'>): ReactNode {
   const { proposal, parent, id } = priced.line
   if (review === undefined) return <span className={classes.small}>{kindOf(priced, inSet)}</span>
   if (proposal?.isSet !== true) {
@@ -119,7 +119,7 @@ function kindCell({ priced, inSet, review }: Pick<CellProps, 'priced' | 'inSet' 
     <button
       type="button"
       className={classes.setLink}
-      tabIndex={-1}
+      tabIndex={tab}
       aria-label={`Sizes of the set of ${nameOf(priced)}`}
       onClick={() => review.showSet(parent)}
     >

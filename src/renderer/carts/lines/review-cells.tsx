@@ -10,7 +10,7 @@ import type { Review } from '../proposed/review.ts'
 import type { CellProps } from './cell-props.ts'
 import classes from './lines.module.css'
 
-type Props = Pick<CellProps, 'priced' | 'review'>
+type Props = Pick<CellProps, 'priced' | 'tab' | 'review'>
 type Priced = CellProps['priced']
 
 const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
@@ -32,16 +32,16 @@ function toneOf(days: number): 'short' | 'long' | undefined {
 }
 
 export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>> = {
-  tick: ({ priced, review }) => (
+  tick: ({ priced, tab, review }) => (
     <input
       type="checkbox"
       aria-label={`Select ${nameOf(priced)}, ${priced.line.id}`}
-      tabIndex={-1}
+      tabIndex={tab}
       checked={review?.chosen.has(priced.line.id) ?? false}
       onChange={(event) => review?.choose([priced.line.id], event.currentTarget.checked)}
     />
   ),
-  review: ({ priced, review }) => {
+  review: ({ priced, tab, review }) => {
     const { id } = priced.line
     const found = review?.reviews.get(id)
     if (review === undefined || found === undefined) return null
@@ -54,7 +54,7 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
         className={classes.ground}
         data-ground={heaviest}
         data-reviewed={isReviewed || undefined}
-        tabIndex={-1}
+        tabIndex={tab}
         aria-pressed={isReviewed}
         aria-label={`${whyOf(priced, review)} ${isReviewed ? 'Reviewed' : 'Mark as reviewed'}: ${nameOf(priced)}, ${id}`}
         onClick={() => review.markReviewed(nameOf(priced), [id], !isReviewed)}

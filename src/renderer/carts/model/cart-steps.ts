@@ -11,6 +11,7 @@ import {
   stepMoved,
   stepPartlyMoved,
   type UndoRedo,
+  withoutProducts,
   withoutStep,
   withStep,
 } from '../../../shared/domain/carts/cart-history.ts'
@@ -96,21 +97,24 @@ export class CartSteps {
   }
 
   /** Other pieces for some lines, and some lines taken out: one step, by this name. */
-  putAndTake(label: string, pieces: readonly ProductQuantity[], gone: readonly number[]): Promise<void> {
-    return this.#inTurn(() => this.#putAndTake(label, pieces, gone))
-  }
+  putAndTake = (label: string, pieces: readonly ProductQuantity[], gone: readonly number[]): Promise<void> =>
+    this.#inTurn(() => this.#putAndTake(label, pieces, gone))
 
   async #putAndTake(label: string, pieces: readonly ProductQuantity[], gone: readonly number[]): Promise<void> {
     const { ruled, set, take } = this.#actions
     const before = this.#pieces()
     const quantities = ruled(pieces, before)
+    const now = new Map(quantities.map(({ id, qty }) => [id, qty]))
     const taking = () => this.#lost.look(label, gone, () => take(gone))
     const isTaken = gone.length === 0 || (await this.#instead(gone, taking)) !== undefined
     // Of a deletion that was found done there is a step already.
     const kept = isTaken ? before : this.#pieces()
     const left = [...before].filter(([id]) => !gone.includes(id))
-    this.#rememberSince(label, kept, new Map([...left, ...quantities.map(({ id, qty }) => [id, qty] as const)]))
-    if (quantities.length > 0) void set(quantities)
+    const step = stepBetween(label, kept, new Map([...left, ...now]))
+    this.#remember(step)
+    if (now.size === 0 || step === undefined) return
+    const ids = new Set(now.keys())
+    void set(quantities).then((taken) => taken || this.#history((all) => withoutProducts(all, step, ids)))
   }
 
   /** Something that changes no pieces, done now: `go` does it, and takes it back. */
@@ -335,15 +339,11 @@ export class CartSteps {
   }
 
   /** Whether carrying the step out would change nothing. */
-  #isMade(step: Step, way: UndoRedo): boolean {
-    return isNothing(planOf(step, way, this.#pieces()))
-  }
+  #isMade = (step: Step, way: UndoRedo): boolean => isNothing(planOf(step, way, this.#pieces()))
 
   #tellDone(text: string | undefined): void {
     if (text !== undefined) this.#actions.tell({ tone: 'good', text })
   }
 
-  #foundDone(): void {
-    this.#actions.tell({ tone: 'warn', text: messages.foundDone })
-  }
+  #foundDone = (): void => this.#actions.tell({ tone: 'warn', text: messages.foundDone })
 }

@@ -22,12 +22,16 @@ export interface ReviewBarProps {
 export function ReviewBar({ review, look }: ReviewBarProps) {
   const { open, reviews, isOpenOnly, setOpenOnly } = review
   const atRisk = paise([...open].reduce((sum, id) => sum + (reviews.get(id)?.atRisk ?? 0), 0))
+  // Of another store nobody is told what it sells: that nothing is to review would be said out of nothing.
+  const isCounted = open.size > 0 || [...reviews.values()].some(({ isJudged }) => isJudged)
   return (
     <>
-      <span className={classes.progress} role="status" title={`${formatWholeRupees(atRisk)} at risk`}>
-        <strong>{formatCount(open.size)}</strong> to review
-        <span className={classes.quiet}> of {counted.lines(reviews.size)}</span>
-      </span>
+      {isCounted && (
+        <span className={classes.progress} role="status" title={`${formatWholeRupees(atRisk)} at risk`}>
+          <strong>{formatCount(open.size)}</strong> to review
+          <span className={classes.quiet}> of {counted.lines(reviews.size)}</span>
+        </span>
+      )}
       <SegmentedControl
         size="xs"
         aria-label="Order of the lines"
@@ -39,12 +43,14 @@ export function ReviewBar({ review, look }: ReviewBarProps) {
           if (order !== undefined) keepCartLook(false, { grouping: order.value })
         }}
       />
-      <Switch
-        size="xs"
-        label="To review only"
-        checked={isOpenOnly}
-        onChange={(event) => setOpenOnly(event.currentTarget.checked)}
-      />
+      {isCounted && (
+        <Switch
+          size="xs"
+          label="To review only"
+          checked={isOpenOnly}
+          onChange={(event) => setOpenOnly(event.currentTarget.checked)}
+        />
+      )}
     </>
   )
 }

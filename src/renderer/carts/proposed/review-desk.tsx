@@ -1,11 +1,11 @@
 /** Around the lines of a cart that the portal filled: what is to be reviewed, what became another, what takes another's place. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { PricedCart, Quantities } from '../../../shared/domain/carts/cart.ts'
+import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import { hasOwnBrandTag } from '../../../shared/domain/carts/proposal.ts'
-import { type Mendable, sinceSeen } from '../../../shared/domain/carts/review.ts'
+import { holdsMark, type Mark, type Mendable, type Reviews, sinceSeen } from '../../../shared/domain/carts/review.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDateTime } from '../../../shared/domain/values/dates.ts'
@@ -13,6 +13,7 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { TryAgain } from '../../parts/try-again.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import { MendLines } from './mend-lines.tsx'
@@ -20,7 +21,7 @@ import { PartTotals } from './part-totals.tsx'
 import { ReplaceLines } from './replace-lines.tsx'
 import { type Review, ReviewContext } from './review.ts'
 import { SetSizes } from './set-sizes.tsx'
-import { useLineReviews } from './use-line-reviews.ts'
+import { type LineReviews, useLineReviews } from './use-line-reviews.ts'
 import { useMarks } from './use-marks.ts'
 import { type SeenCart, useSeen } from './use-seen.ts'
 
@@ -47,8 +48,8 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   const isOwn = !CART_KINDS[model.cartType].inParts
   const seenCart = useSeen(cart, isOwn)
   const { seen, seeAll } = seenCart
-  const { reviews, movements } = useLineReviews(cart, seen?.lines, isOwn)
-  const folding = useFolding(cart, seenCart)
+  const { reviews, movements, lacking } = useLineReviews(cart, seen?.lines, isOwn)
+  const folding = useFolding(cart, reviews, seenCart)
   const { reviewed, open, markReviewed } = useMarks({ model, cart, reviews, seen: seenCart, fold: folding.fold })
   const { data: labels } = usePortal('afs.privateLabels', {}, { enabled: isOwn })
   const privateLabels = useMemo(() => new Set(labels?.answer ?? []), [labels])
@@ -105,6 +106,7 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
           <strong>{say('proposalSince', { time: formatDateTime(seen.at) })}</strong> {sinceWords(since)}
         </Notice>
       )}
+      <Lacking of={lacking} />
       {children}
       {over?.kind === 'totals' && <PartTotals model={model} before={seen} onClose={close} />}
       {over?.kind === 'set' && <SetSizes model={model} parent={over.parent} onClose={close} />}
@@ -124,6 +126,14 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
     </ReviewContext>
   )
 }
+
+/** Figures without which lines can't be judged. */
+const Lacking = ({ of: { sentences, retry, isBusy } }: { readonly of: LineReviews['lacking'] }) =>
+  sentences.length === 0 ? null : (
+    <Notice tone="warn" actions={<TryAgain onClick={retry} busy={isBusy} />}>
+      {sentences.join(' ')}
+    </Notice>
+  )
 
 /** How often something was taken back. A new step, which makes an end of what could be done again, moves no line. */
 function useUndos(model: CartModel): number {
@@ -155,14 +165,20 @@ function useChosen(cart: PricedCart) {
  * Groups of which only the head is shown: as the person had it, else what needs no look, and what was reviewed before the cart was opened.
  * What is reviewed now is folded with its group's button alone: no line goes from under the cursor.
  */
-function useFolding(cart: PricedCart, { seen, looked }: SeenCart) {
+function useFolding(cart: PricedCart, reviews: Reviews, { seen, looked }: SeenCart) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [before, setBefore] = useState<Quantities>()
-  if (before === undefined && seen !== undefined) setBefore(new Map(looked.map(({ id, qty }) => [id, qty])))
-  // A line that the portal gave other pieces since is to be reviewed again.
+  const [before, setBefore] = useState<ReadonlyMap<number, Mark>>()
+  if (before === undefined && seen !== undefined) setBefore(new Map(looked.map((mark) => [mark.id, mark])))
+  // A line that has other pieces since, or a heavier ground, is to be reviewed again.
   const reviewed = useMemo(
-    () => new Set(cart.lines.flatMap(({ line: { id, qty } }) => (before?.get(id) === qty ? [id] : []))),
-    [cart, before],
+    () =>
+      new Set(
+        cart.lines.flatMap(({ line }) => {
+          const mark = before?.get(line.id)
+          return mark !== undefined && holdsMark(mark, line, reviews.get(line.id)) ? [line.id] : []
+        }),
+      ),
+    [cart, reviews, before],
   )
   return {
     folds,

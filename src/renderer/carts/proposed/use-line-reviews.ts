@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type Reviews, reviewOf, type SeenLine } from '../../../shared/domain/carts/review.ts'
 import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { reasonOf } from '../../app/replenishment.ts'
 
 /** What became of the products in the store; `isOn` false where nobody may ask it, as for another store. */
-function useMovements(cart: PricedCart, isOn: boolean): ReadonlyMap<number, Movement> {
+function useMovements(cart: PricedCart, isOn: boolean): Pick<LineReviews, 'movements' | 'lacking'> {
   const ids = cart.lines.map(({ line }) => line.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the same products it is the same question
   const asked = useMemo(() => {
@@ -17,19 +18,33 @@ function useMovements(cart: PricedCart, isOn: boolean): ReadonlyMap<number, Move
     return { products }
   }, [ids])
   const isAsked = isOn && asked.products.length > 0
-  const { data } = usePortal('ars.movements', asked, { enabled: isAsked, keepPrevious: true })
-  return useMemo(() => new Map(data?.answer.movements), [data])
+  const { data, error, refetch, isFetching } = usePortal('ars.movements', asked, {
+    enabled: isAsked,
+    keepPrevious: true,
+  })
+  const movements = useMemo(() => new Map(data?.answer.movements), [data])
+  const failed = isAsked && data === undefined && error !== null ? [appErrorOf(error).message] : []
+  return {
+    movements,
+    lacking: {
+      sentences: [...(data?.answer.missing ?? []), ...failed],
+      retry: () => void refetch(),
+      isBusy: isFetching,
+    },
+  }
 }
 
 export interface LineReviews {
   readonly reviews: Reviews
   readonly movements: ReadonlyMap<number, Movement>
+  /** Which of the figures couldn't be read. */
+  readonly lacking: { readonly sentences: readonly string[]; readonly retry: () => void; readonly isBusy: boolean }
 }
 
 /** `seen`: the cart as it was last said to be seen; undefined of one that never was. */
 export function useLineReviews(cart: PricedCart, seen: readonly SeenLine[] | undefined, isOwn: boolean): LineReviews {
-  const movements = useMovements(cart, isOwn)
-  return useMemo(() => {
+  const { movements, lacking } = useMovements(cart, isOwn)
+  const reviews = useMemo((): Reviews => {
     const before = new Map(seen?.map((one) => [one.id, one]))
     const reviews = cart.lines.map((priced) => {
       const { id, proposal } = priced.line
@@ -40,6 +55,7 @@ export function useLineReviews(cart: PricedCart, seen: readonly SeenLine[] | und
       }
       return [id, reviewOf(priced, facts)] as const
     })
-    return { reviews: new Map(reviews), movements }
+    return new Map(reviews)
   }, [cart, seen, movements])
+  return { reviews, movements, lacking }
 }

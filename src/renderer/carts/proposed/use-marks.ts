@@ -1,8 +1,8 @@
 /** Which lines of a proposed cart were reviewed; a mark is a step that can be taken back. */
 import { useEffect, useMemo, useRef } from 'react'
-import type { PricedCart, ProductQuantity } from '../../../shared/domain/carts/cart.ts'
+import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { MOST_STEPS, type Step } from '../../../shared/domain/carts/cart-history.ts'
-import type { Reviews } from '../../../shared/domain/carts/review.ts'
+import { holdsMark, type Mark, type Reviews } from '../../../shared/domain/carts/review.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import type { Review } from './review.ts'
@@ -29,7 +29,11 @@ export function useMarks({
   const steps = useCartModelState(model, ({ history }) => history.done)
   const last = steps.at(-1)
   /** Marks that a step replaced: they hold again once it is taken back, or refused. */
-  const replaced = useRef(new Map<Step, readonly ProductQuantity[]>())
+  const replaced = useRef(new Map<Step, readonly Mark[]>())
+  const markOf = (id: number, qty: number): Mark => {
+    const ground = reviews.get(id)?.grounds[0]
+    return ground === undefined ? { id, qty } : { id, qty, ground }
+  }
   // What a person gave other pieces is decided.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => {
@@ -38,8 +42,10 @@ export function useMarks({
     // Of as many steps as are kept the oldest went because a new one came.
     const again = steps.length < MOST_STEPS ? gone.flatMap(([, marks]) => marks) : []
     if (again.length > 0) look(again, true)
-    const decided = (last?.changes ?? []).flatMap(({ id, now }): ProductQuantity[] =>
-      now === undefined || (reviews.get(id)?.grounds.length ?? 0) === 0 ? [] : [{ id, qty: now }],
+    // What was judged and needs no look needs no mark.
+    const isFine = (id: number) => reviews.get(id)?.isJudged === true && reviews.get(id)?.grounds.length === 0
+    const decided = (last?.changes ?? []).flatMap(({ id, now }): Mark[] =>
+      now === undefined || isFine(id) ? [] : [markOf(id, now)],
     )
     if (last === undefined || decided.length === 0) return
     const ids = new Set(decided.map(({ id }) => id))
@@ -52,10 +58,15 @@ export function useMarks({
   }, [steps])
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines have other pieces after a step, and in another edition of the cart
   const reviewed = useMemo(() => {
-    const pieces = new Map(looked.map(({ id, qty }) => [id, qty]))
+    const marks = new Map(looked.map((mark) => [mark.id, mark]))
     const { lines } = model.store.getState().cart
-    return new Set(lines.flatMap(({ line: { id, qty } }) => (pieces.get(id) === qty ? [id] : [])))
-  }, [looked, steps, cart, model])
+    return new Set(
+      lines.flatMap(({ line }) => {
+        const mark = marks.get(line.id)
+        return mark !== undefined && holdsMark(mark, line, reviews.get(line.id)) ? [line.id] : []
+      }),
+    )
+  }, [looked, steps, cart, reviews, model])
   const open = useMemo(
     () =>
       new Set(
@@ -71,7 +82,7 @@ export function useMarks({
     markReviewed: (what, ids, isReviewed, group) => {
       const those = new Set(ids)
       const { lines } = model.store.getState().cart
-      const now = lines.flatMap(({ line: { id, qty } }) => (those.has(id) ? [{ id, qty }] : []))
+      const now = lines.flatMap(({ line: { id, qty } }) => (those.has(id) ? [markOf(id, qty)] : []))
       model.steps.note(`Review of ${what}`, (way) => {
         const isOn = isReviewed === (way === 'redo')
         look(now, isOn)

@@ -4,8 +4,8 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PricedCart, ProductQuantity } from '../../../shared/domain/carts/cart.ts'
-import { PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
+import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
+import { type Mark, PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
 import type { Setting } from '../../../shared/settings.ts'
 import { setSetting, settingNow, settingQuery } from '../../app/settings.ts'
 import { sellerName } from '../../app/warehouses.ts'
@@ -21,8 +21,7 @@ const seenNow = (cart: PricedCart): Seen => ({
   totals: Object.fromEntries(PARTS.map((part) => [part, [...partTotals(cart, part, sellerName)]])) as Seen['totals'],
 })
 
-/** Lines that were reviewed, with the pieces that they had then. */
-type Looked = readonly ProductQuantity[]
+type Looked = readonly Mark[]
 
 export interface SeenCart {
   /** Undefined until it is known, and of a cart that was never seen. */
@@ -34,7 +33,7 @@ export interface SeenCart {
 }
 
 /** Only lines that are in the cart: what has left it needn't be known any more. */
-function lookedAfter(before: Looked, lines: Looked, isLooked: boolean, cart: PricedCart): ProductQuantity[] {
+function lookedAfter(before: Looked, lines: Looked, isLooked: boolean, cart: PricedCart): Mark[] {
   const here = new Set(cart.lines.map(({ line }) => line.id))
   const ids = new Set(lines.map(({ id }) => id))
   const others = before.filter(({ id }) => here.has(id) && !ids.has(id))

@@ -27,6 +27,24 @@ export interface SeenLine {
   readonly net?: Paise
 }
 
+/** A line that was reviewed: the pieces that it had then, and the heaviest ground, where it had one. */
+export interface Mark extends SeenPieces {
+  readonly ground?: Ground
+}
+
+interface SeenPieces {
+  readonly id: number
+  readonly qty: number
+}
+
+/** Whether a mark holds still: the line has the pieces that it had, and no heavier ground than it had. */
+export function holdsMark({ qty, ground }: Mark, now: SeenPieces, review: LineReview | undefined): boolean {
+  const [heaviest] = review?.grounds ?? []
+  const isHeavier =
+    ground !== undefined && heaviest !== undefined && GROUNDS.indexOf(heaviest) < GROUNDS.indexOf(ground)
+  return qty === now.qty && !isHeavier
+}
+
 /** What there is to review of a line. */
 export interface LineReview {
   /** Heaviest first; none of a line that needs no look. */

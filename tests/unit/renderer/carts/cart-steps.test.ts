@@ -287,3 +287,19 @@ test('other pieces for some lines and others taken out are one step', async () =
   await steps.undo()
   expect(has()).toEqual({ 1: 2, 2: 3, 3: 4 })
 })
+
+test('of such a step only what was taken out stays where the portal refuses the pieces', async () => {
+  const { steps, refuses, has, history } = openCart([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ])
+  refuses.setting = true
+  await steps.putAndTake('Cut to 90 days', [{ id: 1, qty: 1 }], [3])
+  await expect.poll(() => history().done.map(({ changes }) => changes)).toEqual([[{ id: 3, was: 4, now: undefined }]])
+  refuses.setting = true
+  await steps.putAndTake('Cut to 90 days', [{ id: 1, qty: 1 }], [])
+  await expect.poll(() => history().done).toHaveLength(1)
+  await steps.undo()
+  expect(has()).toEqual({ 1: 2, 2: 3, 3: 4 })
+})

@@ -5,6 +5,7 @@ import { GROUNDS, type Ground } from '../../../../../src/shared/domain/carts/gro
 import {
   byRisk,
   groundGroups,
+  holdsMark,
   isMendable,
   type LineReview,
   MENDABLE,
@@ -124,7 +125,7 @@ describe('what mends a line', () => {
     qty?: number
     isSet?: boolean
     least?: number
-    leastUnknown?: boolean
+    leastUnknown?: true
     movement: Movement
     pieces: number | undefined
   }>([
@@ -154,7 +155,7 @@ describe('what mends a line', () => {
     { title: 'out', ground: 'notSold', movement: moved(0, 3), pieces: 0 },
     { title: 'a set stays', ground: 'notSold', qty: 1, isSet: true, movement: moved(0, 3), pieces: undefined },
     { title: 'sales not known', ground: 'short', movement: moved(undefined), pieces: undefined },
-  ])('$title', ({ ground, qty = 4, isSet = false, least = 2, leastUnknown = false, movement, pieces }) => {
+  ])('$title', ({ ground, qty = 4, isSet = false, least = 2, leastUnknown, movement, pieces }) => {
     if (!isMendable(ground)) throw new Error(`${ground} can’t be mended`)
     expect(
       mendedPieces(
@@ -324,4 +325,16 @@ test('prices that fell are counted, and those that stayed are not', () => {
       seen,
     ),
   ).toEqual({ came: 0, went: 0, otherPieces: 0, dearer: 0, cheaper: 1 })
+})
+
+test.each<{ title: string; mark: { qty: number; ground?: Ground }; grounds: readonly Ground[]; holds: boolean }>([
+  { title: 'the same pieces and ground', mark: { qty: 4, ground: 'covers' }, grounds: ['covers'], holds: true },
+  { title: 'other pieces', mark: { qty: 5, ground: 'covers' }, grounds: ['covers'], holds: false },
+  { title: 'a heavier ground', mark: { qty: 4, ground: 'covers' }, grounds: ['gap', 'covers'], holds: false },
+  { title: 'a lighter ground', mark: { qty: 4, ground: 'gap' }, grounds: ['covers'], holds: true },
+  { title: 'no ground any more', mark: { qty: 4, ground: 'gap' }, grounds: [], holds: true },
+  { title: 'a mark from before grounds were kept', mark: { qty: 4 }, grounds: ['gap'], holds: true },
+])('a mark with $title: $holds', ({ mark, grounds, holds }) => {
+  const review = { grounds, atRisk: rupees(0), isCheaper: false, isJudged: true }
+  expect(holdsMark({ id: 1, ...mark }, { id: 1, qty: 4 }, review)).toBe(holds)
 })
