@@ -92,6 +92,7 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
   const narrow = useCallback((change: Partial<CartFilter>) => setFilter((now) => ({ ...now, ...change })), [])
   const clearFilters = () => {
     setFilter(NO_FILTER)
+    review?.setOpenOnly(false)
     findField.current?.focus()
   }
   useCommand('find', () => findField.current?.select())
@@ -140,8 +141,10 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
             places.length === 0 && (
               <EmptyState
                 icon={IconFilterOff}
-                title="No line fits these filters"
-                actions={<Button onClick={clearFilters}>Clear the filters</Button>}
+                title={isFiltered(filter) ? 'No line fits these filters' : 'No line is left to review'}
+                actions={
+                  <Button onClick={clearFilters}>{isFiltered(filter) ? 'Clear the filters' : 'Show all lines'}</Button>
+                }
               />
             )
           }

@@ -40,9 +40,9 @@ export const cartMessages = {
   portalCountsOtherwise: 'What differs from the line above.',
   nothingToMend:
     'Nothing can be changed here: a set is ordered as it is, and of the others no other number of pieces helps.',
-  mendsPieces: '{lines} with other pieces',
-  mendsGone: '{lines} taken out',
-  mendsNot: '{lines} left as they are',
+  mendsPieces: '{lines} get other quantities',
+  mendsGone: '{lines} leave the cart',
+  mendsNot: '{lines} stay as they are',
   mendsUndone: 'Ctrl+Z takes it back.',
   notProposed: 'Product {id} isn’t proposed.',
   proposalSince: 'Since {time}:',

@@ -72,8 +72,8 @@ test('each number says why, on hover and to a screen reader, and each group says
   const row = rows(window).first()
   for (const column of ['sold', 'stock', 'onWay', 'days']) {
     const cell = row.locator(`[data-column=${column}]`)
-    await expect(cell).toHaveAttribute('title', /^Sold .* in stock .* on the way/)
-    await expect(cell).toHaveAccessibleDescription(/^Sold .* in stock .* on the way/)
+    await expect(cell).toHaveAttribute('title', /^Sold .* in stock: .* on the way/)
+    await expect(cell).toHaveAccessibleDescription(/^Sold .* in stock: .* on the way/)
   }
   await expect(row.locator('[data-column=suggested] [title]')).toHaveAccessibleDescription(/\. Sold .* in stock/)
   await expect(

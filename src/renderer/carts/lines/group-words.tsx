@@ -111,7 +111,8 @@ function SectionButtons({ review, group, ids, title }: SectionProps & { readonly
           type="button"
           className={classes.sectionButton}
           aria-label={`Mark all reviewed: ${title}`}
-          onClick={() => review.markReviewed(title, open, true, group.key)}
+          // What filters hide of it isn't reviewed with it: it stays open.
+          onClick={() => review.markReviewed(title, open, true, group.isFolded === undefined ? undefined : group.key)}
         >
           Mark {open.length === ids.length ? 'all' : formatCount(open.length)} reviewed
         </button>

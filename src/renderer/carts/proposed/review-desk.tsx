@@ -1,7 +1,7 @@
 /** Around the lines of a cart that the portal filled: what is to be reviewed, what became another, what takes another's place. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
+import type { PricedCart, Quantities } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import { hasOwnBrandTag } from '../../../shared/domain/carts/proposal.ts'
@@ -40,15 +40,15 @@ type Over =
 
 export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   const edition = useCartModelState(model, (state) => state.edition)
-  const undone = useCartModelState(model, ({ history }) => history.undone.length)
+  const undos = useUndos(model)
   // Quantities that are typed don't count: nothing moves meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines, and a step that is taken back may be of many
-  const cart = useMemo(() => model.store.getState().cart, [model, edition, undone])
+  const cart = useMemo(() => model.store.getState().cart, [model, edition, undos])
   const isOwn = !CART_KINDS[model.cartType].inParts
   const seenCart = useSeen(cart, isOwn)
   const { seen, seeAll } = seenCart
   const { reviews, movements } = useLineReviews(cart, seen?.lines, isOwn)
-  const folding = useFolding(seenCart)
+  const folding = useFolding(cart, seenCart)
   const { reviewed, open, markReviewed } = useMarks({ model, cart, reviews, seen: seenCart, fold: folding.fold })
   const { data: labels } = usePortal('afs.privateLabels', {}, { enabled: isOwn })
   const privateLabels = useMemo(() => new Set(labels?.answer ?? []), [labels])
@@ -77,7 +77,19 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
       privateLabels,
       hasOwnBrands: hasOwnBrandTag(store.fcf),
     }),
-    [reviews, movements, reviewed, open, chosen, folding.folds, isOpenOnly, privateLabels, model, store],
+    [
+      reviews,
+      movements,
+      reviewed,
+      open,
+      chosen,
+      folding.folds,
+      folding.reviewed,
+      isOpenOnly,
+      privateLabels,
+      model,
+      store,
+    ],
   )
   const since = seen === undefined ? undefined : sinceSeen(cart, seen.lines)
   return (
@@ -113,6 +125,14 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   )
 }
 
+/** How often something was taken back. A new step, which makes an end of what could be done again, moves no line. */
+function useUndos(model: CartModel): number {
+  const undone = useCartModelState(model, ({ history }) => history.undone.length)
+  const [undos, setUndos] = useState({ count: 0, undone })
+  if (undone !== undos.undone) setUndos({ count: undos.count + (undone > undos.undone ? 1 : 0), undone })
+  return undos.count
+}
+
 /** Lines that are selected; what has left the cart meanwhile can't be replaced. */
 function useChosen(cart: PricedCart) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -135,15 +155,21 @@ function useChosen(cart: PricedCart) {
  * Groups of which only the head is shown: as the person had it, else what needs no look, and what was reviewed before the cart was opened.
  * What is reviewed now is folded with its group's button alone: no line goes from under the cursor.
  */
-function useFolding({ seen, looked }: SeenCart) {
+function useFolding(cart: PricedCart, { seen, looked }: SeenCart) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [before, setBefore] = useState<ReadonlySet<number>>()
-  if (before === undefined && seen !== undefined) setBefore(new Set(looked.map(({ id }) => id)))
+  const [before, setBefore] = useState<Quantities>()
+  if (before === undefined && seen !== undefined) setBefore(new Map(looked.map(({ id, qty }) => [id, qty])))
+  // A line that the portal gave other pieces since is to be reviewed again.
+  const reviewed = useMemo(
+    () => new Set(cart.lines.flatMap(({ line: { id, qty } }) => (before?.get(id) === qty ? [id] : []))),
+    [cart, before],
+  )
   return {
     folds,
+    reviewed,
     isFolded: ({ key, review }: LineGroup, ids: readonly number[]) =>
       review !== undefined &&
-      (folds.get(key) ?? (review.isFine || (review.ground !== undefined && ids.every((id) => before?.has(id))))),
+      (folds.get(key) ?? (review.isFine || (review.ground !== undefined && ids.every((id) => reviewed.has(id))))),
     fold: useCallback(
       (keys: readonly string[], isFolded: boolean) =>
         setFolds((now) => new Map([...now, ...keys.map((key) => [key, isFolded] as const)])),

@@ -1,6 +1,7 @@
 /** Which lines of a proposed cart were reviewed; a mark is a step that can be taken back. */
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { PricedCart, ProductQuantity } from '../../../shared/domain/carts/cart.ts'
+import { MOST_STEPS, type Step } from '../../../shared/domain/carts/cart-history.ts'
 import type { Reviews } from '../../../shared/domain/carts/review.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
@@ -27,14 +28,28 @@ export function useMarks({
   const { looked, look } = seen
   const steps = useCartModelState(model, ({ history }) => history.done)
   const last = steps.at(-1)
+  /** Marks that a step replaced: they hold again once it is taken back, or refused. */
+  const replaced = useRef(new Map<Step, readonly ProductQuantity[]>())
   // What a person gave other pieces is decided.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => {
+    const gone = [...replaced.current].filter(([step]) => !steps.includes(step))
+    for (const [step] of gone) replaced.current.delete(step)
+    // Of as many steps as are kept the oldest went because a new one came.
+    const again = steps.length < MOST_STEPS ? gone.flatMap(([, marks]) => marks) : []
+    if (again.length > 0) look(again, true)
     const decided = (last?.changes ?? []).flatMap(({ id, now }): ProductQuantity[] =>
       now === undefined || (reviews.get(id)?.grounds.length ?? 0) === 0 ? [] : [{ id, qty: now }],
     )
-    if (decided.length > 0) look(decided, true)
-  }, [last])
+    if (last === undefined || decided.length === 0) return
+    const ids = new Set(decided.map(({ id }) => id))
+    if (!replaced.current.has(last))
+      replaced.current.set(
+        last,
+        looked.filter(({ id }) => ids.has(id)),
+      )
+    look(decided, true)
+  }, [steps])
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines have other pieces after a step, and in another edition of the cart
   const reviewed = useMemo(() => {
     const pieces = new Map(looked.map(({ id, qty }) => [id, qty]))

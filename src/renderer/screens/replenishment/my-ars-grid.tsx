@@ -3,6 +3,7 @@ import { rem } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
+import type { TargetAdvice } from '../../../shared/domain/replenishment/target-advice.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -73,9 +74,14 @@ export function MyArsGrid(props: MyArsGridProps) {
       end: ({ parent }) => <LineMenu parent={parent} facts={facts} onAct={onAct} />,
     }
   }, [address, facts, movements, isSorted, onAct, model])
-  const suggested = useMemo(
-    () => places.filter((place) => ['low', 'high'].includes(standings[place]?.advice.verdict ?? '')).length,
+  const advised = useMemo(
+    () => places.flatMap((place) => standings[place] ?? []).filter(({ advice }) => isOff(advice)),
     [places, standings],
+  )
+  // What is taken already isn't offered again.
+  const suggested = useStore(
+    model.store,
+    ({ byHand }) => advised.filter(({ parent: { id }, advice: { take } }) => byHand.get(id) !== take).length,
   )
   const take = () => {
     model.typing.finishTyping()
@@ -128,6 +134,8 @@ export function MyArsGrid(props: MyArsGridProps) {
     </div>
   )
 }
+
+const isOff = ({ verdict }: TargetAdvice): boolean => verdict === 'low' || verdict === 'high'
 
 /** Why what is suggested can't be taken all at once; undefined where it can. */
 function cantTake({ facts, isWhole, movements }: MyArsGridProps, suggested: number) {

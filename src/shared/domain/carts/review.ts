@@ -18,7 +18,7 @@ import { type Paise, paise, sum } from '../values/money.ts'
 import type { PricedCart, PricedLine } from './cart.ts'
 import { GROUND_TITLES, GROUNDS, type Ground, LONG_DAYS, SHORT_DAYS } from './grounds.ts'
 import type { LineGroup } from './line-group.ts'
-import type { Reason } from './proposal.ts'
+import { proposedPieces, type Reason } from './proposal.ts'
 
 /** A line as it was when the cart was last said to be seen: pieces, and the net price of one. */
 export interface SeenLine {
@@ -146,7 +146,9 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
       if (held === undefined || movement.sale === undefined || product === undefined) return undefined
       const wanted = missingTo(targetFor(halfOf(product.category.id), movement.sale), held)
       const pieces = Math.min(availableQty, Math.max(wanted, line.qty + piecesTooFew(priced, movement)))
-      return pieces > line.qty ? pieces : undefined
+      // As the trade has it when they are put: not fewer than the category is ordered in, and none where that isn't known.
+      const becomes = proposedPieces(priced, pieces, line.qty)
+      return becomes > line.qty && becomes <= availableQty ? becomes : undefined
     }
     default:
       return assertNever(ground)

@@ -54,11 +54,11 @@ export function figuresOf(movement: Movement | undefined): TargetFigures {
   return { sold, stock, onWay: onTheWayOf(movement), days }
 }
 
-/** `Sold 30 in 30 days, in stock 12, on the way 3, 15 days left`. */
+/** `Sold in 30 days: 30, in stock: 12, on the way: 3, 15 days left`. */
 export function figuresInWords({ sold, stock, onWay, days }: TargetFigures): string {
   const told = (count: number | undefined): string => (count === undefined ? 'not known' : formatCount(count))
   const left = days === undefined ? [] : [`${formatCount(days)} ${days === 1 ? 'day' : 'days'} left`]
-  const parts = [`Sold ${told(sold)} in ${SALES_DAYS} days`, `in stock ${told(stock)}`, `on the way ${told(onWay)}`]
+  const parts = [`Sold in ${SALES_DAYS} days: ${told(sold)}`, `in stock: ${told(stock)}`, `on the way: ${told(onWay)}`]
   return [...parts, ...left].join(', ')
 }
 

@@ -54,7 +54,7 @@ const checklist = (flag: CategoryFlag, title: string) =>
       subcategory: text('Subcategory', ({ subCatname }) => subCatname, { under: 'category' }),
       type: text('Type', ({ typename }) => typename, { width: 150 }),
       mrp: amount('MRP', ({ mrp }) => mrp, { width: 96 }),
-      stock: count('In the shop', ({ storeStock }) => storeStock, { width: 104 }),
+      stock: count('In stock', ({ storeStock }) => storeStock, { width: 104 }),
       warehouse: count('In warehouses', ({ warehouseStock }) => warehouseStock, { width: 124 }),
       state: badge('State', checklistState, { tone: (row) => TONES[checklistState(row)], width: 120 }),
     },

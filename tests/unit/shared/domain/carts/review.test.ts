@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Proposal } from '../../../../../src/shared/domain/carts/cart.ts'
 import { GROUNDS, type Ground } from '../../../../../src/shared/domain/carts/grounds.ts'
 import {
   byRisk,
@@ -43,7 +44,7 @@ const proposal = {
   priceRange: '',
 } as const
 /** A line of product 1 at 700 net, of which a warehouse has ten. */
-const proposed = (qty: number, more: { readonly isSet?: boolean } = {}) => {
+const proposed = (qty: number, more: Partial<Proposal> = {}) => {
   const [priced] = priceCart([line(1, qty, { proposal: { ...proposal, ...more } })], supply({ products: goods })).lines
   if (priced === undefined) throw new Error('No line')
   return priced
@@ -122,6 +123,8 @@ describe('what mends a line', () => {
     ground: Ground
     qty?: number
     isSet?: boolean
+    least?: number
+    leastUnknown?: boolean
     movement: Movement
     pieces: number | undefined
   }>([
@@ -131,12 +134,35 @@ describe('what mends a line', () => {
     { title: 'nothing over', ground: 'covers', movement: moved(40), pieces: undefined },
     { title: 'as order assist suggests, as far as there is stock', ground: 'short', movement: moved(20), pieces: 10 },
     { title: 'as order assist suggests', ground: 'short', movement: moved(10, 6), qty: 2, pieces: 9 },
+    { title: 'as its category is ordered in', ground: 'short', movement: moved(4, 2), qty: 2, least: 6, pieces: 6 },
+    {
+      title: 'stays, where there are fewer than its category is ordered in',
+      ground: 'short',
+      movement: moved(4, 2),
+      qty: 2,
+      least: 12,
+      pieces: undefined,
+    },
+    {
+      title: 'stays, where nobody knows what its category is ordered in',
+      ground: 'short',
+      movement: moved(10, 6),
+      qty: 2,
+      leastUnknown: true,
+      pieces: undefined,
+    },
     { title: 'out', ground: 'notSold', movement: moved(0, 3), pieces: 0 },
     { title: 'a set stays', ground: 'notSold', qty: 1, isSet: true, movement: moved(0, 3), pieces: undefined },
     { title: 'sales not known', ground: 'short', movement: moved(undefined), pieces: undefined },
-  ])('$title', ({ ground, qty = 4, isSet = false, movement, pieces }) => {
+  ])('$title', ({ ground, qty = 4, isSet = false, least = 2, leastUnknown = false, movement, pieces }) => {
     if (!isMendable(ground)) throw new Error(`${ground} can’t be mended`)
-    expect(mendedPieces(ground, proposed(qty, { isSet }), movement)).toBe(pieces)
+    expect(
+      mendedPieces(
+        ground,
+        proposed(qty, { isSet, categoryQty: least, ...(leastUnknown && { leastUnknown }) }),
+        movement,
+      ),
+    ).toBe(pieces)
   })
 
   test('what was mended isn’t there to be mended again', () => {

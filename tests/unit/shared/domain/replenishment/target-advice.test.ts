@@ -146,19 +146,23 @@ test.each([
   [
     moved(30, 12, 3),
     { sold: 30, stock: 12, onWay: 3, days: 15 },
-    'Sold 30 in 30 days, in stock 12, on the way 3, 15 days left',
+    'Sold in 30 days: 30, in stock: 12, on the way: 3, 15 days left',
   ],
   [
     { ...moved(30, 12, 3), orders: { ...NO_ORDERS, pending: 5, inTransit: 3 } },
     { sold: 30, stock: 12, onWay: 8, days: 20 },
-    'Sold 30 in 30 days, in stock 12, on the way 8, 20 days left',
+    'Sold in 30 days: 30, in stock: 12, on the way: 8, 20 days left',
   ],
-  [moved(60, 2), { sold: 60, stock: 2, onWay: 0, days: 1 }, 'Sold 60 in 30 days, in stock 2, on the way 0, 1 day left'],
-  [moved(0, 2), { sold: 0, stock: 2, onWay: 0, days: undefined }, 'Sold 0 in 30 days, in stock 2, on the way 0'],
+  [
+    moved(60, 2),
+    { sold: 60, stock: 2, onWay: 0, days: 1 },
+    'Sold in 30 days: 60, in stock: 2, on the way: 0, 1 day left',
+  ],
+  [moved(0, 2), { sold: 0, stock: 2, onWay: 0, days: undefined }, 'Sold in 30 days: 0, in stock: 2, on the way: 0'],
   [
     undefined,
     { sold: undefined, stock: undefined, onWay: undefined, days: undefined },
-    'Sold not known in 30 days, in stock not known, on the way not known',
+    'Sold in 30 days: not known, in stock: not known, on the way: not known',
   ],
 ] as const)('the figures of %o', (movement, figures, words) => {
   expect(figuresOf(movement)).toEqual(figures)
