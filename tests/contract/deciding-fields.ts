@@ -206,8 +206,9 @@ export const DECIDING: readonly (readonly [fields: Deciding, ...calls: CallName[
   [{ names: 'subcatId' }, 'afs.seasons'],
   [
     {
-      names: 'id brand brand.id category category.id subcategory subcategory.id type type.id',
-      amounts: 'mrp',
+      names:
+        'id brand brand.id category category.id subcategory subcategory.id type type.id warehouses[].id stockistproductbasecosts[].stockistid',
+      amounts: 'mrp warehouses[].mrp warehouses[].stock stockistproductbasecosts[].mrp',
       kinds: 'stockType',
       whole: 'products',
     },

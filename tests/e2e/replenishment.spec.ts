@@ -24,6 +24,8 @@ async function choose(window: Page, label: string, option: string): Promise<void
   await field.focus()
   await field.press('ArrowDown')
   await expect(window.getByRole('option').first()).toBeVisible()
+  // What is the only one to choose is chosen already.
+  await field.press('Control+a')
   await window.keyboard.type(option)
   await expect(window.getByRole('option').first()).toContainText(option)
   await window.keyboard.press('ArrowDown')

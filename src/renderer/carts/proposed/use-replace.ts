@@ -9,6 +9,7 @@ import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { refreshCart } from '../../app/cart.ts'
 import { portalQuery, usePageWrite } from '../../app/queries.ts'
+import { readAnew } from '../../app/read-anew.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { OtherPartsContext } from './other-parts.ts'
@@ -48,7 +49,7 @@ export function useReplace(model: CartModel, store: Store, onDone: () => void) {
     const part = partOf(cart)
     if (part !== undefined) {
       tellOfParts(wentElsewhere(part, pairs))
-      void client.invalidateQueries({ queryKey: ['portal', 'carParts.brands'] })
+      readAnew(['carParts.brands'])
     }
     onDone()
   }
