@@ -7,7 +7,7 @@ import { tableOf, waysOf } from './table.ts'
 export const documentOf = (all: readonly Measured[], runs: number): string =>
   `# What a store manager does, and what it costs him
 
-The twenty most frequent things, each the long way and the short one. Written by \`npm run tasks -- --write\`; \`npm run tasks -- 9\` measures one.
+The most frequent things, each the long way and the short one. Written by \`npm run tasks -- --write\`; \`npm run tasks -- 9\` measures one.
 
 ${measuredSo(runs)}
 

@@ -1,5 +1,5 @@
 /**
- * `npm run tasks`: the twenty things that a store manager does most, each the long way and the short one, on the built page and a
+ * `npm run tasks`: the things that a store manager does most, each the long way and the short one, on the built page and a
  * practice portal: clicks, keys, seconds. `-- 5 place`: those of this number, or with this in their name. `-- --runs 1`: quicker.
  * `-- --write` renews docs/tasks.md; `-- --pictures <folder>` leaves a picture of how each ended.
  */

@@ -1,4 +1,4 @@
-/** In the order of a day. */
+/** In the order of a day; what replenishment takes stands last. */
 import { closing, filling, placing, reordering, replacing } from './closing.ts'
 import { assisted, byId, fromFile, mending, sizes } from './filling.ts'
 import { comparing, knowing, marked, misspelt, signingIn, words } from './finding.ts'
@@ -21,11 +21,6 @@ export const tasks: readonly Task[] = [
   filling,
   placing,
   reordering,
-  targets,
-  proposal,
-  replacements,
-  setReplaced,
-  operating,
   where,
   invoicing,
   entry,
@@ -33,4 +28,9 @@ export const tasks: readonly Task[] = [
   comparing,
   words,
   knowing,
+  targets,
+  proposal,
+  replacements,
+  setReplaced,
+  operating,
 ]

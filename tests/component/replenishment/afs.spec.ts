@@ -270,3 +270,22 @@ test('the cart is looked through and changed by keys alone', async ({ window, en
   await grid(window).focus()
   await expect(grid(window).locator('[data-column=qty] input')).toBeFocused()
 })
+
+test('figures that couldn’t be read are told, and lines without them aren’t said to need no look', async ({
+  window,
+  enter,
+  portal,
+  expectComplaint,
+}) => {
+  expectComplaint(/500/)
+  for (const call of ['orderAssist.sales', 'orderAssist.apparelSales'] as const)
+    await portal.misbehave({ kind: 'status', call, status: 500, message: 'Not now.', times: 100 })
+  await enter('/afs')
+  await expect(window.getByText(/^What was sold is not known/)).toBeVisible()
+  await expect(grid(window).getByText('What sells isn’t known')).toBeVisible()
+  await expect(grid(window).getByText('No review needed')).toHaveCount(0)
+  await portal.behave()
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(grid(window).getByText('Covers more than 90 days')).toBeVisible()
+  await expect(window.getByText(/^What was sold is not known/)).toHaveCount(0)
+})
