@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { hasAddresses } from '../../shared/domain/orders/order-address.ts'
+import { wordOf } from '../../shared/domain/orders/order-answer.ts'
 import { blockingReasons } from '../../shared/domain/orders/order-rules.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
@@ -42,7 +43,8 @@ export async function nothingInProgress(
 ): Promise<Result<undefined>> {
   if (CART_KINDS[cartType].isByHand) return ok(undefined)
   const status = await client.call('order.placeStatus', { body: {} })
-  if (status.ok) return ok(undefined)
+  // A portal may say it in its answer, too, and not only by its status.
+  if (status.ok) return wordOf(status.value.status) === 'inProgress' ? refuse('orderInProgress') : ok(undefined)
   if (status.error.status === 412) return refuse('orderInProgress')
   if (status.error.status === 422) resetFilters()
   return status

@@ -71,7 +71,10 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
         onChange={(event) => onChange({ text: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && filter.text !== '') onChange({ text: '' })
-          if (event.key === 'Enter' && review !== undefined) search(filter.text)
+          if (event.key !== 'Enter' || review === undefined) return
+          // Enter in an empty field shows everything.
+          if (filter.text.trim() === '') onChange(NO_FILTER)
+          else search(filter.text)
         }}
       />
       {review === undefined ? (

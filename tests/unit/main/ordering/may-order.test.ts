@@ -101,6 +101,7 @@ describe('before an order of a cart that the portal fills', () => {
     expect([answer, resets]).toEqual([ok(undefined), 0])
     expect(client.asked).toEqual([{ name: 'order.placeStatus', args: { body: {} } }])
     expect(await asked(fail(refusal(412)))).toMatchObject({ answer: refuse('orderInProgress'), resets: 0 })
+    expect(await asked(ok({ status: 'InProgress', message: '' }))).toMatchObject({ answer: refuse('orderInProgress') })
   })
 
   test('the filters are reset after 422 alone, in the portal’s words', async () => {
