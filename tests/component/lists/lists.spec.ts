@@ -2,6 +2,7 @@
  * Lists on their screens: what is shown is what definition and portal say. What a list alone says, its rows in every column and
  * where they lead, is tested for each of them without a page (tests/integration/lists/list-files.test.ts).
  */
+import { productOf } from '../../../src/shared/lists/cells.ts'
 import { wordsOf } from '../../../src/shared/lists/columns.ts'
 import { isWhole } from '../../../src/shared/lists/list.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -86,6 +87,13 @@ async function expectWaysOn(one: ListOnScreen, { rows: [first], shown }: Expecte
   await one.row(0).focus()
   await window.keyboard.press('Enter')
   const opens = one.list.opens?.(first)
-  if (opens === undefined) await expect(window).toHaveURL(here)
-  else await cameTo(opens)
+  const product = productOf(one.list.columns, first)
+  if (opens !== undefined) await cameTo(opens)
+  else if (product === undefined) await expect(window).toHaveURL(here)
+  else {
+    // It lies over the list.
+    await expect(window).toHaveURL(new RegExp(`[?&]product=${product}$`))
+    await window.goBack()
+    await expect(window).toHaveURL(here)
+  }
 }

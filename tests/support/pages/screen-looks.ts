@@ -133,7 +133,7 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   afs: {
     states: [
       async (window) => {
-        await window.getByRole('button', { name: 'What it comes to' }).click()
+        await window.getByRole('button', { name: 'Totals' }).click()
         await expect(window.getByRole('dialog')).toBeVisible()
       },
     ],
