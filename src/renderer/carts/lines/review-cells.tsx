@@ -1,8 +1,9 @@
 /** What stands in the cells of a proposed line that are about its review: the box to replace it, why it is reviewed, what it sells. */
 import type { ReactNode } from 'react'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
-import { GROUND_TITLES, GROUND_WORDS, LONG_DAYS, SHORT_DAYS } from '../../../shared/domain/carts/grounds.ts'
-import { daysOfCover, heldOf, onTheWayOf } from '../../../shared/domain/replenishment/order-assist.ts'
+import { GROUND_TITLES, GROUND_WORDS } from '../../../shared/domain/carts/grounds.ts'
+import { coverOf } from '../../../shared/domain/carts/review.ts'
+import { onTheWayOf } from '../../../shared/domain/replenishment/order-assist.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
@@ -14,22 +15,6 @@ type Props = Pick<CellProps, 'priced' | 'tab' | 'review'>
 type Priced = CellProps['priced']
 
 const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
-
-/** Days that what is held lasts, and with the pieces of this line; undefined where that isn't known, or nothing is sold. */
-function coverOf({ line }: Priced, review: Review) {
-  const movement = review.movementOf(line.id)
-  const held = movement && heldOf(movement)
-  const sold = movement?.sale
-  if (held === undefined || sold === undefined) return undefined
-  const now = daysOfCover(held, sold)
-  const withLine = daysOfCover(held + line.qty, sold)
-  return now === undefined || withLine === undefined ? undefined : { now, withLine }
-}
-
-function toneOf(days: number): 'short' | 'long' | undefined {
-  if (days < SHORT_DAYS) return 'short'
-  return days > LONG_DAYS ? 'long' : undefined
-}
 
 export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>> = {
   tick: ({ priced, tab, review }) => (
@@ -71,12 +56,12 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
     return pieces(movement && onTheWayOf(movement))
   },
   cover: ({ priced, review }) => {
-    const cover = review && coverOf(priced, review)
+    const cover = coverOf(priced, review?.movementOf(priced.line.id))
     if (cover === undefined) return '–'
     return (
       <span>
         <span className={classes.coverNow}>{formatCount(cover.now)} →</span>{' '}
-        <span className={classes.cover} data-cover={toneOf(cover.withLine)}>
+        <span className={classes.cover} data-cover={cover.tone}>
           {formatCount(cover.withLine)}
         </span>
       </span>
@@ -105,7 +90,7 @@ export const REVIEW_TITLES: Readonly<Record<string, (props: Props) => string>> =
     return `${why}\n${review?.reviewed.has(priced.line.id) === true ? 'Reviewed.' : 'Press to mark it as reviewed.'}`
   },
   cover: ({ priced, review }) => {
-    const cover = review && coverOf(priced, review)
+    const cover = coverOf(priced, review?.movementOf(priced.line.id))
     if (cover === undefined) return ''
     return say('coverIs', { now: counted.days(cover.now), total: counted.days(cover.withLine) })
   },

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
-import { GROUND_TITLES } from '../../../shared/domain/carts/grounds.ts'
+import { GROUND_TITLES, LONG_DAYS } from '../../../shared/domain/carts/grounds.ts'
 import { type Mendable, mendedPieces } from '../../../shared/domain/carts/review.ts'
 import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -18,7 +18,7 @@ import classes from './proposed.module.css'
 /** What the button of a group says. */
 export const MEND_WORDS: Readonly<Record<Mendable, string>> = {
   short: 'Raise as suggested',
-  covers: 'Cut to 90 days',
+  covers: `Cut to ${LONG_DAYS} days`,
   notSold: 'Take out',
 }
 

@@ -2,8 +2,9 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import type { CartGrouping } from '../../../shared/domain/carts/cart-groups.ts'
+import { moneyAtRisk } from '../../../shared/domain/carts/review.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { formatCount, formatWholeRupees, paise } from '../../../shared/domain/values/money.ts'
+import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { type CartLook, keepCartLook } from '../cart-look.ts'
 import classes from './proposed.module.css'
 import type { Review } from './review.ts'
@@ -21,7 +22,7 @@ export interface ReviewBarProps {
 
 export function ReviewBar({ review, look }: ReviewBarProps) {
   const { open, reviews, isOpenOnly, setOpenOnly } = review
-  const atRisk = paise([...open].reduce((sum, id) => sum + (reviews.get(id)?.atRisk ?? 0), 0))
+  const atRisk = moneyAtRisk(open, reviews)
   // Of another store nobody is told what it sells: that nothing is to review would be said out of nothing.
   const isCounted = open.size > 0 || [...reviews.values()].some(({ isJudged }) => isJudged)
   return (

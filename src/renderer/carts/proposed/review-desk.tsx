@@ -5,7 +5,7 @@ import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import { hasOwnBrandTag } from '../../../shared/domain/carts/proposal.ts'
-import { holdsMark, type Mark, type Mendable, type Reviews, sinceSeen } from '../../../shared/domain/carts/review.ts'
+import { type Mark, type Mendable, markedLines, type Reviews, sinceSeen } from '../../../shared/domain/carts/review.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDateTime } from '../../../shared/domain/values/dates.ts'
@@ -167,19 +167,10 @@ function useChosen(cart: PricedCart) {
  */
 function useFolding(cart: PricedCart, reviews: Reviews, { seen, looked }: SeenCart) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [before, setBefore] = useState<ReadonlyMap<number, Mark>>()
-  if (before === undefined && seen !== undefined) setBefore(new Map(looked.map((mark) => [mark.id, mark])))
+  const [before, setBefore] = useState<readonly Mark[]>()
+  if (before === undefined && seen !== undefined) setBefore(looked)
   // A line that has other pieces since, or a heavier ground, is to be reviewed again.
-  const reviewed = useMemo(
-    () =>
-      new Set(
-        cart.lines.flatMap(({ line }) => {
-          const mark = before?.get(line.id)
-          return mark !== undefined && holdsMark(mark, line, reviews.get(line.id)) ? [line.id] : []
-        }),
-      ),
-    [cart, reviews, before],
-  )
+  const reviewed = useMemo(() => markedLines(cart, before ?? [], reviews), [cart, reviews, before])
   return {
     folds,
     reviewed,

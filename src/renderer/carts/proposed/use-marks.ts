@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { MOST_STEPS, type Step } from '../../../shared/domain/carts/cart-history.ts'
-import { holdsMark, type Mark, type Reviews } from '../../../shared/domain/carts/review.ts'
+import { type Mark, markedLines, type Reviews } from '../../../shared/domain/carts/review.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import type { Review } from './review.ts'
@@ -58,14 +58,7 @@ export function useMarks({
   }, [steps])
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines have other pieces after a step, and in another edition of the cart
   const reviewed = useMemo(() => {
-    const marks = new Map(looked.map((mark) => [mark.id, mark]))
-    const { lines } = model.store.getState().cart
-    return new Set(
-      lines.flatMap(({ line }) => {
-        const mark = marks.get(line.id)
-        return mark !== undefined && holdsMark(mark, line, reviews.get(line.id)) ? [line.id] : []
-      }),
-    )
+    return markedLines(model.store.getState().cart, looked, reviews)
   }, [looked, steps, cart, reviews, model])
   const open = useMemo(
     () =>

@@ -138,6 +138,37 @@ export function reviewOf(priced: Line, { before, movement, reason }: ReviewFacts
   }
 }
 
+/** Ids of the lines whose marks hold. */
+export function markedLines(
+  { lines }: Pick<PricedCart, 'lines'>,
+  marks: readonly Mark[],
+  reviews: Reviews,
+): ReadonlySet<number> {
+  const known = new Map(marks.map((mark) => [mark.id, mark]))
+  return new Set(
+    lines.flatMap(({ line }) => {
+      const mark = known.get(line.id)
+      return mark !== undefined && holdsMark(mark, line, reviews.get(line.id)) ? [line.id] : []
+    }),
+  )
+}
+
+/** Days that what is held lasts, without a line's pieces and with them; undefined where that isn't known, or nothing is sold. */
+export function coverOf({ line }: Pick<PricedLine, 'line'>, movement: Movement | undefined) {
+  const held = movement && heldOf(movement)
+  const sold = movement?.sale
+  if (held === undefined || sold === undefined) return undefined
+  const now = daysOfCover(held, sold)
+  const withLine = daysOfCover(held + line.qty, sold)
+  if (now === undefined || withLine === undefined) return undefined
+  const isLong = withLine > LONG_DAYS ? ('long' as const) : undefined
+  return { now, withLine, tone: withLine < SHORT_DAYS ? ('short' as const) : isLong }
+}
+
+/** Money at risk in these lines. */
+export const moneyAtRisk = (ids: Iterable<number>, reviews: Reviews): Paise =>
+  sum([...ids].map((id) => reviews.get(id)?.atRisk ?? paise(0)))
+
 /** Grounds that one press mends in all lines of a group. */
 export const MENDABLE = ['short', 'covers', 'notSold'] as const satisfies readonly Ground[]
 export type Mendable = (typeof MENDABLE)[number]

@@ -5,7 +5,6 @@ import { GROUNDS, type Ground } from '../../../../../src/shared/domain/carts/gro
 import {
   byRisk,
   groundGroups,
-  holdsMark,
   isMendable,
   type LineReview,
   MENDABLE,
@@ -325,16 +324,4 @@ test('prices that fell are counted, and those that stayed are not', () => {
       seen,
     ),
   ).toEqual({ came: 0, went: 0, otherPieces: 0, dearer: 0, cheaper: 1 })
-})
-
-test.each<{ title: string; mark: { qty: number; ground?: Ground }; grounds: readonly Ground[]; holds: boolean }>([
-  { title: 'the same pieces and ground', mark: { qty: 4, ground: 'covers' }, grounds: ['covers'], holds: true },
-  { title: 'other pieces', mark: { qty: 5, ground: 'covers' }, grounds: ['covers'], holds: false },
-  { title: 'a heavier ground', mark: { qty: 4, ground: 'covers' }, grounds: ['gap', 'covers'], holds: false },
-  { title: 'a lighter ground', mark: { qty: 4, ground: 'gap' }, grounds: ['covers'], holds: true },
-  { title: 'no ground any more', mark: { qty: 4, ground: 'gap' }, grounds: [], holds: true },
-  { title: 'a mark from before grounds were kept', mark: { qty: 4 }, grounds: ['gap'], holds: true },
-])('a mark with $title: $holds', ({ mark, grounds, holds }) => {
-  const review = { grounds, atRisk: rupees(0), isCheaper: false, isJudged: true }
-  expect(holdsMark({ id: 1, ...mark }, { id: 1, qty: 4 }, review)).toBe(holds)
 })
