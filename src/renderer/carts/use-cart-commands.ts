@@ -1,6 +1,7 @@
 /** What the cart's buttons and keys set off: refresh, undo, redo, and the questions before something is deleted. */
 import { useCallback, useState } from 'react'
 import type { UndoRedo } from '../../shared/domain/carts/cart-history.ts'
+import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
 import { messages, say } from '../../shared/messages.ts'
@@ -26,7 +27,8 @@ export function useCartCommands(model: CartModel) {
         ({ saved }) => {
           // How old a saved copy is, is told beside it.
           setNotRefreshed(undefined)
-          if (saved) toast.warn(messages.cartNotRefreshed)
+          const { isByHand } = CART_KINDS[model.cartType]
+          if (saved) toast.warn(isByHand ? messages.cartNotRefreshed : messages.proposedNotRefreshed)
         },
         (thrown: unknown) => setNotRefreshed(appErrorOf(thrown).message),
       )
