@@ -79,13 +79,14 @@ export function update(desk: ProposedDesk, { products }: Args<'afs.update'>['bod
   const known = products.filter(({ id }) => desk.practice.world.productOf(id) !== undefined)
   const before = priced(desk)
   desk.put(new Map(known.map(({ id, qty }) => [id, qty])))
-  const answer = changedAnswer(known.length, before, priced(desk))
-  const { countsBesides } = desk.practice.settings
-  return countsBesides === 0 ? answer : { ...answer, updatedQty: (answer.updatedQty ?? 0) + countsBesides }
+  return changedAnswer(known.length, before, priced(desk))
 }
 
-export const totals = (desk: ProposedDesk, lines: readonly Line[]): Answer<'afs.tagStats'> =>
-  totalCalc(pricedFor(desk.practice, desk.account, lines))
+/** Pieces that the cart doesn't hold are counted besides where the settings say so. */
+export function totals(desk: ProposedDesk, lines: readonly Line[]): Answer<'afs.tagStats'> {
+  const counted = totalCalc(pricedFor(desk.practice, desk.account, lines)).totalCalc
+  return { totalCalc: { ...counted, totalQty: (counted?.totalQty ?? 0) + desk.practice.settings.countsBesides } }
+}
 
 export const isPreparing = ({ clock, openedAt, settings }: Practice): boolean =>
   clock() - openedAt < settings.preparesMs

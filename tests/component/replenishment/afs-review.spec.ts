@@ -106,16 +106,21 @@ test('totals of the portal that differ stand below ours', async ({ window, porta
   await expect(window.getByRole('dialog', { name: 'Totals' }).getByText(/^As the portal counts it/)).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(said).toHaveCount(0)
+  // The portal is asked anew with the cart.
   await portal.settings({ countsBesides: 989 })
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  const pieces = (text: string | null) => Number(/Pieces ([\d,]+)/.exec(text ?? '')?.[1]?.replace(/,/g, ''))
+  const own = window.getByRole('region', { name: 'Totals of the whole cart' })
+  const besides = async () => pieces(await said.textContent()) - pieces(await own.textContent())
+  await expect.poll(besides).toBe(989)
+  // Both move with what was typed.
+  const before = pieces(await own.textContent())
   const quantity = rows(window).first().locator('[data-column=qty]')
   await quantity.click()
   await quantity.getByRole('textbox').fill('48')
   await window.keyboard.press('Enter')
-  const pieces = (text: string | null) => Number(/Pieces ([\d,]+)/.exec(text ?? '')?.[1]?.replace(/,/g, ''))
-  // Both move with what was typed.
-  const own = window.getByRole('region', { name: 'Totals of the whole cart' })
-  await expect.poll(async () => pieces(await said.textContent()) - pieces(await own.textContent())).toBe(989)
-  // The portal is asked anew with the cart.
+  await expect.poll(async () => pieces(await own.textContent())).not.toBe(before)
+  await expect.poll(besides).toBe(989)
   await portal.settings({ countsBesides: 0 })
   await window.getByRole('button', { name: 'Refresh' }).click()
   await expect(said).toHaveCount(0)

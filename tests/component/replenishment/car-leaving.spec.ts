@@ -102,11 +102,11 @@ test('a list that can’t be read says so beside its field, and is asked for aga
   await expect(window.getByText('The list of types')).toBeVisible()
   await expect(field('Type')).toBeEnabled()
   await portal.behave()
+  // A brand whose lines can’t be read may have some: it stays, without a number. The only type is chosen as soon as it is known.
+  await portal.misbehave({ kind: 'status', call: 'car.products', status: 500 })
   await window.getByRole('button', { name: 'Try again' }).click()
   await expect(window.getByText('The list of types')).toBeHidden()
-  // A brand whose lines can’t be read may have some: it stays, without a number.
-  await portal.misbehave({ kind: 'status', call: 'car.products', status: 500 })
-  await choose(window, 'Type', 'Baby Wipes')
+  await expect(field('Type')).toHaveValue('Baby Wipes')
   await expect(window.getByText(/couldn’t be counted\./)).toBeVisible()
   await expect(field('Brand')).toBeEnabled()
   await portal.behave()

@@ -32,6 +32,8 @@ export function usePortalTotals(model: CartModel): PortalTotals | undefined {
     () =>
       on('cart.portalMoved', ({ cart: moved, by }) => {
         if (cartKeyOf(moved) !== cartKeyOf(cart)) return
+        // Whether what is on its way counts the change already isn't known.
+        if (client.isFetching({ queryKey }) > 0) return void client.invalidateQueries({ queryKey })
         client.setQueryData(queryKey, (before: typeof data) =>
           before?.answer.totalCalc === undefined
             ? before
