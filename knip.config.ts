@@ -21,7 +21,6 @@ export default {
     'tools/bench/start-run.ts',
     // What `import 'electron'` becomes there.
     'tools/browser-host/standin/electron.ts',
-    'tools/browser-host/utility-port.ts',
     // Named in tools/browser-host/tsconfig.app.json.
     'tools/browser-host/standin/declared.ts',
     // Vitest is told of it: tools/suite/vitest.ts.
