@@ -6,6 +6,7 @@ export default {
   entry: [
     'src/renderer/{index,paper}.html!',
     'src/renderer/papers/paper.tsx!',
+    'src/main/program/index.ts!',
     // A thread of its own, named in electron.vite.config.ts.
     'src/main/files/workbook-worker.ts!',
     'src/main/support/backup-worker.ts!',

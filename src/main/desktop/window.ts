@@ -1,7 +1,7 @@
 /** Windows: the main one where it was, those beside it, how it is locked down, when it shows. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, BrowserWindow } from 'electron'
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebPreferences } from 'electron'
 import { z } from 'zod'
 import { APP_ORIGIN } from '../../shared/channels.ts'
 import { windowGround } from './looks.ts'
@@ -31,7 +31,7 @@ export const LOCKED_DOWN = {
   allowRunningInsecureContent: false,
   navigateOnDragDrop: false,
   spellcheck: false,
-} as const
+} as const satisfies WebPreferences
 
 /** What every window that people see is made with. */
 const ours = () =>
@@ -44,7 +44,7 @@ const ours = () =>
       preload: join(app.getAppPath(), 'out', 'preload', 'index.cjs'),
       devTools: !app.isPackaged,
     },
-  }) as const
+  }) as const satisfies BrowserWindowConstructorOptions
 
 export function openWindow(folder: string): BrowserWindow {
   const file = join(folder, 'window.json')
