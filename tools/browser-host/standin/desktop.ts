@@ -52,8 +52,8 @@ class HostScreen extends emitterOf<Pick<Electron.Screen, EmitterKeys>>('screen')
   } as Electron.Display
   getPrimaryDisplay = () => this.#display
   getAllDisplays = () => [this.#display]
-  getDisplayMatching = () => this.#display
-  getDisplayNearestPoint = () => this.#display
+  getDisplayMatching = (_: Electron.Rectangle) => this.#display
+  getDisplayNearestPoint = (_: Electron.Point) => this.#display
   getCursorScreenPoint = () => ({ x: 0, y: 0 })
 }
 export const screen = new HostScreen()
