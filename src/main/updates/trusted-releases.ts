@@ -2,12 +2,13 @@
  * What the update feed offers, in the way of The Update Framework: signed descriptions that run out, whose versions only rise and
  * are remembered, under keys that came with the package. A feed that is forged, replayed, frozen or cut offers nothing.
  */
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Metadata, MetadataKind } from '@tufjs/models'
 import { type TargetFile, Updater } from 'tuf-js'
 import { z } from 'zod'
 import type { UpdateChannel } from '../../shared/domain/updates.ts'
+import { copyFileSync } from '../files/patient-fs.ts'
 import { FeedMistaken, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
 import type { FeedFetcher } from './feed-fetcher.ts'
 
