@@ -1,9 +1,10 @@
 /** A file is written whole or not at all: beside its place first, then moved there. What was there stays until then. */
 import { randomUUID } from 'node:crypto'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import { rename, rm } from './patient-fs.ts'
 
 /**
  * Writes the pieces one after the other, synced to the disk before the file takes its name. Refuses ('The file can’t be

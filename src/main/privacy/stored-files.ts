@@ -1,7 +1,8 @@
 /** What StoreDesk's files in the profile are, how large, and since when; clearing those that may go. */
-import { type Dirent, readdirSync, rmSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type StoredKind, storedKindOf } from '../../shared/domain/values/stored-kinds.ts'
+import { rmSync } from '../files/patient-fs.ts'
 
 interface StoredFile {
   /** The whole path. */

@@ -1,6 +1,7 @@
 /** What was deleted is gone from the disk, too: SQLite leaves it in the -wal, and the backups still have it. */
-import { globSync, rmSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { rmSync } from '../files/patient-fs.ts'
 import type { Database } from './database.ts'
 import { addBackup, backupsOf, removeBackup } from './database-backups.ts'
 

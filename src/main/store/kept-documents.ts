@@ -3,9 +3,10 @@
  * own times say the rest: it changed when it was fetched, and was read when it was used last.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { contentOfEnding, type FileContent } from '../../shared/domain/values/file-kinds.ts'
+import { renameSync, rmSync } from '../files/patient-fs.ts'
 
 export interface KeptDocument {
   readonly path: string

@@ -2,10 +2,11 @@
  * Opens a SQLite file: checked, brought up to date, with a way back. A file that is damaged, or that is gone, empty or older than
  * its own backup, gives way to the last good backup; one of a newer StoreDesk is refused, never touched.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { say } from '../../shared/messages.ts'
+import { rmSync } from '../files/patient-fs.ts'
 import type { Database, Migration } from './database.ts'
 import { backUpTo, copyBefore } from './database-backups.ts'
 import { BUSY_MS, isDamage, lookAt } from './look-at.ts'

@@ -1,8 +1,9 @@
 /** A database of a folder that can't be written to, to be looked at: a copy in memory, nothing is left on the disk. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { copyFileSync, rmSync } from '../files/patient-fs.ts'
 import type { Database, Migration } from './database.ts'
 import { fitsSchema } from './schema.ts'
 

@@ -2,9 +2,10 @@
  * A database file that can't be trusted gives way to its last good backup, and its user is told so once. A note stands
  * beside the file from before the first step until they were told: whatever stops us in between, the next opening goes on.
  */
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
+import { renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced, renameSynced, writeSynced } from '../files/synced.ts'
 import type { Database, Migration } from './database.ts'
 import { lastGoodBackup } from './database-backups.ts'

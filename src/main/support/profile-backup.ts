@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto'
 import {
   closeSync,
-  copyFileSync,
   existsSync,
   fsyncSync,
   globSync,
@@ -14,8 +13,6 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
-  renameSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -27,6 +24,7 @@ import { z } from 'zod'
 import { dayOf, formatDate, timeOf } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import { copyFileSync, renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced } from '../files/synced.ts'
 import { unpacked, unpackInto, type ZipPart, zipDirectory } from '../files/zip-parts.ts'
 import type { Migration } from '../store/database.ts'

@@ -5,9 +5,10 @@
  * no such installer, no copies, no room for them – there is none, and StoreDesk starts on.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced, writeSynced } from '../files/synced.ts'
 
 /** Starts that may fail before StoreDesk goes back. */

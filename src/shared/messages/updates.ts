@@ -13,6 +13,8 @@ export const updatesMessages = {
     'The new version isn’t signed by its publisher, so it isn’t installed. Tell whoever looks after StoreDesk.',
   updatesNotWritten:
     'The new version can’t be kept on this computer: the disk may be full. StoreDesk tries again by itself.',
+  updatesHeld:
+    'Another program, such as a virus scanner, holds the file of the new version. StoreDesk tries again by itself.',
   updateReady: 'Version {version} of StoreDesk is ready. It is installed when StoreDesk is closed.',
   updateNotThere: 'There is no new version to install.',
   updateWaitsOrder: 'An order is being placed or checked: the new version is installed when that has ended.',
