@@ -12,7 +12,7 @@ socket.on('error', () => process.exit(1))
 
 const tell = (what: string): void => void socket.write(`${what}\n`)
 try {
-  await acts[act]?.(JSON.parse(given), tell)
+  await Object.entries(acts).find(([name]) => name === act)?.[1](JSON.parse(given), tell)
   tell('done')
 } catch (problem) {
   tell(`failed ${problem instanceof Error ? problem.message : String(problem)}`)

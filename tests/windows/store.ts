@@ -103,3 +103,10 @@ export async function ordersAt(app: App): Promise<readonly string[]> {
 export const accountFolder = ({ services }: App): string => services.session.folder() ?? ''
 
 export const journalFile = (app: App): string => join(accountFolder(app), 'orders.db')
+
+/** Who may sign in at another program by the one-time password that was sent just now. */
+export async function personOf({ portal, app }: Store) {
+  const { email = '', password = '' } = portal.users[0] ?? {}
+  const sent = await app.services.client.call('session.otpGenerate', { body: { email, password } })
+  return { origin: portal.origin, email, password, mobile: must(sent).mobilenumber, code: portal.otpFor(email) ?? '' }
+}
