@@ -1,4 +1,5 @@
 /** What another program does with a profile; each tells how far it is. */
+import { setImmediate } from 'node:timers/promises'
 import BetterSqlite3 from 'better-sqlite3'
 import { z } from 'zod'
 import { writeWhole } from '../../src/main/files/atomic-file.ts'
@@ -85,6 +86,8 @@ export const acts = {
     const { backUp } = openDatabase(file, orderMigrations, { durable: true, now: () => at, backups: 5 })
     tell('writing')
     for (;;) {
+      // What was told goes out.
+      await setImmediate()
       at += 1
       backUp()
     }

@@ -18,7 +18,7 @@ async function takenFrom(place: Place, path: string): Promise<Seen> {
     async ({ app }) => {
       const found = must(await app.ask('import.pick', { cartType: CART }))
       strictEqual(found?.refusal, undefined)
-      strictEqual(found?.rows, GOODS.length)
+      strictEqual(found?.counts.taken, GOODS.length)
       must(await app.ask('import.commit', { importId: found?.id ?? '' }))
       const { cart } = must(await app.services.client.call('cart.lines', {}))
       deepStrictEqual(new Map(cart.map(({ id, qty }) => [id, qty])), new Map(GOODS.map((id, at) => [id, at + 4])))
@@ -71,8 +71,8 @@ export const importCases: readonly Case[] = [
         const bytes = readFileSync(saved)
         const found = must(await app.ask('import.read', { cartType: CART, fileName: 'cart.xlsx', bytes: Uint8Array.from(bytes) }))
         strictEqual(found.refusal, undefined)
-        strictEqual(found.rows, GOODS.length)
-        return { before: 'the cart as Excel has it', after: `${found.rows} rows read` }
+        strictEqual(found.counts.taken, GOODS.length)
+        return { before: 'the cart as Excel has it', after: `${found.counts.taken} rows taken` }
       }),
   },
   {
@@ -98,7 +98,7 @@ export const importCases: readonly Case[] = [
           const said = refused(await app.ask('import.pick', { cartType: CART }))
           letGo()
           const found = must(await app.ask('import.pick', { cartType: CART }))
-          strictEqual(found?.rows, GOODS.length)
+          strictEqual(found?.counts.taken, GOODS.length)
           return { before: 'held by a program', after: `${said} Let go, it is read.` }
         },
         { opens: path },

@@ -15,5 +15,5 @@ try {
   await Object.entries(acts).find(([name]) => name === act)?.[1](JSON.parse(given), tell)
   tell('done')
 } catch (problem) {
-  tell(`failed ${problem instanceof Error ? problem.message : String(problem)}`)
+  tell(`failed ${String(problem instanceof Error ? problem.stack : problem).replaceAll(/\s+/g, ' ')}`)
 }

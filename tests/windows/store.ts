@@ -45,6 +45,7 @@ export async function openStore({ profile, files }: Place, given: StoreGiven = {
     })
   }
   let app = begin({})
+  await app.ask('session.state', undefined)
   await signIn(app, portal)
   return {
     portal,
@@ -55,6 +56,8 @@ export async function openStore({ profile, files }: Place, given: StoreGiven = {
       app.services.close()
       app = begin(more)
       await app.services.signIn.restore()
+      // The page asks first who is signed in.
+      await app.ask('session.state', undefined)
       return app
     },
     end: async () => {
@@ -93,10 +96,11 @@ export async function placeOne(app: App): Promise<JournalOrder> {
 export const journalOf = async (app: App): Promise<readonly JournalOrder[]> =>
   must(await app.ask('orders.journal', { open: false }))
 
-/** Orders that the portal has of this store. */
-export async function ordersAt(app: App): Promise<readonly string[]> {
+/** The orders that the portal has of this store: how many, and the newest. */
+export async function ordersAt(app: App): Promise<{ readonly count: number; readonly newest: readonly string[] }> {
   const query = { pageNo: 1, pageSize: 50 }
-  return must(await app.services.client.call('order.history', { query })).rows.map(({ poid }) => poid)
+  const { rows, count } = must(await app.services.client.call('order.history', { query }))
+  return { count: Number(count), newest: rows.map(({ poid }) => poid) }
 }
 
 /** The account's folder within the profile. */
@@ -108,5 +112,5 @@ export const journalFile = (app: App): string => join(accountFolder(app), 'order
 export async function personOf({ portal, app }: Store) {
   const { email = '', password = '' } = portal.users[0] ?? {}
   const sent = await app.services.client.call('session.otpGenerate', { body: { email, password } })
-  return { origin: portal.origin, email, password, mobile: must(sent).mobilenumber, code: portal.otpFor(email) ?? '' }
+  return { origin: portal.origin, email, password, mobile: must(sent).user.mobilenumber, code: portal.otpFor(email) ?? '' }
 }
