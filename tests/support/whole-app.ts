@@ -61,6 +61,8 @@ export interface AppGiven {
   readonly openCheckoutPage?: (address: string) => Promise<Result<undefined>>
   readonly clock?: () => number
   readonly updates?: UpdateSetup
+  /** As if the folder were on a network share. */
+  readonly onShare?: boolean
 }
 
 /** As it runs from the sources: nothing to replace. */
@@ -134,6 +136,7 @@ export function openApp(given: AppGiven) {
     hostsFile: createHostsFile(folder, {}, undefined),
     enableMenu: () => undefined,
     updates: given.updates ?? neverUpdated(folder),
+    ...(given.onShare === undefined ? {} : { onShare: given.onShare }),
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
     ...(given.patienceMs === undefined ? {} : { patienceMs: given.patienceMs }),
   })

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced, writeSynced } from '../files/synced.ts'
+import { WITH_COMPANIONS } from '../store/journal-mode.ts'
 
 /** Starts that may fail before StoreDesk goes back. */
 const TRIES = 2
@@ -63,7 +64,7 @@ export interface StartWatch {
   keep(version: string, installer: CheckedFile): void
 }
 
-const DATABASES = '**/*.db{,-wal,-shm}'
+const DATABASES = `**/*.db{${WITH_COMPANIONS.join(',')}}`
 
 export function watchStart(folder: string, version: string): StartWatch {
   const home = join(folder, 'updates')

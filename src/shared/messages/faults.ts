@@ -30,6 +30,14 @@ export const faultsMessages = {
     'A file of StoreDesk on this computer is damaged. Start StoreDesk again; if that doesn’t help, choose Repair in the settings of this computer.',
   storagePath:
     'StoreDesk can’t open {file}. The path may be too long, or something else lies in its place. Ask your administrator.',
+  storageUnsafe:
+    'StoreDesk can’t keep {file} safe where it is: its folder lets no database be written safely. Nothing can be ordered from it. Ask your administrator.',
+  profileOnShare:
+    'StoreDesk’s folder is on a network share. Orders are written there more slowly, and only while the share can be reached. Ask your administrator to keep it on this computer.',
+  profileInUse:
+    'StoreDesk is open with the same folder on {computer}. Close it there, then start again. Two of them could place the same order twice.',
+  profileNotLocked:
+    'StoreDesk’s folder is on a network share that keeps no locks ({folder}): two computers could use it at once and place an order twice. Ask your administrator to keep it on this computer.',
   storageNewer: '{file} was written by a newer StoreDesk. Install that version, then start again.',
   fileUnreadable: 'The file can’t be read. It may be open in another program or have been moved.',
   documentElsewhere: 'This document lies at an address that StoreDesk may not open.',
