@@ -63,6 +63,8 @@ export interface AppGiven {
   readonly updates?: UpdateSetup
   /** Threads of the program that were made one file each; its sources, if left out. */
   readonly workers?: { readonly workbook: URL; readonly backup: URL }
+  /** As if the folder were on a network share. */
+  readonly onShare?: boolean
 }
 
 /** As it runs from the sources: nothing to replace. */
@@ -137,6 +139,7 @@ export function openApp(given: AppGiven) {
     hostsFile: createHostsFile(folder, {}, undefined),
     enableMenu: () => undefined,
     updates: given.updates ?? neverUpdated(folder),
+    ...(given.onShare === undefined ? {} : { onShare: given.onShare }),
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
     ...(given.patienceMs === undefined ? {} : { patienceMs: given.patienceMs }),
   })

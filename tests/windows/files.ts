@@ -7,28 +7,30 @@ import type { Result } from '../../src/shared/errors.ts'
 import { must } from '../support/services-on-stock.ts'
 import type { App } from '../support/whole-app.ts'
 import type { Case, Place, Seen } from './case.ts'
-import { hold, type Holding, holdFor } from './held.ts'
+import { type Holding, hold, holdFor } from './held.ts'
 import { refused } from './said.ts'
-import { CART, fillCart, placeOne, type Store, withStore } from './store.ts'
+import { CART, fillCart, type Store, withStore } from './store.ts'
 
 type Save = (app: App) => Promise<Result<Written>>
 
-const list = (format: 'csv' | 'xlsx'): Save => (app) =>
-  app.ask('lists.save', {
-    list: 'orderHistory',
-    filters: {},
-    subject: '',
-    columns: ['poid', 'net'],
-    request: `list-${format}`,
-    format,
-  })
+const list =
+  (format: 'csv' | 'xlsx'): Save =>
+  (app) =>
+    app.ask('lists.save', {
+      list: 'orderHistory',
+      filters: { ordered: { from: '2026-10-01', to: '2026-10-31' } },
+      subject: '',
+      columns: ['poid', 'net'],
+      request: `list-${format}`,
+      format,
+    })
 
 /** What is saved, by a person's name of it. */
 const SAVES = {
   'list.csv': list('csv'),
   'list.xlsx': list('xlsx'),
   'cart.xlsx': (app) => app.ask('cart.export', { cart: CART, format: 'xlsx' }),
-  'calendar.pdf': (app) => app.ask('papers.save', { subjects: [{ kind: 'calendar', babyName: 'आरव' }] }),
+  'picking.pdf': (app) => app.ask('papers.save', { subjects: [{ kind: 'pickingList', cart: CART }] }),
   'report.zip': (app) => app.ask('support.save', undefined),
   'backup.zip': (app) => app.ask('support.backUp', undefined),
 } as const satisfies Readonly<Record<string, Save>>
@@ -107,12 +109,12 @@ async function refusedAt(place: Place, path: string, before: string, name: SaveN
 export const heldFileCases: readonly Case[] = [
   heldForASecond('list.csv', 'asExcel'),
   heldForASecond('list.xlsx', 'alone'),
-  heldForASecond('calendar.pdf', 'sharing'),
+  heldForASecond('picking.pdf', 'sharing'),
   heldForASecond('backup.zip', 'alone'),
   heldForGood('list.csv', 'asExcel'),
   heldForGood('list.xlsx', 'asExcel'),
   heldForGood('cart.xlsx', 'alone'),
-  heldForGood('calendar.pdf', 'sharing'),
+  heldForGood('picking.pdf', 'sharing'),
   heldForGood('report.zip', 'asExcel'),
   heldForGood('backup.zip', 'alone'),
 ]
@@ -157,7 +159,6 @@ export const targetCases: readonly Case[] = [
     run: (place) => {
       const path = join(place.files, 'list.csv')
       return saving(place, path, async ({ app }) => {
-        await placeOne(app)
         must(await SAVES['list.csv'](app))
         const text = readFileSync(path, 'utf8')
         isTrue(text.startsWith('\uFEFF'))

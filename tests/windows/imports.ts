@@ -1,6 +1,6 @@
 /** Files of carts on their way in. */
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { must } from '../support/services-on-stock.ts'
 import type { Case, Place, Seen } from './case.ts'
@@ -22,7 +22,10 @@ async function takenFrom(place: Place, path: string): Promise<Seen> {
       must(await app.ask('import.commit', { importId: found?.id ?? '' }))
       const { cart } = must(await app.services.client.call('cart.lines', {}))
       deepStrictEqual(new Map(cart.map(({ id, qty }) => [id, qty])), new Map(GOODS.map((id, at) => [id, at + 4])))
-      return { before: `${found?.fileName}, ${found?.encoding}, ${found?.separator}`, after: `${cart.length} lines in the cart` }
+      return {
+        before: `${found?.fileName}, ${found?.encoding}, ${found?.separator}`,
+        after: `${cart.length} lines in the cart`,
+      }
     },
     { opens: path },
   )
@@ -36,8 +39,8 @@ function written(place: Place, name: string, content: string | Uint8Array): stri
 
 const utf16 = (text: string): Uint8Array => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-/** An export of the cart, which is brought in as a file in a cart that was emptied. */
-async function roundTrip({ app }: Store, place: Place, format: 'csv' | 'xlsx'): Promise<string> {
+/** The cart as a file. */
+async function exported({ app }: Store, format: 'csv' | 'xlsx'): Promise<string> {
   await fillCart(app, GOODS, 7)
   return must(await app.ask('cart.export', { cart: CART, format }))?.path ?? ''
 }
@@ -66,10 +69,12 @@ export const importCases: readonly Case[] = [
     run: (place) =>
       withStore(place, async (store) => {
         const { app } = store
-        const saved = await roundTrip(store, place, 'xlsx')
+        const saved = await exported(store, 'xlsx')
         must(await app.ask('cart.clear', { cart: CART }))
         const bytes = readFileSync(saved)
-        const found = must(await app.ask('import.read', { cartType: CART, fileName: 'cart.xlsx', bytes: Uint8Array.from(bytes) }))
+        const found = must(
+          await app.ask('import.read', { cartType: CART, fileName: 'cart.xlsx', bytes: Uint8Array.from(bytes) }),
+        )
         strictEqual(found.refusal, undefined)
         strictEqual(found.counts.taken, GOODS.length)
         return { before: 'the cart as Excel has it', after: `${found.counts.taken} rows taken` }
@@ -109,7 +114,6 @@ export const importCases: readonly Case[] = [
     name: 'a read-only CSV is read, and stays read-only',
     run: async (place) => {
       const path = written(place, 'cart.csv', rows('\r\n'))
-      const { chmodSync } = await import('node:fs')
       chmodSync(path, 0o444)
       return takenFrom(place, path)
     },

@@ -1,9 +1,9 @@
 /** Names of files: those that data suggests, and those that a user types. */
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeWhole } from '../../src/main/files/atomic-file.ts'
-import { fileName } from '../../src/main/files/save-csv.ts'
+import { fileName } from '../../src/main/files/file-name.ts'
 import { must } from '../support/services-on-stock.ts'
 import type { Case, Place, Seen } from './case.ts'
 import { refused } from './said.ts'
@@ -64,7 +64,6 @@ export const nameCases: readonly Case[] = [
   {
     name: 'a path of 300 letters is written',
     run: async ({ files }) => {
-      const { mkdirSync } = await import('node:fs')
       const folder = join(files, 'long '.repeat(20).trim(), 'deep '.repeat(20).trim())
       mkdirSync(folder, { recursive: true })
       const path = join(folder, 'list.csv')

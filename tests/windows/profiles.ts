@@ -1,6 +1,6 @@
 /** Profile folders that a user, a company or Windows itself may choose. */
 import { ok as isTrue, strictEqual } from 'node:assert/strict'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastGoodBackup } from '../../src/main/store/database-backups.ts'
 import { orderMigrations } from '../../src/main/store/migrations/orders.ts'
@@ -78,7 +78,6 @@ export const profileCases: readonly Case[] = [
       withStore(place, async (store) => {
         const folder = store.app.services.session.folder() ?? ''
         store.app.services.close()
-        const { renameSync } = await import('node:fs')
         renameSync(folder, `${folder}.away`)
         fileIn(join(place.profile, 'users'), folder.split('\\').at(-1) ?? '', 'a file')
         const app = await store.restart()

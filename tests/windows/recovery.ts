@@ -131,10 +131,17 @@ export const recoveryCases: readonly Case[] = [
         const app = await store.restart()
         const first = await app.ask('orders.journal', { open: false })
         if (!first.ok) refused(first)
-        while (!(await app.ask('orders.journal', { open: false })).ok) await new Promise((resolve) => setTimeout(resolve, 100))
+        while (!(await app.ask('orders.journal', { open: false })).ok)
+          await new Promise((resolve) => setTimeout(resolve, 100))
         strictEqual((await journalOf(app)).length, 1)
-        deepStrictEqual(readdirSync(dirname(journal)).filter((name) => name.includes('damaged')), [])
-        return { before: 'held for a second', after: `${first.ok ? 'opened' : 'told, then opened'}: 1 order, nothing set aside` }
+        deepStrictEqual(
+          readdirSync(dirname(journal)).filter((name) => name.includes('damaged')),
+          [],
+        )
+        return {
+          before: 'held for a second',
+          after: `${first.ok ? 'opened' : 'told, then opened'}: 1 order, nothing set aside`,
+        }
       }),
   },
   {
@@ -150,7 +157,10 @@ export const recoveryCases: readonly Case[] = [
         letGo()
         strictEqual((await journalOf(app)).length, 1)
         strictEqual(existsSync(`${journal}.restored`), false)
-        deepStrictEqual(readdirSync(dirname(journal)).filter((name) => name.includes('damaged')), [])
+        deepStrictEqual(
+          readdirSync(dirname(journal)).filter((name) => name.includes('damaged')),
+          [],
+        )
         return { before: 'held by a program', after: `${said} Let go: 1 order` }
       }),
   },

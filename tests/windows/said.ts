@@ -1,5 +1,5 @@
 /** What the user is told. */
-import { fail as failTest, match, ok as isTrue } from 'node:assert/strict'
+import { fail as failTest, ok as isTrue, match } from 'node:assert/strict'
 import type { Result } from '../../src/shared/errors.ts'
 
 /** How Node and Windows speak: an error's code, a call's name, a path. */

@@ -2,6 +2,7 @@
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { createHostsFile } from '../../src/main/config/change-hosts.ts'
 import { machineFile, readConfig } from '../../src/main/config/config.ts'
 import { openLog } from '../../src/main/log.ts'
@@ -168,7 +169,6 @@ export const logCases: readonly Case[] = [
       withStore(place, async ({ app }) => {
         app.log.fault('defect', new Error(`EBUSY: ${join('C:\\Users\\Aarav Kumar\\AppData', 'x')}`))
         const { path = '' } = must(await app.ask('support.save', undefined)) ?? {}
-        const { unzipSync, strFromU8 } = await import('fflate')
         const parts = Object.entries(unzipSync(readFileSync(path)))
         const about = strFromU8(parts.find(([name]) => name === 'about.txt')?.[1] ?? new Uint8Array())
         isTrue(/System: win32 10\.0\.\d+ x64/.test(about), about)

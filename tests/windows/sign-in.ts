@@ -12,7 +12,10 @@ import { withStore } from './store.ts'
 const cipher = {
   available: async () => true,
   encrypt: async (text: string) => Buffer.from([...Buffer.from(text)].map((byte) => byte ^ 0x5a)),
-  decrypt: async (bytes: Buffer) => ({ text: Buffer.from([...bytes].map((byte) => byte ^ 0x5a)).toString(), isStale: false }),
+  decrypt: async (bytes: Buffer) => ({
+    text: Buffer.from([...bytes].map((byte) => byte ^ 0x5a)).toString(),
+    isStale: false,
+  }),
 }
 
 export const signInCases: readonly Case[] = [

@@ -7,13 +7,7 @@ import { must } from '../support/services-on-stock.ts'
 import { drawer } from '../support/whole-app.ts'
 import type { Case, Place, Seen } from './case.ts'
 import { hold } from './held.ts'
-import { accountFolder, CART, fillCart, placeOne, type Store, withStore } from './store.ts'
-
-/** A name that stands in what is kept of the portal. */
-async function nameOfCart({ app }: Store): Promise<string> {
-  const { lines } = must(await app.ask('cart.open', { cart: CART, fresh: true }))
-  return lines[0]?.name ?? 'nobody'
-}
+import { accountFolder, CART, fillCart, GOODS, placeOne, type Store, withStore } from './store.ts'
 
 /** Files of the account in whose bytes this stands. */
 const filesWith = (folder: string, text: string): readonly string[] =>
@@ -24,11 +18,7 @@ const filesWith = (folder: string, text: string): readonly string[] =>
     .map((path) => path.slice(folder.length + 1))
 
 /** Signs out while something is held, and looks at what is left. */
-async function signedOut(
-  place: Place,
-  held: (store: Store) => readonly (() => void)[],
-  before: string,
-): Promise<Seen> {
+async function signedOut(place: Place, held: (store: Store) => readonly (() => void)[], before: string): Promise<Seen> {
   const { secrets, keychain } = drawer()
   return withStore(
     place,
@@ -37,9 +27,15 @@ async function signedOut(
       await store.restart()
       must(await store.app.ask('documents.open', await someDocument(store)))
       const folder = accountFolder(store.app)
-      const name = await nameOfCart(store)
+      must(await store.app.ask('cart.open', { cart: CART, fresh: true }))
+      const drafts = join(folder, 'drafts.db')
+      isTrue(backupsOf(drafts).length > 0, 'there are backups')
+      const name = `"id":${GOODS[0]}`
+      isTrue(filesWith(folder, name).length > 0, 'the cart lies in a file')
       const letGo = held(store)
+      const told = store.app.told.length
       must(await store.app.ask('session.signOut', undefined))
+      const said = store.app.told.slice(told).flatMap(({ event, what }) => (event === 'session.changed' ? [what] : []))
       deepStrictEqual([...secrets.keys()], [])
       strictEqual(existsSync(join(place.profile, 'last-user.json')), false)
       strictEqual(must(await store.app.ask('session.state', undefined)).phase, 'signedOut')
@@ -52,7 +48,8 @@ async function signedOut(
       deepStrictEqual(left, [])
       const documents = join(folder, 'documents')
       deepStrictEqual(existsSync(documents) ? readdirSync(documents) : [], [])
-      return { before, after: 'no token, no user, nothing of the portal in any byte' }
+      const [{ message = '' } = {}] = said as { message?: string }[]
+      return { before, after: `no token, no user, nothing of the portal in any byte. ${message}`.trim() }
     },
     { loadKeychain: async () => keychain },
   )

@@ -68,7 +68,11 @@ export async function openStore({ profile, files }: Place, given: StoreGiven = {
 }
 
 /** Runs on an open store, and closes it in any case. */
-export async function withStore<T>(place: Place, use: (store: Store) => Promise<T>, given: StoreGiven = {}): Promise<T> {
+export async function withStore<T>(
+  place: Place,
+  use: (store: Store) => Promise<T>,
+  given: StoreGiven = {},
+): Promise<T> {
   const store = await openStore(place, given)
   try {
     return await use(store)
@@ -88,8 +92,12 @@ export async function prepared(app: App) {
   return { key, groups: chosen.map((group) => group.key), total: chosen.reduce((sum, { total }) => sum + total, 0) }
 }
 
-export async function placeOne(app: App): Promise<JournalOrder> {
-  await fillCart(app)
+/** Places all that can be ordered of the cart. */
+export const placeCart = async (app: App): Promise<JournalOrder> =>
+  must(await app.ask('orders.place', await prepared(app)))
+
+export async function placeOne(app: App, ids?: readonly number[]): Promise<JournalOrder> {
+  await fillCart(app, ids)
   return must(await app.ask('orders.place', await prepared(app)))
 }
 
@@ -112,5 +120,11 @@ export const journalFile = (app: App): string => join(accountFolder(app), 'order
 export async function personOf({ portal, app }: Store) {
   const { email = '', password = '' } = portal.users[0] ?? {}
   const sent = await app.services.client.call('session.otpGenerate', { body: { email, password } })
-  return { origin: portal.origin, email, password, mobile: must(sent).user.mobilenumber, code: portal.otpFor(email) ?? '' }
+  return {
+    origin: portal.origin,
+    email,
+    password,
+    mobile: must(sent).user.mobilenumber,
+    code: portal.otpFor(email) ?? '',
+  }
 }

@@ -22,7 +22,8 @@ export interface WindowsNode {
 }
 
 /** Its integrity as npm writes it, `sha512-` and base64. */
-export const integrityOf = (bytes: Uint8Array): string => `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha512-${createHash('sha512').update(bytes).digest('base64')}`
 
 /** A path of this machine as a program under wine names it. */
 export const windowsPath = (path: string): string => `Z:${resolve(path)}`
@@ -78,10 +79,7 @@ async function nodeIn(folder: string): Promise<string | { readonly missing: stri
 }
 
 /** Made once, and taken when it is whole. */
-async function makeWindows(
-  prefix: string,
-  env: NodeJS.ProcessEnv,
-): Promise<{ readonly missing: string } | undefined> {
+async function makeWindows(prefix: string, env: NodeJS.ProcessEnv): Promise<{ readonly missing: string } | undefined> {
   if (existsSync(join(prefix, 'system.reg'))) return undefined
   const { code, output } = await run('wine', ['winecfg', '-v', 'win10'], { env })
   await run('wineserver', ['--wait'], { env })

@@ -23,9 +23,7 @@ async function tryWindows(): Promise<Outcome> {
   const work = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'storedesk-windows-'))
   const drives = drivesTo(node.prefix, work)
   try {
-    const [program = ''] = await Promise.all(
-      Object.values(PROGRAMS).map(({ name, entry }) => makeBundle(name, entry)),
-    )
+    const [program = ''] = await Promise.all(Object.values(PROGRAMS).map(({ name, entry }) => makeBundle(name, entry)))
     const results = await inLanes(chosenGroups(), (group) => runGroup(node, { program, group, work, drives }))
     return outcomeOf(results.flat())
   } finally {

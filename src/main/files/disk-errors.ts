@@ -36,6 +36,6 @@ function codeOf(error: Error): string | undefined {
   const { code, syscall, path } = error as NodeJS.ErrnoException
   if (code === undefined || NETWORK.includes(syscall ?? '')) return undefined
   // A socket can end in it as well.
-  if (code === 'UNKNOWN') return path === undefined ? undefined : code
+  if (code === 'UNKNOWN' && syscall !== undefined && path === undefined) return undefined
   return [...HELD, ...REFUSED].includes(code) ? code : undefined
 }

@@ -9,12 +9,25 @@ import { addBackup, backupsOf, removeBackup } from './database-backups.ts'
 export function eraseDeleted(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
   const backups = backupsOf(db.name)
-  for (const backup of backups) removeBackup(backup)
-  for (const copy of setAside(db.name)) rmSync(copy, { force: true })
+  const held: unknown[] = []
+  const attempt = (act: () => void) => {
+    try {
+      act()
+    } catch (error) {
+      held.push(error)
+    }
+  }
+  for (const backup of backups) attempt(() => removeBackup(backup))
+  for (const copy of setAside(db.name)) attempt(() => rmSync(copy, { force: true }))
   const newest = backups.at(-1)
-  if (newest === undefined) return
-  db.prepare('VACUUM INTO ?').run(`${newest}.new`)
-  addBackup(`${newest}.new`, newest)
+  if (newest !== undefined) {
+    attempt(() => {
+      db.prepare('VACUUM INTO ?').run(`${newest}.new`)
+      addBackup(`${newest}.new`, newest)
+    })
+  }
+  // One that another program holds keeps none of the others.
+  if (held.length > 0) throw held[0]
 }
 
 /** As it was before a restore, and before a newer version changed it: those are no backups, and hold the same. */

@@ -16,8 +16,8 @@ export function openReadCopy(file: string, migrations: readonly Migration[]): Da
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-copy-'))
   try {
     const copy = join(folder, 'copy.db')
-    // Without its -wal it may lack the newest orders; SQLite folds that in only where it may write.
-    for (const companion of ['', '-wal'])
+    // Without its -wal it may lack the newest orders, without its -journal have half of one; SQLite folds these in only where it may write.
+    for (const companion of ['', '-wal', '-journal'])
       if (existsSync(file + companion)) copyFileSync(file + companion, copy + companion)
     const onDisk = new BetterSqlite3(copy)
     try {

@@ -9,6 +9,7 @@ import { renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced, renameSynced, writeSynced } from '../files/synced.ts'
 import type { Database, Migration } from './database.ts'
 import { lastGoodBackup } from './database-backups.ts'
+import { WITH_COMPANIONS } from './journal-mode.ts'
 import { lookInto } from './look-at.ts'
 
 export interface Restored {
@@ -93,7 +94,7 @@ export function restore(
  */
 function moveAway(file: string, away: string, why: Unusable): string {
   const wasThere = existsSync(file)
-  for (const companion of ['', '-wal', '-shm']) {
+  for (const companion of WITH_COMPANIONS) {
     if (existsSync(file + companion)) renameSync(file + companion, away + companion)
   }
   const name = basename(file)

@@ -29,6 +29,7 @@ import { copySynced } from '../files/synced.ts'
 import { unpacked, unpackInto, type ZipPart, zipDirectory } from '../files/zip-parts.ts'
 import type { Migration } from '../store/database.ts'
 import { addBackup, lastGoodBackup, removeBackup } from '../store/database-backups.ts'
+import { WITH_COMPANIONS } from '../store/journal-mode.ts'
 import { isDamage, lookAt, lookInto } from '../store/look-at.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
 import { orderMigrations } from '../store/migrations/orders.ts'
@@ -241,7 +242,7 @@ function putBack(folder: string, from: string, name: string, { made, now }: { ma
   addBackup(`${target}.new`, target)
   utimesSync(target, new Date(made), new Date(made))
   markPutBack(file)
-  for (const companion of ['', '-wal', '-shm']) {
+  for (const companion of WITH_COMPANIONS) {
     if (existsSync(file + companion)) renameSync(file + companion, `${file}.before-${now}${companion}`)
   }
   return true
@@ -259,12 +260,12 @@ export function repairStaged(folder: string, now: number): string | undefined {
   if (!existsSync(asked)) return undefined
   const files = globSync('users/*/*.db', { cwd: folder }).map((path) => join(folder, path))
   const caches = files.filter((file) => basename(file) === 'cache.db')
-  for (const file of caches) for (const companion of ['', '-wal', '-shm']) rmSync(file + companion, { force: true })
+  for (const file of caches) for (const companion of WITH_COMPANIONS) rmSync(file + companion, { force: true })
   const damaged = files.filter((file) => !caches.includes(file) && !isSound(file))
   for (const file of damaged) {
     // One without a backup is told, and held back, where it is opened.
     if (lastGoodBackup(file, migrationsOf(file)) === undefined) continue
-    for (const companion of ['', '-wal', '-shm'])
+    for (const companion of WITH_COMPANIONS)
       if (existsSync(file + companion)) renameSync(file + companion, `${file}.damaged-${now}${companion}`)
   }
   rmSync(asked)
