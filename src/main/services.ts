@@ -36,6 +36,7 @@ import { loadProfile } from './session/profile.ts'
 import { CurrentSession } from './session/session.ts'
 import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
+import { eraseHeld } from './store/erase.ts'
 import { openDatabase } from './store/open-database.ts'
 import { isOnShare } from './store/place.ts'
 import { createUserStores } from './store/user-stores.ts'
@@ -264,6 +265,7 @@ function signInOf(deps: ServicesDeps, basics: Basics, { afterSignIn, acting, pro
   const { session, vault, stores, portalService } = basics
   const { emit, folder, portal, clock } = deps
   const lastUser = createLastUser(folder)
+  eraseHeld(folder)
   if (!lastUser.exists()) sweepAnswers(folder)
   return new SessionService({
     session,

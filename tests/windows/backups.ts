@@ -229,6 +229,7 @@ export const twoCases: readonly Case[] = [
       backedUp(place, async (store) => {
         const beside = await startBeside('lock', { path: journalFile(store.app) })
         await beside.until('ready')
+        await fillCart(store.app, GOODS.slice(2))
         const said = refused(await store.app.ask('orders.prepare', { cart: CART }))
         await beside.kill()
         return { before: 'a transaction of another program', after: said }

@@ -14,6 +14,6 @@ export function refused(result: Result<unknown>): string {
 /** The text, which is no error of Node's. */
 export function plain(text: string): string {
   isTrue(!RAW.test(text), `Not for a user: ${text}`)
-  match(text, /^[A-Z“"*].+[.!]$/u)
+  match(text, /^([A-Z“"*]|[a-z]+\.(db|json) ).+[.!]$/u)
   return text
 }

@@ -12,7 +12,7 @@ import { type WindowsNode, windowsNode, windowsPath } from './windows-node.ts'
 import { tableOf } from './windows-table.ts'
 
 /** Milliseconds: a group that takes longer hangs. */
-const HANGS = 100_000
+const HANGS = 240_000
 const LANES = 2
 
 export const windowsStage: Stage = { name: 'windows', run: tryWindows }

@@ -57,6 +57,8 @@ export class UnopenedDatabase extends Error {}
 /** Throws SqliteError for a disk that can't be used, NewerDatabase for a file from the future, UnopenedDatabase for a path that can't be used. */
 export function openDatabase(file: string, migrations: readonly Migration[], options: OpenOptions): Opened {
   mkdirSync(dirname(file), { recursive: true })
+  // SQLite waits for it some three seconds. Once is enough.
+  if (isHeldOpen(file)) opened(file).close()
   const asked = { ...options, migrations }
   const found = knowsTooLittle(file, asked) ? 'damaged' : openWhole(file, asked)
   const notice = typeof found === 'string' ? restore(file, asked, found) : undefined
