@@ -96,6 +96,8 @@ export const acts = {
   lock: async (given: unknown, tell: Tell) => {
     const db = new BetterSqlite3(inFile.parse(given).path)
     db.exec('BEGIN IMMEDIATE')
+    // What nobody refers to would be closed.
+    process.once('exit', () => db.close())
     tell('ready')
   },
 } satisfies Record<string, (given: unknown, tell: Tell) => Promise<void>>

@@ -107,19 +107,13 @@ export const recoveryCases: readonly Case[] = [
       ),
   },
   {
-    name: 'after the history was looked at, ordering goes on',
+    name: 'after the history was looked at, ordering waits until nothing can be on its way',
     run: (place) =>
-      harmed(place, removeJournal, async (store) => {
-        const { app } = store
-        isTrue((must(await app.ask('orders.lookBack', undefined))?.orders.length ?? 0) > 0)
-        refused(await app.ask('orders.prepare', { cart: CART }))
-        // The portal's clock says when nothing can be on its way any more.
-        store.portal.control.forward(400_000)
-        const later = await store.restart()
-        must(await later.ask('orders.lookBack', undefined))
-        must(await later.ask('orders.release', undefined))
-        strictEqual(must(await later.ask('orders.held', undefined)), undefined)
-        return { before: 'held', after: 'looked at, released, not held any more' }
+      harmed(place, removeJournal, async ({ app }) => {
+        const { orders = [] } = must(await app.ask('orders.lookBack', undefined)) ?? {}
+        isTrue(orders.some(({ inJournal }) => inJournal))
+        const said = refused(await app.ask('orders.release', undefined))
+        return { before: 'held', after: `${orders.length} orders shown; ${said}` }
       }),
   },
   {
