@@ -93,8 +93,7 @@ export function openApp(given: AppGiven) {
     hosts: given.hosts ?? { api: origin, listing: origin, checkout: origin },
     portal: 'practice',
     reference: readReference(),
-    workbookWorker:
-      given.workers?.workbook ?? new URL('../../src/main/files/workbook-worker.ts', import.meta.url),
+    workbookWorker: given.workers?.workbook ?? new URL('../../src/main/files/workbook-worker.ts', import.meta.url),
     backupWorker: given.workers?.backup ?? new URL('../../src/main/support/backup-worker.ts', import.meta.url),
     loadKeychain: given.loadKeychain,
     ...(given.practiceCode === undefined

@@ -1,8 +1,19 @@
 /** Main on Windows' own Node under wine: every group of tests/windows in a process of its own, two at a time. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isFileName } from '../../src/main/files/file-name.ts'
 import { makeBundle } from '../../tests/support/bundled.ts'
 import { GROUPS } from '../../tests/windows/group-names.ts'
 import { PROGRAMS } from '../../tests/windows/programs.ts'
@@ -25,7 +36,7 @@ async function tryWindows(): Promise<Outcome> {
   try {
     const [program = ''] = await Promise.all(Object.values(PROGRAMS).map(({ name, entry }) => makeBundle(name, entry)))
     const results = await inLanes(chosenGroups(), (group) => runGroup(node, { program, group, work, drives }))
-    return outcomeOf(results.flat())
+    return outcomeOf([...results.flat(), namesIn(work)])
   } finally {
     for (const { link } of drives) rmSync(link, { force: true })
     rmSync(work, { recursive: true, force: true })
@@ -48,6 +59,17 @@ export function outcomeOf(results: readonly CaseResult[]): Outcome {
     output: failed.map(({ name, problem }) => `${name}\n${problem}`).join('\n\n'),
     parts: [partOf('windows', results)],
   }
+}
+
+/** Wine takes names that Windows doesn't: whatever all cases have left is looked through here. */
+export function namesIn(folder: string): CaseResult {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(
+    (path) => path.split('/').at(-1) ?? [],
+  )
+  const wrong = names.filter((name) => !isFileName(name, 'win32'))
+  const problem = wrong.length === 0 ? undefined : `Windows has no such names: ${[...new Set(wrong)].join(', ')}`
+  const seen = { before: 'all that the cases have left', after: `${names.length} names, all of which Windows has` }
+  return { name: 'names of files and folders', seconds: 0, seen: problem === undefined ? seen : undefined, problem }
 }
 
 interface Drive {

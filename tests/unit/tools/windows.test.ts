@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { namesIn } from '../../../tools/suite/windows.ts'
 import { integrityOf, windowsPath } from '../../../tools/suite/windows-node.ts'
 import { tableOf } from '../../../tools/suite/windows-table.ts'
 import { readResults } from '../../windows/result.ts'
@@ -48,4 +52,13 @@ it('a package is known by the sum that npm writes', () => {
 
 it('a path of this machine is one of drive Z', () => {
   expect(windowsPath('/tmp/a b')).toBe('Z:/tmp/a b')
+})
+
+it('a name with a colon is found, wherever it lies', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-windows-'))
+  mkdirSync(join(folder, 'deep'))
+  writeFileSync(join(folder, 'deep', 'good.db'), '')
+  expect(namesIn(folder).problem).toBeUndefined()
+  writeFileSync(join(folder, 'deep', 'orders.db.damaged-10:30'), '')
+  expect(namesIn(folder).problem).toContain('10:30')
 })
