@@ -49,26 +49,26 @@ export const versionCases: readonly Case[] = [
     },
   },
   {
-    name: 'a database that a program holds for a second is gone back to all the same',
+    name: 'a database that a program holds for a moment is gone back to all the same',
     run: async ({ profile }) => {
       const { database } = updated(profile)
       for (const _ of [1, 2]) failsToStart(profile, database)
-      await holdFor(database, 'asExcel', 1000)
+      await holdFor(database, 'asExcel', 600)
       strictEqual(watchStart(profile, '1.1.0').goBack?.version, '1.0.0')
       strictEqual(readFileSync(database, 'utf8'), 'as 1.0.0 left it')
-      return { before: 'changed by 1.1.0, held for a second', after: 'as 1.0.0 left it' }
+      return { before: 'changed by 1.1.0, held for a moment', after: 'as 1.0.0 left it' }
     },
   },
   {
-    name: 'an installer that an antivirus scans for a second is kept',
+    name: 'an installer that an antivirus scans for a moment is kept',
     run: async ({ profile }) => {
       const checked = fetched(profile, '1.0.0')
       const watch = watchStart(profile, '1.0.0')
-      await holdFor(checked.path, 'alone', 1000)
+      await holdFor(checked.path, 'alone', 600)
       watch.keepRunning(checked)
       strictEqual(watch.lacksWayBack(), false)
       strictEqual(existsSync(checked.path), false)
-      return { before: 'fetched, held for a second', after: 'kept, and moved' }
+      return { before: 'fetched, held for a moment', after: 'kept, and moved' }
     },
   },
   {
