@@ -1,10 +1,12 @@
 /** Backups of a profile, and putting them back. */
+
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { backupsOf } from '../../src/main/store/database-backups.ts'
 import { repairStaged, restoreStaged } from '../../src/main/support/profile-backup.ts'
+import { messages } from '../../src/shared/messages.ts'
 import { must } from '../support/services-on-stock.ts'
 import { startBeside } from './beside.ts'
 import type { Case, Place } from './case.ts'
@@ -232,6 +234,7 @@ export const twoCases: readonly Case[] = [
         await fillCart(store.app, GOODS.slice(2))
         const said = refused(await store.app.ask('orders.prepare', { cart: CART }))
         await beside.kill()
+        isTrue(said === messages.storageBusy, said)
         return { before: 'a transaction of another program', after: said }
       }),
   },

@@ -56,6 +56,8 @@ export const faultsMessages = {
     'Windows can’t save a file under this name. Choose a name without < > : " | ? *, that doesn’t end with a dot or a space and isn’t CON, NUL or the like.',
   signedOutButHeld:
     'You are signed out. Another program has a saved file open: it is deleted when StoreDesk starts again.',
+  storageBusy:
+    'Another program is writing to a database of StoreDesk and doesn’t end. Close that program, then try again. Nothing was changed.',
   storageHeld: '{file} is open in another program. Close that program, then try again.',
   fileUnwritable: 'The file can’t be written. It may be open in another program, or the disk is full.',
   linkNotOpened: 'The link can’t be opened: this computer has no browser that StoreDesk could ask.',
