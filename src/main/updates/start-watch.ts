@@ -227,6 +227,7 @@ function putBack(copies: string, folder: string): boolean {
     return false
   }
   for (const path of back) renameSync(beside(path), join(folder, path))
-  for (const path of moved) attempt(() => rmSync(away(path), { force: true }))
+  // Those of a try that was cut off, too.
+  for (const path of globSync('**/*.newer', { cwd: folder })) attempt(() => rmSync(join(folder, path), { force: true }))
   return true
 }
