@@ -28,7 +28,7 @@ import { copyFileSync, isHeld, renameSync, rmSync } from '../files/patient-fs.ts
 import { copySynced } from '../files/synced.ts'
 import { unpacked, unpackInto, type ZipPart, zipDirectory } from '../files/zip-parts.ts'
 import type { Migration } from '../store/database.ts'
-import { addBackup, lastGoodBackup, removeBackup } from '../store/database-backups.ts'
+import { addBackup, backupName, lastGoodBackup, removeBackup } from '../store/database-backups.ts'
 import { WITH_COMPANIONS } from '../store/journal-mode.ts'
 import { isDamage, lookAt, lookInto } from '../store/look-at.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
@@ -244,7 +244,7 @@ function putBack(folder: string, from: string, name: string, { made, now }: { ma
     renameSync(join(backups, old), join(backups, `${old}.before-${now}`))
     removeBackup(join(backups, old))
   }
-  const target = join(backups, `${basename(file)}.${String(timeOf(made)).padStart(15, '0')}.bak`)
+  const target = join(backups, backupName(file, timeOf(made)))
   copySynced(from, `${target}.new`)
   addBackup(`${target}.new`, target)
   utimesSync(target, new Date(made), new Date(made))
