@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeElectronNames } from '../browser-host/electron-names.ts'
+import { electronAge } from './electron-age.ts'
 import { oneCommand, run, type Stage } from './stage.ts'
 
 /** Each is compiled in its own world: what `types` and `lib` it may know is part of the design. */
@@ -56,6 +57,8 @@ export function checks(): Stage[] {
     ]),
     oneCommand('wired', process.execPath, ['tools/wired.ts']),
     oneCommand('tested', process.execPath, ['tools/tested.ts']),
+    oneCommand('uses of Electron', process.execPath, ['tools/electron-uses.ts', '--check']),
+    electronAge,
     audit,
   ]
 }
