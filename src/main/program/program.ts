@@ -108,7 +108,11 @@ async function start(watch: StartWatch): Promise<Services> {
     emit,
     log,
     dialogs: electronDialogs,
-    printer: createPaperPrinter(tickets, () => services?.device.read().printer),
+    printer: createPaperPrinter({
+      tickets,
+      preferred: () => services?.device.read().printer,
+      printFrom: config.value.printFrom,
+    }),
     pictures,
     about: (): About => ({
       version: app.getVersion(),
