@@ -71,6 +71,7 @@ import type { UserStores } from './store/user-stores.ts'
 import type { BackupThread } from './support/backup-thread.ts'
 import { gatherReport } from './support/report.ts'
 import { supportHandlers } from './support/support-handlers.ts'
+import { noticesHandlers } from './support/third-party.ts'
 import { updateHandlers } from './updates/update-handlers.ts'
 import type { UpdateService } from './updates/update-service.ts'
 import { watchHandlers } from './watching/watch-handlers.ts'
@@ -99,6 +100,8 @@ export interface Surroundings {
   readonly computer: Computer
   /** The profile folder. */
   readonly folder: string
+  /** The licences of what this build is made with, which the build writes. */
+  readonly noticesFile: string
   readonly hosts: Hosts
   /** Names of further hosts of the portal's documents. */
   readonly documentHosts?: readonly string[]
@@ -202,6 +205,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       whenTrusted,
       gather: () => reportOf(context),
     }),
+    ...noticesHandlers(context.noticesFile),
     ...checkHandlers({
       ...context,
       clientWith: (token) => checkClient(context.hosts, context.findWays, token),

@@ -104,6 +104,7 @@ async function start(watch: StartWatch): Promise<Services> {
     reference: readReference(),
     workbookWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'workbook-worker.js')),
     backupWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'backup-worker.js')),
+    noticesFile: join(app.getAppPath(), 'out', 'notices.json'),
     loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
     ...(practice === undefined ? {} : { practice }),
     providers,

@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AfterPackContext, Arch } from 'electron-builder'
 import { setFuses } from './fuses.ts'
-import { licences } from './licences.ts'
+import { noticesText } from './notices.ts'
 
 export async function afterPack(context: AfterPackContext): Promise<void> {
   const { packager, appOutDir } = context
   addKeychain(context)
-  writeFileSync(join(packager.getResourcesDir(appOutDir), 'THIRD-PARTY-LICENCES.txt'), licences(packager.projectDir))
+  writeFileSync(join(packager.getResourcesDir(appOutDir), 'THIRD-PARTY-LICENCES.txt'), noticesText(packager.projectDir))
   addUpdates(packager.getResourcesDir(appOutDir))
   await setFuses(executableOf(context))
 }
