@@ -37,7 +37,7 @@ export default defineConfig({
       rolldownOptions: {
         // What is read on a thread of its own is a file of its own.
         input: {
-          index: `${root}/src/main/index.ts`,
+          index: `${root}/src/main/program/index.ts`,
           'workbook-worker': `${root}/src/main/files/workbook-worker.ts`,
           'backup-worker': `${root}/src/main/support/backup-worker.ts`,
         },

@@ -6,6 +6,7 @@ export default {
   entry: [
     'src/renderer/{index,paper}.html!',
     'src/renderer/papers/paper.tsx!',
+    'src/main/program/index.ts!',
     // A thread of its own, named in electron.vite.config.ts.
     'src/main/files/workbook-worker.ts!',
     'src/main/support/backup-worker.ts!',
@@ -21,7 +22,6 @@ export default {
     'tools/bench/start-run.ts',
     // What `import 'electron'` becomes there.
     'tools/browser-host/standin/electron.ts',
-    'tools/browser-host/utility-port.ts',
     // Named in tools/browser-host/tsconfig.app.json.
     'tools/browser-host/standin/declared.ts',
     // Vitest is told of it: tools/suite/vitest.ts.

@@ -4,7 +4,7 @@ import { waiting } from './tools/waiting.ts'
 /** What ships: an export, a file or a package that only tests and tools use is unused. */
 export default {
   entry: [
-    'src/main/index.ts!',
+    'src/main/program/index.ts!',
     'src/main/files/workbook-worker.ts!',
     'src/main/support/backup-worker.ts!',
     'src/preload/index.ts!',

@@ -27,7 +27,7 @@ async function unbundled(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     build: {
-      ssr: join(root, 'src', 'main', 'index.ts'),
+      ssr: join(root, 'src', 'main', 'program', 'index.ts'),
       outDir,
       emptyOutDir: true,
       target: 'node24',

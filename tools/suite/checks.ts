@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeElectronNames } from '../browser-host/electron-names.ts'
+import { electronAge } from './electron-age.ts'
 import { knownHoles } from './known-holes.ts'
 import { oneCommand, type Stage } from './stage.ts'
 
@@ -57,6 +58,8 @@ export function checks(): Stage[] {
     ]),
     oneCommand('wired', process.execPath, ['tools/wired.ts']),
     oneCommand('tested', process.execPath, ['tools/tested.ts']),
+    oneCommand('uses of Electron', process.execPath, ['tools/electron-uses.ts', '--check']),
+    electronAge,
     knownHoles,
   ]
 }

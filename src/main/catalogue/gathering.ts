@@ -48,7 +48,7 @@ type Age = Pick<ReadAnswer, 'at' | 'saved'>
 
 /** How old what several answers say together is: as old as the oldest of them, a copy if any is one. */
 export const oldestOf = (answers: readonly Age[]): Age => ({
-  at: answers.reduce((oldest, { at }) => (at < oldest ? at : oldest), answers[0]?.at ?? new Date(0).toISOString()),
+  at: answers.map(({ at }) => at).sort()[0] ?? new Date(0).toISOString(),
   saved: answers.some(({ saved }) => saved),
 })
 

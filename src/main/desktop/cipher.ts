@@ -4,9 +4,12 @@ import type { Cipher } from '../vault/encrypted-file.ts'
 
 export const systemCipher: Cipher = {
   // On Linux without a keyring Electron encrypts with a key that everybody knows.
-  available: () =>
-    safeStorage.isEncryptionAvailable() &&
+  available: async () =>
+    (await safeStorage.isAsyncEncryptionAvailable()) &&
     (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'),
-  encrypt: (text) => safeStorage.encryptString(text),
-  decrypt: (bytes) => safeStorage.decryptString(bytes),
+  encrypt: (text) => safeStorage.encryptStringAsync(text),
+  decrypt: async (bytes) => {
+    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(bytes)
+    return { text: result, isStale: shouldReEncrypt }
+  },
 }

@@ -1,21 +1,22 @@
 /** Windows: the main one where it was, those beside it, how it is locked down, when it shows. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, BrowserWindow } from 'electron'
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, screen, type WebPreferences } from 'electron'
 import { z } from 'zod'
 import { APP_ORIGIN } from '../../shared/channels.ts'
 import { windowGround } from './looks.ts'
+import { fitting, type Place, placeAgain } from './place.ts'
 
-const SMALLEST = { width: 1024, height: 640 }
+/** What 200 % leave of a screen of 1366 × 768: every screen is usable in it. */
+const SMALLEST = { width: 683, height: 384 }
 const AT_FIRST = { width: 1366, height: 768 }
 const BESIDE = { width: 1024, height: 720 }
-const BESIDE_SMALLEST = { width: 640, height: 480 }
 
 const boundsShape = z.object({
   x: z.number().int(),
   y: z.number().int(),
-  width: z.number().int().min(SMALLEST.width),
-  height: z.number().int().min(SMALLEST.height),
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
   maximized: z.boolean(),
 })
 
@@ -31,7 +32,7 @@ export const LOCKED_DOWN = {
   allowRunningInsecureContent: false,
   navigateOnDragDrop: false,
   spellcheck: false,
-} as const
+} as const satisfies WebPreferences
 
 /** What every window that people see is made with. */
 const ours = () =>
@@ -44,15 +45,13 @@ const ours = () =>
       preload: join(app.getAppPath(), 'out', 'preload', 'index.cjs'),
       devTools: !app.isPackaged,
     },
-  }) as const
+  }) as const satisfies BrowserWindowConstructorOptions
 
 export function openWindow(folder: string): BrowserWindow {
   const file = join(folder, 'window.json')
   const last = lastBounds(file)
   const window = new BrowserWindow({
-    ...(last ?? AT_FIRST),
-    minWidth: SMALLEST.width,
-    minHeight: SMALLEST.height,
+    ...(last === undefined ? onScreen(AT_FIRST) : placedAgain(last)),
     ...ours(),
   })
   window.once('ready-to-show', () => {
@@ -67,14 +66,29 @@ export function openWindow(folder: string): BrowserWindow {
 /** A window for one screen beside the main one; nothing is in it yet. */
 export function openWindowBeside(): BrowserWindow {
   const window = new BrowserWindow({
-    ...BESIDE,
-    minWidth: BESIDE_SMALLEST.width,
-    minHeight: BESIDE_SMALLEST.height,
+    ...onScreen(BESIDE),
     ...ours(),
   })
   window.once('ready-to-show', () => window.show())
   return window
 }
+
+/** A size that the screen of the task bar has room for; where it goes is the system's choice. */
+const onScreen = (size: typeof AT_FIRST) => limited(fitting(size, screen.getPrimaryDisplay().workArea))
+
+function placedAgain(last: Place) {
+  const areas = screen.getAllDisplays().map(({ workArea }) => workArea)
+  const { x, y, width, height } = placeAgain(last, areas, screen.getDisplayMatching(last).workArea)
+  return { x, y, ...limited({ width, height }) }
+}
+
+/** A window that is smaller than it may become opens all the same. */
+const limited = ({ width, height }: typeof AT_FIRST) => ({
+  width,
+  height,
+  minWidth: Math.min(SMALLEST.width, width),
+  minHeight: Math.min(SMALLEST.height, height),
+})
 
 /** Loads a path of ours; what came between, such as the window's end, is nobody's fault. */
 export const showIn = (window: BrowserWindow, path: string): void => {

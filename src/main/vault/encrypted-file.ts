@@ -4,19 +4,20 @@ import { z } from 'zod'
 import { writeWhole } from '../files/atomic-file.ts'
 import type { Keychain } from './vault.ts'
 
-/** The operating system's encryption. Throws for what it didn't encrypt itself. */
+/** The operating system's encryption. Rejects for what it didn't encrypt itself. */
 export interface Cipher {
   /** False where it would only pretend. */
-  available(): boolean
-  encrypt(text: string): Buffer
-  decrypt(bytes: Buffer): string
+  available(): Promise<boolean>
+  encrypt(text: string): Promise<Buffer>
+  /** Stale is what was encrypted with a key that the system has replaced since. */
+  decrypt(bytes: Buffer): Promise<{ readonly text: string; readonly isStale: boolean }>
 }
 
 const secrets = z.record(z.string(), z.base64())
 
 /** Rejects where the operating system doesn't encrypt. */
 export async function openEncryptedFile(file: string, cipher: Cipher): Promise<Keychain> {
-  if (!cipher.available()) throw new Error('This computer encrypts nothing')
+  if (!(await cipher.available())) throw new Error('This computer encrypts nothing')
   const read = (): Record<string, string> =>
     existsSync(file) ? secrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
   const write = async (all: Record<string, string>): Promise<void> => {
@@ -24,13 +25,21 @@ export async function openEncryptedFile(file: string, cipher: Cipher): Promise<K
     if (!written.ok) throw new Error(written.error.message)
   }
   const nameOf = (service: string, account: string): string => `${service}/${account}`
+  const put = async (name: string, secret: string): Promise<void> => {
+    const encrypted = (await cipher.encrypt(secret)).toString('base64')
+    await write({ ...read(), [name]: encrypted })
+  }
   return {
     getPassword: async (service, account) => {
-      const found = read()[nameOf(service, account)]
-      return found === undefined ? null : cipher.decrypt(Buffer.from(found, 'base64'))
+      const name = nameOf(service, account)
+      const found = read()[name]
+      if (found === undefined) return null
+      const { text, isStale } = await cipher.decrypt(Buffer.from(found, 'base64'))
+      // It can still be read today; a failure to write it anew loses nothing.
+      if (isStale) await put(name, text).catch(() => undefined)
+      return text
     },
-    setPassword: (service, account, password) =>
-      write({ ...read(), [nameOf(service, account)]: cipher.encrypt(password).toString('base64') }),
+    setPassword: (service, account, password) => put(nameOf(service, account), password),
     deletePassword: async (service, account) => {
       const { [nameOf(service, account)]: gone, ...rest } = read()
       if (gone !== undefined) await write(rest)

@@ -47,6 +47,7 @@ export const writeForm =
     const schema = findCall(call)?.spec.body as z.ZodType
     const known = fieldsOf(schema, said)
     const draft = formDraft(call)
+    // biome-ignore lint/correctness/noComponentHookFactories: called once for a form, while its screen's module is read.
     return function WriteForm({ also, about, start, onDone, fields: more = {}, ...drawn }: WriteFormProps<N, K>) {
       const write = usePageWrite(call)
       const fields = withMore(known, more)

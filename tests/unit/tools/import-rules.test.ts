@@ -48,11 +48,11 @@ const planted: ReadonlyArray<readonly [rule: string, file: string, source: strin
     'src/renderer/parts/Table.tsx',
     "import { gap } from '../../shared/domain/pricing.ts'",
   ],
-  ['the program knows no test', 'src/main/index.ts', "import { aCart } from '../../tests/builders/cart.ts'"],
+  ['the program knows no test', 'src/main/program/index.ts', "import { aCart } from '../../../tests/builders/cart.ts'"],
   ['one home for the network', 'src/main/ordering/place.ts', "import axios from 'axios'"],
   ['one home for SQLite', 'src/main/ordering/journal.ts', "import Database from 'better-sqlite3'"],
   ['one home for the keychain', 'src/main/session/session.ts', "const keytar = await import('keytar')"],
-  ['one home for workbooks', 'src/main/index.ts', "import { Workbook } from 'exceljs'"],
+  ['one home for workbooks', 'src/main/program/index.ts', "import { Workbook } from 'exceljs'"],
 ]
 
 describe('import rules', () => {
@@ -65,7 +65,7 @@ describe('import rules', () => {
   })
 
   it.each([
-    ['src/main/program.ts', "const { serve } = await import('../practice/serve.ts')"],
+    ['src/main/program/practice-portal.ts', "const { serve } = await import('../../practice/serve.ts')"],
     ['src/main/store/open.ts', "import Database from 'better-sqlite3'"],
     ['src/main/ordering/journal.ts', "import type { Database } from 'better-sqlite3'"],
     ['src/preload/index.ts', "import type { Bridge } from '../shared/bridge.ts'"],

@@ -12,7 +12,6 @@ export declare const webUtils: Pick<Electron.WebUtils, 'getPathForFile'>
 export type { App } from './app.ts'
 export type { WebContents } from './contents-shape.ts'
 export type { Session } from './session.ts'
-export type { UtilityProcess } from './utility-process.ts'
 
 import type { PreloadBridge, PreloadIpc } from '../world/preload.ts'
 

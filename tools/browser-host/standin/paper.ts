@@ -18,14 +18,8 @@ const sizes: Readonly<Record<string, readonly [width: number, height: number]>> 
 export function paperOf({ pageSize = 'Letter', margins = {}, ...same }: Electron.PrintToPDFOptions): PaperSize {
   const [width, height] =
     typeof pageSize === 'string' ? (sizes[pageSize] ?? [8.5, 11]) : [pageSize.width, pageSize.height]
-  const { marginType, top, bottom, left, right } = margins
-  const none = marginType === 'none' ? 0 : undefined
-  const lengths = {
-    marginTop: none ?? top,
-    marginBottom: none ?? bottom,
-    marginLeft: none ?? left,
-    marginRight: none ?? right,
-  }
+  const { top, bottom, left, right } = margins
+  const lengths = { marginTop: top, marginBottom: bottom, marginLeft: left, marginRight: right }
   const given = Object.fromEntries(Object.entries(lengths).filter(([, length]) => length !== undefined))
   return { ...same, paperWidth: width, paperHeight: height, ...given }
 }

@@ -62,7 +62,7 @@ export function useOrderWeeks(today: Day): OrderWeeks {
     missing: lack === undefined || lack.why === 'counted' ? rowsLacking(lack) : undefined,
     read: isDone
       ? {
-          at: reads.reduce((oldest, { at }) => (at < oldest ? at : oldest), reads[0]?.at ?? ''),
+          at: reads.map(({ at }) => at).sort()[0] ?? '',
           saved: reads.some(({ saved }) => saved),
           unread: soFar.unread,
         }

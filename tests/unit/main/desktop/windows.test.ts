@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { BrowserWindow } from 'electron'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCKED_DOWN, openWindow, openWindowBeside } from '../../../../src/main/desktop/window.ts'
@@ -30,15 +33,23 @@ vi.mock('electron', async () => {
     close = () => this.emit('closed')
     destroy = () => this.emit('closed')
   }
+  const display = { workArea: { x: 0, y: 0, width: 1093, height: 574 } }
   return {
     BrowserWindow: FakeWindow,
+    screen: {
+      getPrimaryDisplay: () => display,
+      getAllDisplays: () => [display],
+      getDisplayMatching: () => display,
+    },
     nativeTheme: { shouldUseDarkColors: false },
     app: { getAppPath: () => '/app', isPackaged: true },
   }
 })
 
 interface Fake extends BrowserWindow {
-  readonly options: { readonly webPreferences: unknown }
+  readonly options: Readonly<
+    Record<'webPreferences' | 'x' | 'y' | 'width' | 'height' | 'minWidth' | 'minHeight', unknown>
+  >
   readonly shown: string
 }
 
@@ -55,6 +66,29 @@ const windows = () =>
   })
 
 beforeEach(() => void made().splice(0))
+
+describe('the main window on a screen of 1093 × 574', () => {
+  const opened = (kept?: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'storedesk-window-'))
+    if (kept !== undefined) writeFileSync(join(folder, 'window.json'), kept)
+    openWindow(folder)
+    return made().at(-1)?.options
+  }
+
+  it.each([
+    ['nothing was kept', undefined],
+    ['what was kept can’t be read', '{'],
+    ['it was on a screen that is gone', JSON.stringify({ x: 4000, y: 90, width: 1366, height: 768, maximized: false })],
+    ['it was larger than the screen', JSON.stringify({ x: 0, y: 0, width: 1366, height: 768, maximized: true })],
+  ])('is wholly in sight when %s', (_, kept) => {
+    expect(opened(kept)).toMatchObject({ width: 1093, height: 574, minWidth: 683, minHeight: 384 })
+  })
+
+  it('is where it was otherwise', () => {
+    const place = { x: 12, y: 34, width: 900, height: 500 }
+    expect(opened(JSON.stringify({ ...place, maximized: false }))).toMatchObject(place)
+  })
+})
 
 describe('a window beside the main one', () => {
   it('is locked down as the main one is: the same preferences, to the last', () => {

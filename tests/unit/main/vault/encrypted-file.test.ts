@@ -9,9 +9,9 @@ const KEY = 0x5a
 const turned = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => byte ^ KEY))
 /** Stands for the operating system. */
 const cipher: Cipher = {
-  available: () => true,
-  encrypt: (text) => turned(Buffer.from(text)),
-  decrypt: (bytes) => turned(bytes).toString(),
+  available: async () => true,
+  encrypt: async (text) => turned(Buffer.from(text)),
+  decrypt: async (bytes) => ({ text: turned(bytes).toString(), isStale: false }),
 }
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'storedesk-secrets-')), 'secrets.json')
 const nobody = async (): Promise<Keychain> => {
@@ -30,10 +30,32 @@ describe('a file that the operating system encrypts', () => {
 
   it('is not used where the system only pretends: memory is', async () => {
     const vault = createVault(
-      firstOf(nobody, () => openEncryptedFile(newFile(), { ...cipher, available: () => false })),
+      firstOf(nobody, () => openEncryptedFile(newFile(), { ...cipher, available: async () => false })),
     )
     await vault.set('token', 'the secret token')
     expect(vault.kind()).toBe('memory')
+  })
+
+  it('is encrypted anew once the system has another key, and is read where that can’t be written', async () => {
+    const file = newFile()
+    await createVault(() => openEncryptedFile(file, cipher)).set('token', 'the secret token')
+    const before = readFileSync(file, 'utf8')
+    let key = 0
+    const renewed = (encrypt: Cipher['encrypt']): Cipher => ({
+      available: async () => true,
+      encrypt,
+      decrypt: async (bytes) => ({ ...(await cipher.decrypt(bytes)), isStale: true }),
+    })
+    const full = renewed(() => Promise.reject(new Error('No key')))
+    expect(await createVault(() => openEncryptedFile(file, full)).get('token')).toBe('the secret token')
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    const turning = renewed(async (text) => {
+      key += 1
+      return Buffer.concat([await cipher.encrypt(text), Buffer.alloc(key)])
+    })
+    expect(await createVault(() => openEncryptedFile(file, turning)).get('token')).toBe('the secret token')
+    expect(key).toBe(1)
+    expect(readFileSync(file, 'utf8')).not.toBe(before)
   })
 
   it('that was damaged has nothing, and takes the place of nothing', async () => {

@@ -3,10 +3,10 @@ import { BrowserWindow, type WebContents } from 'electron'
 import { APP_ORIGIN } from '../../shared/channels.ts'
 import type { PrintJob } from '../../shared/papers/print-job.ts'
 import type { MadePaper } from '../../shared/papers.ts'
-import { LOCKED_DOWN } from '../desktop/window.ts'
-import { jobOf } from './job.ts'
-import type { PaperPrinter } from './paper-handlers.ts'
-import type { Tickets } from './tickets.ts'
+import { jobOf } from '../paper/job.ts'
+import type { PaperPrinter } from '../paper/paper-handlers.ts'
+import type { Tickets } from '../paper/tickets.ts'
+import { LOCKED_DOWN } from './window.ts'
 
 /** A4 at 96 dots an inch: what is drawn is what is printed. */
 const SHEET = { width: 794, height: 1123 }

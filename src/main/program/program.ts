@@ -1,49 +1,45 @@
 /** The program: what is made, in which order, with what. What anything does is in its own folder. */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, dialog, session as electronSession, protocol } from 'electron'
-import type { About } from '../shared/bridge/app.ts'
-import { APP_SCHEME } from '../shared/channels.ts'
-import { messages } from '../shared/messages.ts'
-import { createEmit, registerBridge } from './bridge.ts'
-import { createHostsFile } from './config/change-hosts.ts'
-import { type Config, machineFile, readConfig } from './config/config.ts'
-import { systemCipher } from './desktop/cipher.ts'
-import { electronComputer } from './desktop/computer.ts'
-import { makeOwnFolder } from './desktop/hardening.ts'
-import { openLink, openPortalPage } from './desktop/links.ts'
-import { applyTheme, themed, windowGround } from './desktop/looks.ts'
-import { setMenu } from './desktop/menu.ts'
-import { introduce, showNotice } from './desktop/notices.ts'
-import { createPages } from './desktop/pages.ts'
-import { createPictures } from './desktop/pictures.ts'
-import { guardSession } from './desktop/security.ts'
-import { openWindow, openWindowBeside, showIn } from './desktop/window.ts'
-import { createWindows } from './desktop/windows.ts'
-import { createDispatch } from './dispatch.ts'
-import { sweepParts } from './files/atomic-file.ts'
-import { electronDialogs } from './files/electron-dialogs.ts'
-import { openLog } from './log.ts'
-import { type ChosenPictures, createChosenPictures } from './paper/chosen-pictures.ts'
-import { createPaperPrinter } from './paper/paper-window.ts'
-import { createTickets, type Tickets } from './paper/tickets.ts'
-import type { Hosts } from './portal/axios-client.ts'
-import { createFindWays, proxyInUse } from './portal/routes.ts'
-import { DIRECT } from './portal/ways.ts'
-import { checkClient } from './portal-check/check-client.ts'
-import { checkOnTerminal } from './portal-check/on-terminal.ts'
-import { readReference } from './reference.ts'
-import { composeServices, type Services } from './services.ts'
-import { openDeviceStore } from './settings/device-store.ts'
-import { repairStaged, restoreStaged } from './support/profile-backup.ts'
-import { gatherReport } from './support/report.ts'
-import { readCarried } from './updates/carried.ts'
-import { askWindows } from './updates/publisher.ts'
-import type { StartWatch } from './updates/start-watch.ts'
-import type { UpdateSetup } from './updates/update-setup.ts'
-import { firstOf, openEncryptedFile } from './vault/encrypted-file.ts'
-import { loadKeychain } from './vault/keychain.ts'
+import type { About } from '../../shared/bridge/app.ts'
+import { APP_SCHEME } from '../../shared/channels.ts'
+import { messages } from '../../shared/messages.ts'
+import { createHostsFile } from '../config/change-hosts.ts'
+import { type Config, machineFile, readConfig } from '../config/config.ts'
+import { createEmit, registerBridge } from '../desktop/bridge.ts'
+import { systemCipher } from '../desktop/cipher.ts'
+import { electronComputer } from '../desktop/computer.ts'
+import { electronDialogs } from '../desktop/dialogs.ts'
+import { makeOwnFolder } from '../desktop/hardening.ts'
+import { openLink, openPortalPage } from '../desktop/links.ts'
+import { applyTheme, themed, windowGround } from '../desktop/looks.ts'
+import { setMenu } from '../desktop/menu.ts'
+import { introduce, showNotice } from '../desktop/notices.ts'
+import { createPages } from '../desktop/pages.ts'
+import { createPaperPrinter } from '../desktop/paper-window.ts'
+import { createPictures } from '../desktop/pictures.ts'
+import { guardSession } from '../desktop/security.ts'
+import { openWindow, openWindowBeside, showIn } from '../desktop/window.ts'
+import { createWindows } from '../desktop/windows.ts'
+import { createDispatch } from '../dispatch.ts'
+import { sweepParts } from '../files/atomic-file.ts'
+import { openLog } from '../log.ts'
+import { type ChosenPictures, createChosenPictures } from '../paper/chosen-pictures.ts'
+import { createTickets, type Tickets } from '../paper/tickets.ts'
+import type { Hosts } from '../portal/axios-client.ts'
+import { DIRECT } from '../portal/ways.ts'
+import { readReference } from '../reference.ts'
+import { composeServices, type Services } from '../services.ts'
+import { repairStaged, restoreStaged } from '../support/profile-backup.ts'
+import { readCarried } from '../updates/carried.ts'
+import { askWindows } from '../updates/publisher.ts'
+import type { StartWatch } from '../updates/start-watch.ts'
+import type { UpdateSetup } from '../updates/update-setup.ts'
+import { firstOf, openEncryptedFile } from '../vault/encrypted-file.ts'
+import { loadKeychain } from '../vault/keychain.ts'
+import { startPractice } from './practice-portal.ts'
+import { runtimeName } from './runtime-name.ts'
 
 /** A page that ends more often than this isn't opened again by itself. */
 const PAGE_ENDS = { most: 3, withinMs: 60_000 } as const
@@ -80,7 +76,7 @@ async function start(watch: StartWatch): Promise<Services> {
   const config = readConfig(folder, environment, machine)
   if (!config.ok) throw new Error(config.error.message)
   log.setLevel(config.value.log)
-  const practice = config.value.hosts === undefined ? await startPractice() : undefined
+  const practice = config.value.hosts === undefined ? await startPractice(folder) : undefined
   const hosts = config.value.hosts ?? practice?.hosts
   if (hosts === undefined) throw new Error('There is no portal to talk to')
   const providers = practice?.providers ?? config.value.providers
@@ -173,63 +169,6 @@ function followServices({ device, session }: Services): void {
   session.onChange((state) => windows.belongTo(state.phase === 'signedIn' ? state.store.id : undefined))
 }
 
-/** `--diagnose`: the report for support on the output, without a window, also while StoreDesk runs. */
-export function diagnose(): void {
-  const config = readConfig(folder, {}, machineFile(process.platform, process.env))
-  const { isPackaged } = app
-  const report = gatherReport({
-    folder,
-    about: {
-      version: app.getVersion(),
-      runtime: runtimeName(),
-      portal: config.ok ? (config.value.hosts?.api ?? 'Practice portal') : config.error.message,
-      practice: undefined,
-      providers: [],
-      notices: [],
-    },
-    device: openDeviceStore(folder, () => undefined).read(),
-    updates: undefined,
-    calls: [],
-    notices: isPackaged ? [] : ['Not installed'],
-    isSignedIn: undefined,
-    portal: undefined,
-    now: Date.now(),
-  })
-  process.stdout.write(report.map(({ name, text }) => `=== ${name}\n${text}\n`).join(''), () => app.exit(0))
-}
-
-/** `--check-portal`: what StoreDesk can read of the portal, as a report on the output, without a window, also while StoreDesk runs. */
-export async function checkThePortal(): Promise<void> {
-  await app.whenReady()
-  const config = readConfig(folder, app.isPackaged ? {} : process.env, machineFile(process.platform, process.env))
-  if (!config.ok) throw new Error(config.error.message)
-  const practice = config.value.hosts === undefined ? await startPracticeAlone() : undefined
-  const hosts = config.value.hosts ?? practice?.hosts
-  if (hosts === undefined) throw new Error('There is no portal to talk to')
-  const findWays = createFindWays({
-    setting: () => proxyInUse(config.value.proxy, openDeviceStore(folder, () => undefined).read().proxy),
-    system: electronComputer(() => undefined).systemProxy,
-  })
-  const report = await checkOnTerminal({
-    input: process.stdin,
-    errors: process.stderr,
-    version: app.getVersion(),
-    portal: practice === undefined ? hosts.api : 'Practice portal',
-    clientWith: (token) => checkClient(hosts, findWays, token),
-    clock: Date.now,
-    practiceCode: practice?.codeFor,
-  })
-  if (report.ok) process.stdout.write(report.value, () => app.exit(0))
-  else process.stderr.write(`${report.error.message}\n`, () => app.exit(1))
-}
-
-/** The practice portal for one check: it keeps nothing. */
-async function startPracticeAlone() {
-  const { startPracticePortal } = await import('../practice/portal.ts')
-  const { origin, otpFor } = await startPracticePortal({})
-  return { hosts: { api: origin, listing: origin, checkout: origin }, codeFor: otpFor }
-}
-
 function updateSetup({ updates }: Config, watch: StartWatch): UpdateSetup {
   const carried = readCarried(process.resourcesPath)
   return {
@@ -246,12 +185,6 @@ function updateSetup({ updates }: Config, watch: StartWatch): UpdateSetup {
   }
 }
 
-/** The browser host, which stands in where Electron's binary can't be had, says so itself. */
-function runtimeName(): string {
-  const { electron = '', browserHost } = process.versions
-  return browserHost === undefined ? `Electron ${electron}`.trim() : `Browser host in place of Electron ${electron}`
-}
-
 function open(): void {
   const window = windows.openMain()
   let ends: readonly number[] = []
@@ -264,30 +197,6 @@ function open(): void {
     if (ends.length <= PAGE_ENDS.most) window.reload()
     else dialog.showErrorBox(messages.windowEnds, messages.windowEndsHelp)
   })
-}
-
-/** The practice portal, on this computer only. Its orders outlive the app: the state is beside the profile. */
-async function startPractice() {
-  const { startPracticePortal } = await import('../practice/portal.ts')
-  const state = join(folder, 'practice')
-  mkdirSync(state, { recursive: true })
-  const { STOREDESK_PRACTICE_SEED, STOREDESK_PRACTICE_PRODUCTS, STOREDESK_PRACTICE_SPEED, STOREDESK_PRACTICE_CONTROL } =
-    process.env
-  const portal = await startPracticePortal({
-    stateFile: join(state, 'portal.jsonl'),
-    ...(STOREDESK_PRACTICE_SEED === undefined ? {} : { seed: Number(STOREDESK_PRACTICE_SEED) }),
-    ...(STOREDESK_PRACTICE_PRODUCTS === undefined ? {} : { products: Number(STOREDESK_PRACTICE_PRODUCTS) }),
-    ...(STOREDESK_PRACTICE_SPEED === undefined ? {} : { speed: Number(STOREDESK_PRACTICE_SPEED) }),
-    linksAt: () => process.env.STOREDESK_LINKS_AT,
-  })
-  const { origin, controlToken, users } = portal
-  // For a user who started the app and wants the portal to misbehave.
-  if (STOREDESK_PRACTICE_CONTROL !== undefined) {
-    writeFileSync(STOREDESK_PRACTICE_CONTROL, JSON.stringify({ origin, controlToken }), { mode: 0o600 })
-  }
-  app.once('will-quit', () => void portal.stop())
-  const hosts = { api: origin, listing: origin, checkout: origin }
-  return { hosts, users, providers: portal.providers, codeFor: portal.otpFor, resetTokenFor: portal.resetTokenFor }
 }
 
 app.on('second-instance', () => {

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
-import type { Dialogs, FileKind } from './dialogs.ts'
+import type { Dialogs, FileKind } from '../files/dialogs.ts'
 
 const filters = ({ name, extensions }: FileKind) => [{ name, extensions: [...extensions] }]
 

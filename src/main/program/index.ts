@@ -5,13 +5,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { app, dialog, protocol } from 'electron'
-import { APP_SCHEME } from '../shared/channels.ts'
-import { messages, say } from '../shared/messages.ts'
-import { debuggerAskedFor, harden } from './desktop/hardening.ts'
-import { receiveLinks } from './desktop/links-in.ts'
-import { guardContents } from './desktop/security.ts'
-import { type Log, openLog } from './log.ts'
-import type { StartWatch } from './updates/start-watch.ts'
+import { APP_SCHEME } from '../../shared/channels.ts'
+import { messages, say } from '../../shared/messages.ts'
+import { debuggerAskedFor, harden } from '../desktop/hardening.ts'
+import { receiveLinks } from '../desktop/links-in.ts'
+import { guardContents } from '../desktop/security.ts'
+import { type Log, openLog } from '../log.ts'
+import type { StartWatch } from '../updates/start-watch.ts'
 
 harden()
 app.enableSandbox()
@@ -25,9 +25,9 @@ if (debugSwitch !== undefined) {
   dialog.showErrorBox(messages.cantStart, say('startsUndebugged', { name: debugSwitch }))
   app.exit(1)
 } else if (app.commandLine.hasSwitch('diagnose')) {
-  void orTell(import('./program.ts').then(({ diagnose }) => diagnose()))
+  void orTell(import('./on-terminal.ts').then(({ diagnose }) => diagnose()))
 } else if (app.commandLine.hasSwitch('check-portal')) {
-  void orTell(import('./program.ts').then(({ checkThePortal }) => checkThePortal()))
+  void orTell(import('./on-terminal.ts').then(({ checkThePortal }) => checkThePortal()))
 } else if (app.requestSingleInstanceLock()) {
   const loaded = orTell(load())
   receiveLinks((link) => void loaded.then((follow) => follow?.(link)))
@@ -38,7 +38,7 @@ if (debugSwitch !== undefined) {
 
 /** Resolves to what follows links. A start counts before the program is loaded: one that can't even be loaded gives way, too. */
 async function load() {
-  const { unwatched, watchStart } = await import('./updates/start-watch.ts')
+  const { unwatched, watchStart } = await import('../updates/start-watch.ts')
   const isWatched = app.isPackaged && process.platform === 'win32'
   const watch = isWatched ? watchStart(app.getPath('userData'), app.getVersion()) : unwatched
   if (watch.goBack !== undefined) return void goBack(watch.goBack)

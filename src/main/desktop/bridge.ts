@@ -1,8 +1,8 @@
 /** The main process's end of the bridge: one channel for questions, one for events. */
 import { BrowserWindow, ipcMain } from 'electron'
-import { ASK_CHANNEL, EVENT_CHANNEL } from '../shared/channels.ts'
-import type { Dispatch, Sender } from './dispatch.ts'
-import type { Emit } from './handlers.ts'
+import { ASK_CHANNEL, EVENT_CHANNEL } from '../../shared/channels.ts'
+import type { Dispatch, Sender } from '../dispatch.ts'
+import type { Emit } from '../handlers.ts'
 
 export function registerBridge(dispatch: Dispatch, isOurWindow: (window: BrowserWindow) => boolean): void {
   ipcMain.handle(ASK_CHANNEL, (event, name: unknown, payload: unknown) => {

@@ -1,0 +1,63 @@
+/** What StoreDesk does for a terminal, without a window, also while another StoreDesk runs. */
+import { app } from 'electron'
+import { machineFile, readConfig } from '../config/config.ts'
+import { electronComputer } from '../desktop/computer.ts'
+import { createFindWays, proxyInUse } from '../portal/routes.ts'
+import { checkClient } from '../portal-check/check-client.ts'
+import { checkOnTerminal } from '../portal-check/on-terminal.ts'
+import { openDeviceStore } from '../settings/device-store.ts'
+import { gatherReport } from '../support/report.ts'
+import { startPracticeAlone } from './practice-portal.ts'
+import { runtimeName } from './runtime-name.ts'
+
+const folder = app.getPath('userData')
+
+/** `--diagnose`: the report for support on the output. */
+export function diagnose(): void {
+  const config = readConfig(folder, {}, machineFile(process.platform, process.env))
+  const { isPackaged } = app
+  const report = gatherReport({
+    folder,
+    about: {
+      version: app.getVersion(),
+      runtime: runtimeName(),
+      portal: config.ok ? (config.value.hosts?.api ?? 'Practice portal') : config.error.message,
+      practice: undefined,
+      providers: [],
+      notices: [],
+    },
+    device: openDeviceStore(folder, () => undefined).read(),
+    updates: undefined,
+    calls: [],
+    notices: isPackaged ? [] : ['Not installed'],
+    isSignedIn: undefined,
+    portal: undefined,
+    now: Date.now(),
+  })
+  process.stdout.write(report.map(({ name, text }) => `=== ${name}\n${text}\n`).join(''), () => app.exit(0))
+}
+
+/** `--check-portal`: what StoreDesk can read of the portal, as a report on the output. */
+export async function checkThePortal(): Promise<void> {
+  await app.whenReady()
+  const config = readConfig(folder, app.isPackaged ? {} : process.env, machineFile(process.platform, process.env))
+  if (!config.ok) throw new Error(config.error.message)
+  const practice = config.value.hosts === undefined ? await startPracticeAlone() : undefined
+  const hosts = config.value.hosts ?? practice?.hosts
+  if (hosts === undefined) throw new Error('There is no portal to talk to')
+  const findWays = createFindWays({
+    setting: () => proxyInUse(config.value.proxy, openDeviceStore(folder, () => undefined).read().proxy),
+    system: electronComputer(() => undefined).systemProxy,
+  })
+  const report = await checkOnTerminal({
+    input: process.stdin,
+    errors: process.stderr,
+    version: app.getVersion(),
+    portal: practice === undefined ? hosts.api : 'Practice portal',
+    clientWith: (token) => checkClient(hosts, findWays, token),
+    clock: Date.now,
+    practiceCode: practice?.codeFor,
+  })
+  if (report.ok) process.stdout.write(report.value, () => app.exit(0))
+  else process.stderr.write(`${report.error.message}\n`, () => app.exit(1))
+}

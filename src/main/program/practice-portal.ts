@@ -1,0 +1,35 @@
+/** The practice portal in place of the company's: in this program, on this computer only. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { app } from 'electron'
+
+/** Its orders outlive the app: the state is beside the profile, in the given folder. */
+export async function startPractice(folder: string) {
+  const { startPracticePortal } = await import('../../practice/portal.ts')
+  const state = join(folder, 'practice')
+  mkdirSync(state, { recursive: true })
+  const { STOREDESK_PRACTICE_SEED, STOREDESK_PRACTICE_PRODUCTS, STOREDESK_PRACTICE_SPEED, STOREDESK_PRACTICE_CONTROL } =
+    process.env
+  const portal = await startPracticePortal({
+    stateFile: join(state, 'portal.jsonl'),
+    ...(STOREDESK_PRACTICE_SEED === undefined ? {} : { seed: Number(STOREDESK_PRACTICE_SEED) }),
+    ...(STOREDESK_PRACTICE_PRODUCTS === undefined ? {} : { products: Number(STOREDESK_PRACTICE_PRODUCTS) }),
+    ...(STOREDESK_PRACTICE_SPEED === undefined ? {} : { speed: Number(STOREDESK_PRACTICE_SPEED) }),
+    linksAt: () => process.env.STOREDESK_LINKS_AT,
+  })
+  const { origin, controlToken, users } = portal
+  // For a user who started the app and wants the portal to misbehave.
+  if (STOREDESK_PRACTICE_CONTROL !== undefined) {
+    writeFileSync(STOREDESK_PRACTICE_CONTROL, JSON.stringify({ origin, controlToken }), { mode: 0o600 })
+  }
+  app.once('will-quit', () => void portal.stop())
+  const hosts = { api: origin, listing: origin, checkout: origin }
+  return { hosts, users, providers: portal.providers, codeFor: portal.otpFor, resetTokenFor: portal.resetTokenFor }
+}
+
+/** The practice portal for one check: it keeps nothing. */
+export async function startPracticeAlone() {
+  const { startPracticePortal } = await import('../../practice/portal.ts')
+  const { origin, otpFor } = await startPracticePortal({})
+  return { hosts: { api: origin, listing: origin, checkout: origin }, codeFor: otpFor }
+}

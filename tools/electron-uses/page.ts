@@ -1,0 +1,46 @@
+/** docs/electron.md: what an upgrade of Electron has to be held against. */
+import type { ElectronUse } from './find.ts'
+
+export const ELECTRON_PAGE = 'docs/electron.md'
+
+/** The only places that may know Electron: everything else runs, and is tested, under plain Node. */
+const PLACES = /^src\/(main\/(desktop|program)|preload)\/|-electron\.ts$/
+
+/** A sentence for each use that stands in another place, or that Electron has deprecated. */
+export const complaintsOf = (uses: readonly ElectronUse[]): readonly string[] =>
+  uses.flatMap(({ name, file, isDeprecated }) => [
+    ...(PLACES.test(file) ? [] : [`${file} uses ${name} of Electron: only main/desktop, main/program and preload may`]),
+    ...(isDeprecated ? [`${file} uses ${name}, which Electron has deprecated`] : []),
+  ])
+
+/** `version` is that of the typings. */
+export function electronPage(version: string, uses: readonly ElectronUse[]): string {
+  const files = Map.groupBy(uses, ({ name }) => name)
+  const owners = Map.groupBy(files.keys(), (name) => name.split(/[. ]/, 1)[0] ?? name)
+  const rows = [...owners].map(([owner, names]) => {
+    const members = names.map((name) => `\`${name.slice(owner.length).replace(/^[. ]/, '')}\``)
+    const places = new Set(names.flatMap((name) => files.get(name)?.map(({ file }) => file.slice('src/'.length)) ?? []))
+    return `| ${owner} | ${members.join(' ')} | ${[...places]
+      .sort()
+      .map((place) => `\`${place}\``)
+      .join(' ')} |`
+  })
+  return [
+    '# Electron',
+    '',
+    'Everything that the program uses of Electron, found by the compiler and written by `npm run electron-uses`. `npm run check` fails',
+    'where this page is out of date, where a use stands outside of `main/desktop`, `main/program` and `preload`, and where Electron has',
+    'deprecated one.',
+    '',
+    `Held against the typings of Electron ${version}: ${files.size} members, options and events in ${new Set(uses.map(({ file }) => file)).size} files.`,
+    '',
+    'To upgrade: raise the version in `package.json`, `npm install`, `npm run check`. What was removed doesn\u2019t compile, what was deprecated is',
+    'told by name, and what the browser host gives in place of Electron (`tools/browser-host/standin/`) is compiled against the same typings.',
+    'Then read the release notes of each new major for the names below: typings don\u2019t tell what behaves otherwise.',
+    '',
+    '| | members, options, events | where |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}

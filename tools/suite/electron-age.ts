@@ -1,0 +1,41 @@
+/** Whether Electron's major is one that still gets mended: the newest three do. */
+import { readFileSync } from 'node:fs'
+import { run, type Stage } from './stage.ts'
+
+/** So many majors are supported at a time. */
+const SUPPORTED = 3
+
+/** Undefined where the installed version is of a supported major; else what to say. Versions that aren't final don't count. */
+export function tooOld(installed: string, published: readonly string[]): string | undefined {
+  const majors = new Set(published.filter((version) => /^\d+\.\d+\.\d+$/.test(version)).map(majorOf))
+  const supported = [...majors].sort((a, b) => b - a).slice(0, SUPPORTED)
+  const oldest = supported.at(-1)
+  if (oldest === undefined || majorOf(installed) >= oldest) return undefined
+  return `Electron ${installed} gets no mends any more: ${supported.join(', ')} do. Raise it in package.json.`
+}
+
+const majorOf = (version: string): number => Number.parseInt(version, 10)
+
+/** Asks the registry. One that doesn't answer fails nobody's build. */
+export const electronAge: Stage = {
+  name: 'Electron is supported',
+  run: async () => {
+    const { code, output } = await run('npm', ['view', 'electron', 'versions', '--json', '--loglevel=silent'])
+    const published = code === 0 ? versionsIn(output) : []
+    if (published.length === 0) return { passed: 0, failed: 0, output, skipped: 'the registry has no answer' }
+    const { version } = JSON.parse(readFileSync('node_modules/electron/package.json', 'utf8')) as {
+      readonly version: string
+    }
+    const told = tooOld(version, published)
+    return told === undefined ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output: told }
+  },
+}
+
+function versionsIn(output: string): readonly string[] {
+  try {
+    const told: unknown = JSON.parse(output)
+    return Array.isArray(told) ? told.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
