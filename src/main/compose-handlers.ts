@@ -71,7 +71,6 @@ import type { UserStores } from './store/user-stores.ts'
 import type { BackupThread } from './support/backup-thread.ts'
 import { gatherReport } from './support/report.ts'
 import { supportHandlers } from './support/support-handlers.ts'
-import { noticesHandlers } from './support/third-party.ts'
 import { updateHandlers } from './updates/update-handlers.ts'
 import type { UpdateService } from './updates/update-service.ts'
 import { watchHandlers } from './watching/watch-handlers.ts'
@@ -196,16 +195,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...settingsHandlers(() => settingsOf(accounts.current())),
     ...draftHandlers(session),
     ...updateHandlers(context.updates),
-    ...supportHandlers({
-      backups: context.backups,
-      dialogs,
-      folder: context.folder,
-      version: context.about().version,
-      clock: context.clock,
-      whenTrusted,
-      gather: () => reportOf(context),
-    }),
-    ...noticesHandlers(context.noticesFile),
+    ...supportHandlers({ ...context, version: context.about().version, whenTrusted, gather: () => reportOf(context) }),
     ...checkHandlers({
       ...context,
       clientWith: (token) => checkClient(context.hosts, context.findWays, token),

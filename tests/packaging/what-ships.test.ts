@@ -1,5 +1,5 @@
 /** Notices and bill of materials of the built app, held against its own files. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -154,9 +154,4 @@ describe('the bill of materials', () => {
   it('is alike for two builds of the same program', () => {
     expect(billOfMaterials(root)).toBe(billOfMaterials(root))
   })
-})
-
-it('nothing of it lies in the package unseen: electron-builder takes out/ but what begins with a dot', () => {
-  expect(existsSync('out/.shipped.json')).toBe(true)
-  expect(readFileSync('electron-builder.yml', 'utf8')).toContain("'!out/.*'")
 })

@@ -10,7 +10,6 @@ test('the third-party notices open from About, are searched, and show each licen
     .getByRole('button', { name: /About StoreDesk/ })
     .first()
     .click()
-  await window.getByRole('button', { name: 'Third-party notices' }).waitFor();  if (process.env.SHOT) { await window.setViewportSize({width:1366,height:768}); await window.screenshot({path:'/tmp/hs-about.png'}) }
   await window
     .getByRole('dialog', { name: 'About StoreDesk' })
     .getByRole('button', { name: 'Third-party notices' })
@@ -22,14 +21,13 @@ test('the third-party notices open from About, are searched, and show each licen
   await expect(find).toBeFocused()
   await expect(dialog.getByRole('status')).toHaveText(/^\d{3} packages$/)
   expect(await rows.count()).toBeGreaterThan(100)
-  if (process.env.SHOT) { await window.setViewportSize({width:1366,height:768}); await window.screenshot({path:'/tmp/hs-list.png'}) }
+  await expectAccessible(window)
 
   await find.fill('UFUZZY')
   await expect(rows).toHaveText([/^@leeoniya\/ufuzzy\d+\.\d+\.\d+MIT$/])
   await window.keyboard.press('Tab')
   await window.keyboard.press('Enter')
   await expect(rows).toContainText('Permission is hereby granted')
-  if (process.env.SHOT) await window.screenshot({path:'/tmp/hs-open.png'})
   await expectAccessible(window)
 
   await find.fill('OFL')
