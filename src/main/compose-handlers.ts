@@ -100,6 +100,8 @@ export interface Surroundings {
   readonly computer: Computer
   /** The profile folder. */
   readonly folder: string
+  /** The licences of what this build is made with, which the build writes. */
+  readonly noticesFile: string
   readonly hosts: Hosts
   /** Names of further hosts of the portal's documents. */
   readonly documentHosts?: readonly string[]
@@ -193,15 +195,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...settingsHandlers(() => settingsOf(accounts.current())),
     ...draftHandlers(session),
     ...updateHandlers(context.updates),
-    ...supportHandlers({
-      backups: context.backups,
-      dialogs,
-      folder: context.folder,
-      version: context.about().version,
-      clock: context.clock,
-      whenTrusted,
-      gather: () => reportOf(context),
-    }),
+    ...supportHandlers({ ...context, version: context.about().version, whenTrusted, gather: () => reportOf(context) }),
     ...checkHandlers({
       ...context,
       clientWith: (token) => checkClient(context.hosts, context.findWays, token),

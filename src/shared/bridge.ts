@@ -17,6 +17,7 @@ import { type ImportEvents, importEntries } from './bridge/import.ts'
 import { kioskEntries } from './bridge/kiosk.ts'
 import { ledgerEntries } from './bridge/ledger.ts'
 import { type ListsEvents, listsEntries } from './bridge/lists.ts'
+import { noticesEntries } from './bridge/notices.ts'
 import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
 import { type PapersEvents, papersEntries } from './bridge/papers.ts'
 import { paymentsEntries } from './bridge/payments.ts'
@@ -62,6 +63,7 @@ export const bridge = {
   ...privacyEntries,
   ...updatesEntries,
   ...supportEntries,
+  ...noticesEntries,
   ...portalCheckEntries,
   ...watchingEntries,
 }

@@ -89,6 +89,7 @@ export const app = {
     'app.openWindow': [{ screen: 'pharmacyProduct', id: 1 }],
     'app.menu': [{ enabled: ['cart', 'print'] }],
     'app.restart': [undefined],
+    'notices.list': [undefined],
     'support.report': [undefined],
     'support.save': [undefined],
     'support.backUp': [undefined],

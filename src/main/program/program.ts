@@ -100,6 +100,7 @@ async function start(watch: StartWatch): Promise<Services> {
     workbookWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'workbook-worker.js')),
     backupWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'backup-worker.js')),
     loadKeychain: openKeychain(folder),
+    noticesFile: join(app.getAppPath(), 'out', 'notices.json'),
     ...(practice === undefined ? {} : { practice }),
     providers,
     documentHosts: config.value.documentHosts,

@@ -20,6 +20,8 @@ export const settingsMessages = {
   trustRepair: 'Repair StoreDesk at the next start?',
   trustRepairHelp:
     'Everything on this computer is looked through; what is damaged is replaced or asked for again. If you did not just ask for this, press Cancel.',
+  noticesMissing:
+    'The third-party notices can’t be read. An installed StoreDesk has them in the file THIRD-PARTY-LICENCES.txt, too.',
   signInToClear: 'Sign in first: what is cleared is the account’s own.',
   clearingWaits: 'An import or an order is on its way. Wait until it has ended, then clear.',
 
