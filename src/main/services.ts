@@ -30,6 +30,7 @@ import { createPortalService } from './portal/portal-service.ts'
 import { createProxyPasswords, type ProxyPasswords } from './portal/proxy-passwords.ts'
 import { createFindWays, type FindWays, proxyInUse } from './portal/routes.ts'
 import { setProxyKeys } from './portal/tunnel.ts'
+import { sweepAnswers } from './privacy/stored-files.ts'
 import { type Acting, createActing } from './session/acting.ts'
 import { type AfterSignIn, createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
@@ -37,6 +38,7 @@ import { loadProfile } from './session/profile.ts'
 import { CurrentSession } from './session/session.ts'
 import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
+import { eraseHeld } from './store/erase.ts'
 import { openDatabase } from './store/open-database.ts'
 import { isOnShare } from './store/place.ts'
 import { createUserStores } from './store/user-stores.ts'
@@ -269,11 +271,14 @@ interface SignInParts {
 function signInOf(deps: ServicesDeps, basics: Basics, { afterSignIn, acting, progress }: SignInParts): SessionService {
   const { session, vault, stores, portalService } = basics
   const { emit, folder, portal, clock } = deps
+  const lastUser = createLastUser(folder)
+  eraseHeld(folder)
+  if (!lastUser.exists()) sweepAnswers(folder)
   return new SessionService({
     session,
     client: portalService.client,
     vault,
-    lastUser: createLastUser(folder),
+    lastUser,
     portal,
     forget: stores.forget,
     settled: afterSignIn.loaded,

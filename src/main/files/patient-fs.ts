@@ -9,8 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PATIENCE_MS = 2000
 /** Milliseconds between two tries: short at first, as most holds are. */
 const WAITS_MS = [10, 20, 50, 100, 200] as const
-/** Synchronous calls hold the program: together they wait no longer than `PATIENCE_MS` within this many milliseconds. */
+/** Synchronous calls hold the program: within `SPAN_MS` they wait for `SYNC_MS` together, and no more once one has waited in vain. */
 const SPAN_MS = 60_000
+const SYNC_MS = 10_000
 
 /** Codes of a file that another program holds. A file that may never be changed has the same, and is told two seconds later. */
 const HELD = ['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY', 'EMFILE', 'ENFILE', 'UNKNOWN']
@@ -55,16 +56,21 @@ export function createPatientFs({ platform, clock, wait, waitSync, disk: fs }: P
   }
 
   const patientlySync = <T>(act: () => T): T => {
+    const began = clock()
+    if (began - spanBegan > SPAN_MS) [spanBegan, waited] = [began, 0]
     for (let nth = 0; ; nth += 1) {
       try {
         return act()
       } catch (error) {
         if (!isWindows || !isHeld(error)) throw error
-        if (clock() - spanBegan > SPAN_MS) [spanBegan, waited] = [clock(), 0]
-        if (waited >= PATIENCE_MS) throw error
-        const began = clock()
-        waitSync(Math.min(waitOf(nth), PATIENCE_MS - waited))
-        waited += Math.max(1, clock() - began)
+        const asked = clock()
+        const left = Math.min(PATIENCE_MS - (asked - began), SYNC_MS - waited)
+        if (left <= 0) {
+          waited = SYNC_MS
+          throw error
+        }
+        waitSync(Math.min(waitOf(nth), left))
+        waited += Math.max(1, clock() - asked)
       }
     }
   }

@@ -44,6 +44,10 @@ function looked(path: string, kind: StoredKind): readonly StoredFile[] {
   }
 }
 
+/** What an account's session left that couldn't be deleted when it ended. To be called while nobody is signed in. */
+export const sweepAnswers = (profile: string): void =>
+  removeFiles(storedFiles(profile).flatMap(({ kind, path }) => (kind === 'answers' ? [path] : [])))
+
 /** Deletes them; one that is held open by somebody stays. */
 export function removeFiles(paths: readonly string[]): void {
   for (const path of paths) {

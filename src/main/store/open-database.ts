@@ -2,7 +2,7 @@
  * Opens a SQLite file: checked, brought up to date, with a way back. A file that is damaged, or that is gone, empty or older than
  * its own backup, gives way to the last good backup; one of a newer StoreDesk is refused, never touched.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { say } from '../../shared/messages.ts'
@@ -57,6 +57,8 @@ export class UnopenedDatabase extends Error {}
 /** Throws SqliteError for a disk that can't be used, NewerDatabase for a file from the future, UnopenedDatabase for a path that can't be used. */
 export function openDatabase(file: string, migrations: readonly Migration[], options: OpenOptions): Opened {
   mkdirSync(dirname(file), { recursive: true })
+  // SQLite waits for it some three seconds. Once is enough.
+  if (isHeldOpen(file)) opened(file).close()
   const asked = { ...options, migrations }
   const found = knowsTooLittle(file, asked) ? 'damaged' : openWhole(file, asked)
   const notice = typeof found === 'string' ? restore(file, asked, found) : undefined
@@ -138,8 +140,19 @@ function opened(file: string): Database {
     return new BetterSqlite3(file, { timeout: BUSY_MS })
   } catch (error) {
     const cantOpen = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CANTOPEN')
+    if (cantOpen && isHeldOpen(file)) throw new UnopenedDatabase(say('storageHeld', { file: basename(file) }))
     if (cantOpen && takesFiles(dirname(file))) throw new UnopenedDatabase(say('storagePath', { file }))
     throw error
+  }
+}
+
+/** Whether another program has it open and lets nobody else read it, as only Windows allows. */
+function isHeldOpen(file: string): boolean {
+  try {
+    closeSync(openSync(file, 'r'))
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EBUSY'
   }
 }
 

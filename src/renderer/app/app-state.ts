@@ -91,7 +91,8 @@ export async function startApp(): Promise<void> {
   on('session.changed', ({ state, message }) => {
     setSession(state)
     // Why a session ended stands on the sign-in screen, for whoever comes back to it later.
-    if (message !== undefined && state.phase === 'signedIn') toast.done(message)
+    const isShownThere = state.phase === 'signedOut' && state.expired === true
+    if (message !== undefined && !isShownThere) toast.done(message)
     // An account's files are opened when it signs in: only then is it known whether one was damaged.
     if (state.phase === 'signedIn') void lookAgain()
   })

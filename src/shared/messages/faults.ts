@@ -52,6 +52,13 @@ export const faultsMessages = {
   documentGone: 'The portal doesn’t have this document any more. Load the list again.',
   fileNotKept: 'Choose the file again.',
   cFormFile: 'Only .xls, .xlsx, .jpg files with maximum size of 1 MB are allowed!',
+  fileNameUnusable:
+    'Windows can’t save a file under this name. Choose a name without < > : " | ? *, that doesn’t end with a dot or a space and isn’t CON, NUL or the like.',
+  signedOutButHeld:
+    'You are signed out. Another program has a saved file open: it is deleted when StoreDesk starts again.',
+  storageBusy:
+    'Another program is writing to a database of StoreDesk and doesn’t end. Close that program, then try again. Nothing was changed.',
+  storageHeld: '{file} is open in another program. Close that program, then try again.',
   fileUnwritable: 'The file can’t be written. It may be open in another program, or the disk is full.',
   linkNotOpened: 'The link can’t be opened: this computer has no browser that StoreDesk could ask.',
   notCopied: 'It could not be copied. Select it by hand.',

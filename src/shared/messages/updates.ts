@@ -28,6 +28,8 @@ export const updatesMessages = {
   backupUnusable: 'This isn’t a backup of StoreDesk, it is damaged, or it is of a newer version. Nothing was changed.',
   backupNotMade: 'The backup couldn’t be made. Start StoreDesk again, then try once more.',
   backupWaits: 'The backup of {day} is put back when StoreDesk starts anew.',
+  backupHeld:
+    'The backup of {day} isn’t put back yet: another program has a file of StoreDesk open. Close it; the next start tries again.',
   backupRestored: 'The backup of {day} was put back.',
   backupRestoredButOrders:
     'The backup of {day} was put back. Orders are as this computer knows them: that is never given up for a backup.',
