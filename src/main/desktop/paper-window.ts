@@ -1,6 +1,7 @@
 /** The window that papers are drawn in: hidden, without a preload, and gone when they are made. */
 import { BrowserWindow, type WebContents } from 'electron'
 import { APP_ORIGIN } from '../../shared/channels.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { say } from '../../shared/messages.ts'
 import type { PrintJob, SheetsJob } from '../../shared/papers/print-job.ts'
 import type { MadePaper } from '../../shared/papers.ts'
@@ -46,7 +47,7 @@ export function createPaperPrinter({ tickets, preferred, printFrom }: PaperPrint
     print: async (title, papers) => {
       const job = await jobOf(title, papers, pdfOf)
       const printed = printFrom === 'page' ? job : sheetsJob(title, await pdfOf(job))
-      if (printed === undefined) return say('tooManySheets', { most: MOST_SHEETS })
+      if (printed === undefined) return say('tooManySheets', { sheets: counted.sheets(MOST_SHEETS) })
       return drawn(printed, async ({ webContents }) => {
         const printer = await printerOf(webContents, preferred())
         // The sheets have their margins in them.

@@ -47,7 +47,7 @@ export const settingsMessages = {
     'The proxy wants a user name and a password. Enter them under Proxy below; whoever looks after the network has them.',
   netProxyWantsOtherLogin:
     'The proxy takes a Windows sign-in only (NTLM, Negotiate) or a Digest, which StoreDesk doesn’t support. Ask whoever looks after it to allow Basic, or to let this computer through to the portal.',
-  proxyAsks: 'The proxy {proxy} wants a user name and a password before StoreDesk can reach the portal.',
+  proxyAsks: 'To reach the portal, StoreDesk needs a user name and a password for the proxy {proxy}.',
   proxyAsksAgain: 'It refused the password that StoreDesk had. Was it changed?',
   proxyUserNeeded: 'Enter the user name, without a colon.',
   proxyPasswordNeeded: 'Enter the password.',
