@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { nativeModules } from './tools/packaging/native-modules.ts'
 import { pdfDecoders } from './tools/packaging/pdf-decoders.ts'
 import { reachedFrom } from './tools/packaging/reached-from.ts'
+import { shippedModules } from './tools/packaging/shipped-modules.ts'
 
 const root = import.meta.dirname
 
@@ -29,7 +30,7 @@ const drawings = {
 
 export default defineConfig({
   main: {
-    plugins: [nativeModules()],
+    plugins: [nativeModules(), shippedModules(root, 'main')],
     build: {
       externalizeDeps: false,
       sourcemap: 'hidden',
@@ -45,6 +46,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [shippedModules(root, 'preload')],
     build: {
       externalizeDeps: false,
       sourcemap: false,
@@ -57,7 +59,8 @@ export default defineConfig({
   },
   renderer: {
     root: `${root}/src/renderer`,
-    plugins: [react(), absoluteBase, pdfDecoders()],
+    plugins: [react(), absoluteBase, pdfDecoders(), shippedModules(root, 'renderer')],
+    worker: { plugins: () => [shippedModules(root, 'workers')] },
     build: {
       outDir: `${root}/out/renderer`,
       sourcemap: false,

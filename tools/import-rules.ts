@@ -1,21 +1,33 @@
-/** `npm run check` asks: does every import point the way it may? Prints each one that doesn't, with the reason. */
+/**
+ * `npm run check` asks: does every import point the way it may, and does package.json name what src imports? Prints each
+ * that doesn't, with the reason.
+ */
+import { declaredIn, idleAmong, peersIn, undeclaredIn } from './imports/declared.ts'
 import { importsOf, ringsOf } from './imports/graph.ts'
 import { violationsOf } from './imports/judge.ts'
 import { importRules } from './imports/rules.ts'
 
-const imports = importsOf(process.cwd())
-const violations = violationsOf(imports)
-const rings = ringsOf(imports)
+const root = process.cwd()
+const imports = importsOf(root)
+const declared = declaredIn(root)
 
-for (const { rule, at } of violations) {
-  console.log(`${at.from}:${at.line} imports ${at.to}\n  ${rule.name}: ${rule.reason}`)
-}
-for (const ring of rings) {
-  console.log(
-    `${ring.join(' → ')}\n  no rings: files that import each other, be it for a type alone, are one thought in two places. Move what both need to a file of its own, or make them one.`,
-  )
-}
-console.log(
-  `${imports.length} imports held against ${importRules.length + 1} rules: ${violations.length + rings.length} broken`,
-)
-process.exitCode = violations.length + rings.length > 0 ? 1 : 0
+const broken = [
+  ...violationsOf(imports).map(
+    ({ rule, at }) => `${at.from}:${at.line} imports ${at.to}\n  ${rule.name}: ${rule.reason}`,
+  ),
+  ...ringsOf(imports).map(
+    (ring) =>
+      `${ring.join(' → ')}\n  no rings: files that import each other, be it for a type alone, are one thought in two places. Move what both need to a file of its own, or make them one.`,
+  ),
+  ...undeclaredIn(imports, declared).map(
+    ({ from, line, to }) =>
+      `${from}:${line} imports ${to}\n  src imports only dependencies: it ships, so it stands in "dependencies" of package.json.`,
+  ),
+  ...idleAmong(imports, declared, peersIn(root)).map(
+    (name) =>
+      `package.json names ${name}\n  no idle dependencies: nothing of src imports it, and none of them needs it as a peer.`,
+  ),
+]
+for (const one of broken) console.log(one)
+console.log(`${imports.length} imports held against ${importRules.length + 3} rules: ${broken.length} broken`)
+process.exitCode = broken.length > 0 ? 1 : 0

@@ -6,7 +6,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { billOfMaterials, makePackage } from './packaging/pack.ts'
+import { billOfMaterials } from './packaging/bill.ts'
+import { makePackage } from './packaging/pack.ts'
 import { isPackagedSystem } from './packaging/stand-in.ts'
 import { buildWhenStale } from './suite/bundles.ts'
 
@@ -24,6 +25,6 @@ await buildWhenStale()
 const other = !isOwn && isPackagedSystem(system) ? { system } : {}
 const { asarBytes, resources, standIn } = await makePackage({ installer: !folder, output, ...other })
 const bill = join(output, 'sbom.cdx.json')
-writeFileSync(bill, await billOfMaterials())
+writeFileSync(bill, billOfMaterials(process.cwd()))
 console.log(`${resources}: app.asar ${(asarBytes / 1024 / 1024).toFixed(1)} MB; bill of materials in ${bill}`)
 if (standIn) console.log("Made with a stand-in for Electron's binary: it proves the layout and runs nothing.")

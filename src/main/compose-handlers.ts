@@ -45,6 +45,7 @@ import type { Hosts } from './portal/axios-client.ts'
 import { askAnything, createOwnReader } from './portal/own-reader.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
+import type { ProxyPasswords } from './portal/proxy-passwords.ts'
 import type { ReadOptions } from './portal/reader.ts'
 import type { FindWays, OperatorsProxy } from './portal/routes.ts'
 import { perSession, type SessionPortal } from './portal/session-portal.ts'
@@ -99,6 +100,8 @@ export interface Surroundings {
   readonly computer: Computer
   /** The profile folder. */
   readonly folder: string
+  /** The licences of what this build is made with, which the build writes. */
+  readonly noticesFile: string
   readonly hosts: Hosts
   /** Names of further hosts of the portal's documents. */
   readonly documentHosts?: readonly string[]
@@ -124,6 +127,7 @@ export interface HandlersContext
   readonly stores: UserStores
   readonly device: DeviceStore
   readonly findWays: FindWays
+  readonly proxyPasswords: ProxyPasswords
   readonly readBooks: ReadBooks
   readonly backups: BackupThread
   readonly shown: Shown
@@ -144,10 +148,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       return ok(undefined)
     },
     'net.state': async () => ok(net.state()),
-    'net.tryNow': async () => {
-      await net.tryNow()
-      return ok(net.state())
-    },
+    'net.tryNow': () => net.tryNow().then(() => ok(net.state())),
     ...signIn.handlers,
     ...acting.handlers,
     'session.state': (asked) => {
@@ -175,6 +176,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       whenTrusted,
       patienceMs: context.timeoutMs,
     }),
+    ...context.proxyPasswords.handlers,
     ...privacyHandlers({
       folder: context.folder,
       session,
@@ -193,15 +195,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...settingsHandlers(() => settingsOf(accounts.current())),
     ...draftHandlers(session),
     ...updateHandlers(context.updates),
-    ...supportHandlers({
-      backups: context.backups,
-      dialogs,
-      folder: context.folder,
-      version: context.about().version,
-      clock: context.clock,
-      whenTrusted,
-      gather: () => reportOf(context),
-    }),
+    ...supportHandlers({ ...context, version: context.about().version, whenTrusted, gather: () => reportOf(context) }),
     ...checkHandlers({
       ...context,
       clientWith: (token) => checkClient(context.hosts, context.findWays, token),

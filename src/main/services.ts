@@ -27,7 +27,9 @@ import { createShown, type Shown } from './media/shown.ts'
 import { forgetPictures } from './paper/picture-handlers.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
+import { createProxyPasswords, type ProxyPasswords } from './portal/proxy-passwords.ts'
 import { createFindWays, type FindWays, proxyInUse } from './portal/routes.ts'
+import { setProxyKeys } from './portal/tunnel.ts'
 import { sweepAnswers } from './privacy/stored-files.ts'
 import { type Acting, createActing } from './session/acting.ts'
 import { type AfterSignIn, createAfterSignIn } from './session/after-sign-in.ts'
@@ -78,6 +80,8 @@ export interface Services {
   readonly device: DeviceStore
   /** The way out, for pictures, which aren't asked for by calls. */
   readonly findWays: FindWays
+  /** For what Electron asks by itself. */
+  readonly proxyPasswords: ProxyPasswords
   /** Documents that a page may show, by ticket. */
   readonly shown: Pick<Shown, 'answer'>
   readonly updates: UpdateService
@@ -173,6 +177,7 @@ export function composeServices(deps: ServicesDeps): Services {
     accounts,
     device,
     findWays,
+    proxyPasswords: basics.proxyPasswords,
     shown,
     updates,
     watching,
@@ -252,7 +257,9 @@ function basicsOf(deps: ServicesDeps, notices: string[]) {
     notice: (sentence) => notices.push(sentence),
   })
   const portalService = createPortalService({ ...deps, findWays, later, session, stores })
-  return { device, findWays, vault, session, stores, portalService }
+  const proxyPasswords = createProxyPasswords({ vault, emit, opened: () => void portalService.net.tryNow() })
+  setProxyKeys(proxyPasswords)
+  return { device, findWays, proxyPasswords, vault, session, stores, portalService }
 }
 
 interface SignInParts {

@@ -17,6 +17,7 @@ import { type ImportEvents, importEntries } from './bridge/import.ts'
 import { kioskEntries } from './bridge/kiosk.ts'
 import { ledgerEntries } from './bridge/ledger.ts'
 import { type ListsEvents, listsEntries } from './bridge/lists.ts'
+import { noticesEntries } from './bridge/notices.ts'
 import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
 import { type PapersEvents, papersEntries } from './bridge/papers.ts'
 import { paymentsEntries } from './bridge/payments.ts'
@@ -24,6 +25,7 @@ import { type PortalEvents, portalEntries } from './bridge/portal.ts'
 import { type PortalCheckEvents, portalCheckEntries } from './bridge/portal-check.ts'
 import { privacyEntries } from './bridge/privacy.ts'
 import { productsEntries } from './bridge/products.ts'
+import { type ProxiesEvents, proxiesEntries } from './bridge/proxies.ts'
 import { receivingEntries } from './bridge/receiving.ts'
 import { returnsEntries } from './bridge/returns.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
@@ -57,9 +59,11 @@ export const bridge = {
   ...draftsEntries,
   ...deviceEntries,
   ...connectionEntries,
+  ...proxiesEntries,
   ...privacyEntries,
   ...updatesEntries,
   ...supportEntries,
+  ...noticesEntries,
   ...portalCheckEntries,
   ...watchingEntries,
 }
@@ -80,6 +84,7 @@ export type BridgeEvents = AppEvents &
   PapersEvents &
   TransferEvents &
   DeviceEvents &
+  ProxiesEvents &
   PortalCheckEvents &
   UpdatesEvents &
   WatchingEvents

@@ -90,8 +90,10 @@ describe.each(['win32', 'linux'] as const)('the package for %s', (system) => {
     const asar = pathIn(system, 'resources', 'app.asar')
     expect(statSync(asar).size).toBeLessThanOrEqual(12 * MB)
     const inside = listPackage(asar, { isPack: false })
-    expect(inside).toEqual(expect.arrayContaining(['/package.json', '/out/main/index.js', '/out/renderer/index.html']))
-    expect(inside.filter((path) => /\.map$|node_modules|\.tsx?$/.test(path))).toEqual([])
+    expect(inside).toEqual(
+      expect.arrayContaining(['/package.json', '/out/notices.json', '/out/main/index.js', '/out/renderer/index.html']),
+    )
+    expect(inside.filter((path) => /\.map$|node_modules|\.tsx?$|^\/out\/\./.test(path))).toEqual([])
   })
 
   it.each(FUSES.map(([name, state], at) => ({ name, state, at })))(

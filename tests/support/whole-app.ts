@@ -135,6 +135,7 @@ export function openApp(given: AppGiven) {
       restart: () => undefined,
       confirm: given.confirm ?? (async () => true),
     },
+    noticesFile: 'out/notices.json',
     hostsFile: createHostsFile(folder, {}, undefined),
     enableMenu: () => undefined,
     updates: given.updates ?? neverUpdated(folder),

@@ -3,14 +3,23 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AfterPackContext, Arch } from 'electron-builder'
 import { setFuses } from './fuses.ts'
-import { licences } from './licences.ts'
+import { noticesText } from './notices.ts'
 
 export async function afterPack(context: AfterPackContext): Promise<void> {
   const { packager, appOutDir } = context
   addKeychain(context)
-  writeFileSync(join(packager.getResourcesDir(appOutDir), 'THIRD-PARTY-LICENCES.txt'), licences(packager.projectDir))
+  writeFileSync(join(packager.getResourcesDir(appOutDir), 'THIRD-PARTY-LICENCES.txt'), noticesText(packager.projectDir))
+  checkElectronsLicences(context)
   addUpdates(packager.getResourcesDir(appOutDir))
   await setFuses(executableOf(context))
+}
+
+/** The notices point to them: electron-builder puts them beside the program, on macOS into its resources. */
+function checkElectronsLicences({ packager, appOutDir, electronPlatformName }: AfterPackContext): void {
+  const folder = electronPlatformName === 'darwin' ? packager.getResourcesDir(appOutDir) : appOutDir
+  for (const name of ['LICENSE.electron.txt', 'LICENSES.chromium.html'])
+    if (!existsSync(join(folder, name)))
+      throw new Error(`The package has no ${name}: Electron's own licences must travel.`)
 }
 
 /** What the operator says by environment of updates; src/main/updates/carried.ts reads it. */

@@ -6,7 +6,6 @@ import { extractAll } from '@electron/asar'
 import type { Configuration } from 'electron-builder'
 import { electronIsThere } from '../bootstrap/electron.mjs'
 import { electronVersion } from '../runtime.ts'
-import { run } from '../suite/stage.ts'
 import { isPackagedSystem, type PackagedSystem, standInElectron } from './stand-in.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -100,14 +99,4 @@ export function unpack({ resources }: Pick<Packaged, 'resources'>): string {
   const native = join(resources, 'native')
   if (existsSync(native)) cpSync(native, join(home, 'native'), { recursive: true })
   return join(home, 'app')
-}
-
-/** Everything that ships, with versions and licences, as a CycloneDX file beside the package. */
-export async function billOfMaterials(): Promise<string> {
-  const { code, output } = await run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=silent'])
-  if (code !== 0) throw new Error(`No bill of materials: ${output}`)
-  // Neither is about what ships: two releases of the same program are described alike.
-  const { serialNumber: _, ...bill } = JSON.parse(output.slice(output.indexOf('{'))) as Record<string, unknown>
-  const { timestamp: __, ...metadata } = bill.metadata as Record<string, unknown>
-  return `${JSON.stringify({ ...bill, metadata }, undefined, 2)}\n`
 }

@@ -16,7 +16,8 @@ export function pdfDecoders(): Plugin {
     generateBundle() {
       const folder = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'wasm')
       for (const name of DECODERS) {
-        this.emitFile({ type: 'asset', fileName: `pdf/${name}`, source: readFileSync(join(folder, name)) })
+        const path = join(folder, name)
+        this.emitFile({ type: 'asset', fileName: `pdf/${name}`, originalFileName: path, source: readFileSync(path) })
       }
     },
   }

@@ -3,7 +3,8 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } 
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UPDATE_CHANNELS } from '../../src/shared/domain/updates.ts'
-import { billOfMaterials, makePackage } from '../packaging/pack.ts'
+import { billOfMaterials } from '../packaging/bill.ts'
+import { makePackage } from '../packaging/pack.ts'
 import { buildWhenStale } from '../suite/bundles.ts'
 import { checksumsOf, releaseNotes, releaseOf, versionOf } from './release-files.ts'
 import {
@@ -57,7 +58,7 @@ const tasks: Readonly<Record<string, (asked: Asked) => Promise<void> | void>> = 
     for (const path of installers) cpSync(path, join(feed, basename(path)))
     cpSync(join(resources, 'THIRD-PARTY-LICENCES.txt'), join(feed, 'THIRD-PARTY-LICENCES.txt'))
     cpSync(join(resources, 'app.asar'), join(feed, 'app.asar'))
-    writeFileSync(join(feed, 'sbom.cdx.json'), await billOfMaterials())
+    writeFileSync(join(feed, 'sbom.cdx.json'), billOfMaterials(process.cwd()))
     writeFileSync(join(feed, 'NOTES.md'), releaseNotes())
     writeFileSync(join(feed, 'SHA512SUMS'), checksumsOf(feed))
     console.log(`The release is in ${feed}.`)

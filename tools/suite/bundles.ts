@@ -1,11 +1,12 @@
 /** The built app in out/, and whether it is still what the sources say. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { isShippedKnown } from '../packaging/shipped.ts'
 import { run, type Stage } from './stage.ts'
 
 const stamp = 'out/.built-from'
 const sources = [
-  '{src,resources}/**/*',
+  '{src,resources,tools/packaging}/**/*',
   'electron.vite.config.ts',
   'postcss.config.cjs',
   'package-lock.json',
@@ -27,11 +28,20 @@ function fingerprint(): string {
 const pathOf = (entry: { readonly parentPath: string; readonly name: string }) => `${entry.parentPath}/${entry.name}`
 
 function fresh(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+  return existsSync(stamp) && isShippedKnown('.') && readFileSync(stamp, 'utf8') === fingerprint()
 }
 
-/** Builds afresh. Throws what the bundler said when it fails. */
-export async function build(): Promise<void> {
+let building: Promise<void> | undefined
+
+/** Builds afresh; who asks meanwhile waits for the same build. Throws what the bundler said when it fails. */
+export function build(): Promise<void> {
+  building ??= buildNow().finally(() => {
+    building = undefined
+  })
+  return building
+}
+
+async function buildNow(): Promise<void> {
   const from = fingerprint()
   const { code, output } = await run('electron-vite', ['build', '--logLevel', 'warn'], { env: { FORCE_COLOR: '0' } })
   const said = output.split('\n').filter((line) => !line.startsWith('    at '))
@@ -41,7 +51,7 @@ export async function build(): Promise<void> {
 
 /** Builds when the sources have changed since the last build; says whether it did. */
 export async function buildWhenStale(): Promise<boolean> {
-  if (fresh()) return false
+  if (building === undefined && fresh()) return false
   console.error('Building …')
   await build()
   return true

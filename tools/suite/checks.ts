@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeElectronNames } from '../browser-host/electron-names.ts'
 import { electronAge } from './electron-age.ts'
-import { oneCommand, run, type Stage } from './stage.ts'
+import { knownHoles } from './known-holes.ts'
+import { oneCommand, type Stage } from './stage.ts'
 
 /** Each is compiled in its own world: what `types` and `lib` it may know is part of the design. */
 const worlds = [
@@ -59,23 +60,6 @@ export function checks(): Stage[] {
     oneCommand('tested', process.execPath, ['tools/tested.ts']),
     oneCommand('uses of Electron', process.execPath, ['tools/electron-uses.ts', '--check']),
     electronAge,
-    audit,
+    knownHoles,
   ]
-}
-
-/** Asks the registry for known holes in what ships. A registry that does not answer fails nobody's build. */
-const audit: Stage = {
-  name: 'known holes in dependencies',
-  run: async () => {
-    const { code, output } = await run('npm', [
-      'audit',
-      '--omit=dev',
-      '--audit-level=high',
-      '--json',
-      '--loglevel=silent',
-    ])
-    if (!output.includes('"vulnerabilities"'))
-      return { passed: 0, failed: 0, output, skipped: 'the registry has no answer' }
-    return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
-  },
 }

@@ -1,4 +1,5 @@
 /** Excel workbooks, written row by row: values, never formulas. exceljs is heavy, so it is loaded at the first one. */
+/// <reference path="./exceljs-writer.d.ts" />
 import { PassThrough } from 'node:stream'
 import type { Style, stream, Worksheet } from 'exceljs'
 
@@ -58,9 +59,10 @@ type Styles = readonly Partial<Style>[]
 
 /** The file in pieces; long ones leave the event loop its turn. The writing stops when they are no longer taken. */
 export async function* workbookPieces(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array, void, undefined> {
-  const { default: exceljs } = await import('exceljs')
+  // Its writer alone: the whole brings its reader's packages along, one of which has no licence.
+  const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
   const out = new PassThrough()
-  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
+  const book = new WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
   book.creator = 'StoreDesk'
   book.lastModifiedBy = 'StoreDesk'
   const written = write(book, sheets, () => out.destroyed)

@@ -10,6 +10,7 @@ import type { WhenTrusted } from '../settings/trust.ts'
 import type { BackupThread } from './backup-thread.ts'
 import { stageRepair } from './profile-backup.ts'
 import type { ReportFile } from './report.ts'
+import { noticesHandlers } from './third-party.ts'
 
 export interface SupportDeps {
   /** The profile folder. */
@@ -20,6 +21,8 @@ export interface SupportDeps {
   readonly dialogs: Dialogs
   readonly clock: Clock
   readonly whenTrusted: WhenTrusted
+  /** The licences of what this build is made with. */
+  readonly noticesFile: string
 }
 
 /** Letters of a part that are shown before it is saved. */
@@ -27,7 +30,7 @@ const SHOWN = 20_000
 
 type SupportHandlers = Pick<
   Handlers,
-  'support.report' | 'support.save' | 'support.backUp' | 'support.restore' | 'support.repair'
+  'support.report' | 'support.save' | 'support.backUp' | 'support.restore' | 'support.repair' | 'notices.list'
 >
 
 export function supportHandlers({
@@ -38,11 +41,13 @@ export function supportHandlers({
   folder,
   version,
   whenTrusted,
+  noticesFile,
 }: SupportDeps): SupportHandlers {
   const today = () => dayAt(clock())
   // What is saved is what was shown.
   let shown: readonly ReportFile[] | undefined
   return {
+    ...noticesHandlers(noticesFile),
     'support.report': async () => {
       shown = gather()
       return ok(shown.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text), text: text.slice(-SHOWN) })))

@@ -8,6 +8,7 @@ import { madeOf } from '../../shared/portal/own-reads.ts'
 import { setNet, useNet } from '../parts/net.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
+import { startProxies } from './proxies.ts'
 import { followPartialReads } from './queries.ts'
 import { forgetAnswers, isSavedCopy, queryClient } from './query-client.ts'
 import { readAnew } from './read-anew.ts'
@@ -96,6 +97,7 @@ export async function startApp(): Promise<void> {
     if (state.phase === 'signedIn') void lookAgain()
   })
   startUpdates()
+  startProxies()
   followPartialReads()
   on('session.progress', ({ steps }) => useApp.setState({ steps }))
   on('net.changed', (net) => {

@@ -76,7 +76,7 @@ describe('a database on a share', () => {
     const opened = openNotes(file, onShare)
     writeNotes(opened, 2)
     opened.backUp()
-    const beside = new BetterSqlite3(file, { readonly: true, timeout: 0 })
+    const beside = new BetterSqlite3(file, { readonly: true })
     expect(beside.prepare('SELECT count(*) FROM notes').pluck().get()).toBe(2)
     beside.close()
     expect(openReadCopy(file, notes)?.prepare('SELECT count(*) FROM notes').pluck().get()).toBe(2)

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
-import { billOfMaterials } from '../../../tools/packaging/pack.ts'
 import { release as run } from '../../../tools/release/release.ts'
 import { releaseOf } from '../../../tools/release/release-files.ts'
 import { installed, installerOf } from '../../support/update-feed.ts'
@@ -87,8 +86,4 @@ test('a recall offers the earlier version by its own number; what can’t be mea
   }
   await expect(told('--files', installer('2.0.0'), '--channel', 'beta')).rejects.toThrow('There is no channel "beta"')
   expect(offered()).toMatchObject({ version: '1.9.0' })
-})
-
-test('two bills of materials of the same program are equal', async () => {
-  expect(await billOfMaterials()).toBe(await billOfMaterials())
 })

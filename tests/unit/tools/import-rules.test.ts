@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Declared, idleAmong, undeclaredIn } from '../../../tools/imports/declared.ts'
 import { type Import, importsIn, ringsOf } from '../../../tools/imports/graph.ts'
 import { violationsOf } from '../../../tools/imports/judge.ts'
 import { importRules } from '../../../tools/imports/rules.ts'
@@ -159,5 +160,47 @@ describe('rings', () => {
     expect(ringsOf([...importsIn(one, "import type { Two } from './two.ts'"), ...back])).toEqual([[one, two, one]])
     expect(ringsOf([...importsIn(one, "type Two = import('./two.ts').Two"), ...back])).toEqual([[one, two, one]])
     expect(ringsOf([...importsIn(one, "const two = () => import('./two.ts')"), ...back])).toEqual([[one, two, one]])
+  })
+})
+
+describe('what src imports and package.json', () => {
+  const declared: Declared = {
+    dependencies: { '@mantine/dates': '1', dayjs: '1', zod: '4', qr: '1' },
+    optionalDependencies: { keytar: '7' },
+    peerDependencies: {},
+  }
+  const one = 'src/main/one.ts'
+  const told = (source: string, file = one) => undeclaredIn(importsIn(file, source), declared).map(({ to }) => to)
+
+  it.each([
+    "import uFuzzy from '@leeoniya/ufuzzy'",
+    "export { a } from '@leeoniya/ufuzzy/sub'",
+    "const a = await import('@leeoniya/ufuzzy')",
+    "import '@leeoniya/ufuzzy/styles.css'",
+  ])('tells %s, where only tools may need it', (source) => {
+    expect(told(source)).toEqual(['@leeoniya/ufuzzy'])
+  })
+
+  it.each([
+    ["import { z } from 'zod'", one],
+    ["const keytar = await import('keytar')", one],
+    ["import { app } from 'electron'", one],
+    ["import { join } from 'node:path'", one],
+    ["import { b } from './b.ts'", one],
+    ["import states from '../../resources/reference/states.json' with { type: 'json' }", one],
+    ["import type { Vfs } from 'memfs'", one],
+    ["import { test } from 'vitest'", 'tests/unit/one.test.ts'],
+  ])('lets %s of %s be', (source, file) => {
+    expect(told(source, file)).toEqual([])
+  })
+
+  it('tells a dependency that nothing of src imports, unless another needs it beside itself', () => {
+    const imports = [
+      ...importsIn(one, "import { DatePicker } from '@mantine/dates'\nimport { z } from 'zod'\nimport('keytar')"),
+      ...importsIn('tools/one.ts', "import qr from 'qr'"),
+    ]
+    const peers = (name: string) => (name === '@mantine/dates' ? ['dayjs', 'react'] : [])
+    expect(idleAmong(imports, declared, peers)).toEqual(['qr'])
+    expect(idleAmong(imports, declared, () => [])).toEqual(['dayjs', 'qr'])
   })
 })

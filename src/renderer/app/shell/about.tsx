@@ -1,7 +1,9 @@
-/** Which build this is, for whoever calls support. */
+/** Which build this is, for whoever calls support, and whose work it is made with. */
+import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useApp } from '../app-state.ts'
-import classes from './shell.module.css'
+import classes from './about.module.css'
+import { openThirdParty } from './third-party.tsx'
 
 function AboutText() {
   const about = useApp((app) => app.about)
@@ -17,14 +19,19 @@ function AboutText() {
     ],
   ] as const
   return (
-    <dl className={classes.about}>
-      {rows.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.facts}>
+        {rows.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="default" onClick={openThirdParty}>
+        Third-party notices
+      </Button>
+    </>
   )
 }
 

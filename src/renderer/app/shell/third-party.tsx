@@ -1,0 +1,75 @@
+/** Whose work StoreDesk is made with, and the licence of each: opened from About. */
+import { TextInput } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useState } from 'react'
+import type { Notice } from '../../../shared/bridge/notices.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { appErrorOf } from '../bridge.ts'
+import { useAsk } from '../queries.ts'
+import classes from './third-party.module.css'
+
+const includes = (text: string, typed: string): boolean => text.toLowerCase().includes(typed.trim().toLowerCase())
+
+/** It takes the place of About in the same dialog, which has given the focus away by then. */
+const focusFirst = (field: HTMLInputElement | null) => field?.focus()
+
+function ThirdParty() {
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={classes.thirdParty}>
+      <TextInput
+        label="Find a package or a licence"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        ref={focusFirst}
+      />
+      <Found typed={typed} />
+    </div>
+  )
+}
+
+function Found({ typed }: { readonly typed: string }) {
+  const { data: notices, error, refetch, isFetching } = useAsk('notices.list', undefined)
+  if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+  if (notices === undefined || notices === null) return <LoadingState lines={6} label="Reading the notices" />
+  const shown = notices.filter(({ name, licence }) => includes(name, typed) || includes(licence, typed))
+  const all = notices.length
+  return (
+    <>
+      <p role="status" className={classes.count}>
+        {typed.trim() === '' ? `${all} packages` : `${shown.length} of ${all} packages`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState title="No package or licence has these letters." />
+      ) : (
+        <ul className={classes.list}>
+          {shown.map((notice) => (
+            <li key={`${notice.name} ${notice.version} ${notice.text.length}`}>
+              <Entry notice={notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The text is drawn when it is opened: all of them are half a million letters. */
+function Entry({ notice: { name, version, licence, text } }: { readonly notice: Notice }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={classes.entry} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.version}>{version}</span>
+        <span className={classes.licence}>{licence}</span>
+      </summary>
+      {isOpen && <div className={classes.text}>{text}</div>}
+    </details>
+  )
+}
+
+export const openThirdParty = (): void =>
+  void modals.open({ modalId: 'thirdParty', title: 'Third-party notices', size: '52rem', children: <ThirdParty /> })

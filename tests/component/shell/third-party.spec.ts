@@ -1,0 +1,53 @@
+/** Whose work StoreDesk is made with: opened from About, found by name and licence, read by the keyboard. */
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+test('the third-party notices open from About, are searched, and show each licence', async ({ window, enter }) => {
+  await enter('/home')
+  await window.keyboard.press('Control+k')
+  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('about storedesk')
+  await window
+    .getByRole('button', { name: /About StoreDesk/ })
+    .first()
+    .click()
+  await window
+    .getByRole('dialog', { name: 'About StoreDesk' })
+    .getByRole('button', { name: 'Third-party notices' })
+    .click()
+
+  const dialog = window.getByRole('dialog', { name: 'Third-party notices' })
+  const rows = dialog.getByRole('listitem')
+  const find = dialog.getByRole('textbox', { name: 'Find a package or a licence' })
+  await expect(find).toBeFocused()
+  await expect(dialog.getByRole('status')).toHaveText(/^\d{3} packages$/)
+  expect(await rows.count()).toBeGreaterThan(100)
+  await expectAccessible(window)
+
+  await find.fill('UFUZZY')
+  await expect(rows).toHaveText([/^@leeoniya\/ufuzzy\d+\.\d+\.\d+MIT$/])
+  await window.keyboard.press('Tab')
+  await window.keyboard.press('Enter')
+  await expect(rows).toContainText('Permission is hereby granted')
+  await expectAccessible(window)
+
+  await find.fill('OFL')
+  await expect(dialog.getByRole('status')).toHaveText(/^9 of \d{3} packages$/)
+  await find.fill('no such thing')
+  await expect(dialog.getByText('No package or licence has these letters.')).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the notices need no portal', async ({ window, enter, portal, expectComplaint }) => {
+  expectComplaint(/./)
+  await enter('/home')
+  await portal.misbehave({ kind: 'status', status: 503 })
+  await window.keyboard.press('Control+k')
+  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('about storedesk')
+  await window
+    .getByRole('button', { name: /About StoreDesk/ })
+    .first()
+    .click()
+  await window.getByRole('button', { name: 'Third-party notices' }).click()
+  await expect(window.getByRole('dialog', { name: 'Third-party notices' }).getByRole('listitem').first()).toBeVisible()
+})
