@@ -44,7 +44,7 @@ export function createLookBack({ client, journal, clock }: LookBackDeps): LookBa
       const { since } = held.value
       let rows = await rowsBetween(client, daysSince(since))
       // The answer has told the portal's time: where this computer's clock was ahead, more days are asked for.
-      const isAhead = Date.parse(since) > clock()
+      const isAhead = since > new Date(clock()).toISOString()
       const from = new Date(clock() - (isAhead ? WEEK_MS : DAY_MS)).toISOString()
       if (rows.ok && from < since) rows = await rowsBetween(client, daysSince(from))
       if (!rows.ok) return rows
