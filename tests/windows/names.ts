@@ -62,7 +62,7 @@ export const nameCases: readonly Case[] = [
   typed('orders.'),
   typed('orders.csv '),
   {
-    name: 'a path of 300 letters is written',
+    name: 'a path of 265 letters is written',
     run: async ({ files }) => {
       const folder = join(files, 'long '.repeat(20).trim(), 'deep '.repeat(20).trim())
       mkdirSync(folder, { recursive: true })

@@ -67,7 +67,10 @@ export function namesIn(folder: string): CaseResult {
     (path) => path.split('/').at(-1) ?? [],
   )
   const wrong = names.filter((name) => !isFileName(name, 'win32'))
-  const problem = wrong.length === 0 ? undefined : `Windows has no such names: ${[...new Set(wrong)].join(', ')}`
+  const problem =
+    wrong.length === 0
+      ? undefined
+      : `Windows has no such names: ${[...new Set(wrong)].slice(0, 5).join(', ')} (${wrong.length} in all)`
   const seen = { before: 'all that the cases have left', after: `${names.length} names, all of which Windows has` }
   return { name: 'names of files and folders', seconds: 0, seen: problem === undefined ? seen : undefined, problem }
 }

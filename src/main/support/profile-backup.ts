@@ -201,11 +201,17 @@ export function restoreStaged(folder: string, now: number): string | undefined {
   const made = new Date(Math.min(timeOf(said.made), now)).toISOString()
   const names = globSync('users/*/*.db', { cwd: waiting }).map((path) => path.replaceAll('\\', '/'))
   const day = formatDate(dayOf(made) ?? made)
-  let kept: readonly string[]
+  const kept: string[] = []
   try {
-    kept = names.filter((name) => !putBack(folder, join(waiting, name), name, { made, now }))
+    for (const name of names.sort()) {
+      // Put back at an earlier start: what was done with it since stays.
+      const isBack = join(waiting, `${name}.back`)
+      if (existsSync(isBack)) continue
+      if (putBack(folder, join(waiting, name), name, { made, now })) writeFileSync(isBack, '')
+      else kept.push(name)
+    }
   } catch (error) {
-    // It waits on, and the next start begins anew.
+    // The rest waits for the next start.
     if (!isHeld(error)) throw error
     return say('backupHeld', { day })
   }

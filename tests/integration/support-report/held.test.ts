@@ -1,6 +1,6 @@
 /** A backup that is put back, and a repair, while another program holds a database, as Windows has it. */
-import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type * as patient from '../../../src/main/files/patient-fs.ts'
@@ -52,6 +52,21 @@ test('what waits is told, waits on, and is put back at the next start', async ()
   held.clear()
   expect(restoreStaged(folder, Date.now())).toMatch(/was put back/)
   expect(restoreStaged(folder, Date.now())).toBeUndefined()
+})
+
+test('what was put back already isn’t put back once more: what was done with it since stays', async () => {
+  const { folder, database: drafts } = await closed('drafts.db')
+  const journal = join(dirname(drafts), 'orders.db')
+  must(stageRestoreOf(folder, store.backup))
+  writeFileSync(journal, 'damaged')
+  held.add(journal)
+  expect(restoreStaged(folder, Date.now())).toMatch(/isn’t put back yet/)
+  expect(existsSync(drafts)).toBe(false)
+  writeFileSync(drafts, 'since then')
+  held.clear()
+  expect(restoreStaged(folder, Date.now())).toMatch(/was put back/)
+  expect(readFileSync(drafts, 'utf8')).toBe('since then')
+  expect(existsSync(journal)).toBe(false)
 })
 
 test('a repair goes on where a cache is held', async () => {
