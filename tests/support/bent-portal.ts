@@ -33,7 +33,8 @@ export async function bentPortal(origin: string, bends: Bends = {}): Promise<Ben
     response.on('close', () => {
       open -= 1
     })
-    void pass(origin, bends, ask, response)
+    // A connection that the portal ends ends here as well.
+    pass(origin, bends, ask, response).catch(() => response.destroy())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
