@@ -16,6 +16,8 @@ export default {
     'tools/mutate/main.ts',
     'tools/browser-host/main.ts',
     'tools/tasks/main.ts',
+    // Processes and a thread of their own on Windows' Node: tests/windows/programs.ts.
+    'tests/windows/{run,other,holder}.ts',
     // Processes of their own, that are killed.
     'tests/fault/once-child.ts',
     // A process of its own, which tools/bench/start.ts begins.
@@ -45,7 +47,7 @@ export default {
     ...waiting.filter(({ kind }) => kind === 'dependency').map(({ name }) => name),
   ],
   // The system's own, used where they are there: tools/bootstrap/machine.mjs.
-  ignoreBinaries: ['dpkg-query', 'apt-get', 'pdftotext', 'pdffonts', 'pdfinfo', 'pdftoppm'],
+  ignoreBinaries: ['dpkg-query', 'apt-get', 'wine', 'pdftotext', 'pdffonts', 'pdfinfo', 'pdftoppm'],
   // The host knows its own app and ipcMain; the app knows the same objects as Electron types them.
   rules: { types: 'warn', duplicates: 'off' },
 } satisfies KnipConfig

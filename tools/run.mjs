@@ -39,6 +39,7 @@ function demands(task, args) {
     shell: tests('component') || task === 'tasks',
     keychain: tests('integration'),
     paper: opens || task === 'tour' || task === 'soak',
+    wine: task === 'test' && ['rest', 'all', 'windows'].some((name) => args.includes(name)),
   }
 }
 
@@ -66,6 +67,7 @@ function prepare(task, args) {
   if (needs.shell) provide(['shell'])
   if (needs.keychain) provide(['keychain'])
   if (needs.paper) provide(['paper'])
+  if (needs.wine) provide(['wine'])
 }
 
 /** @param {string} task @param {readonly string[]} args */

@@ -12,6 +12,7 @@ import { type PlaywrightRun, playwrightProjects, playwrightStage } from './suite
 import { playwrightArgs, quickRun, restOfTests, SMOKE, type TestRun, vitestArgs } from './suite/runs.ts'
 import { conclude, partOf, runStages, type Stage, type StageResult } from './suite/stage.ts'
 import { type VitestRun, vitestProjects, vitestStage } from './suite/vitest.ts'
+import { windowsStage } from './suite/windows.ts'
 
 /** What is to run, in this order. */
 interface Plan {
@@ -19,11 +20,12 @@ interface Plan {
   readonly vitest: readonly VitestRun[]
   readonly pages: readonly PlaywrightRun[]
   readonly packaged: boolean
+  readonly windows: boolean
   readonly shares?: Shares
 }
 
 const CHANGED = /^--changed(?:=(.+))?$/
-const kinds = ['check', ...vitestProjects, ...playwrightProjects, 'packaged'] as const
+const kinds = ['check', ...vitestProjects, ...playwrightProjects, 'packaged', 'windows'] as const
 const runs: Readonly<Record<string, Plan>> = {
   quick: { ...planOfRuns(quickRun), shares: shares.quick },
   rest: { ...planOfRuns(restOfTests), shares: shares.rest },
@@ -48,6 +50,7 @@ function planOfRuns(...parts: readonly TestRun[]): Plan {
     vitest: parts.flatMap(({ vitest }) => vitest.map((one) => ({ name: nameOf(one), args: vitestArgs(one) }))),
     pages: parts.flatMap(({ pages }) => pages.map((one) => ({ name: nameOf(one), args: playwrightArgs(one) }))),
     packaged: parts.some(({ packaged }) => packaged),
+    windows: parts.some(({ windows }) => windows),
   }
 }
 
@@ -65,6 +68,7 @@ function planOfKinds(wanted: ReadonlySet<string>): Plan {
     vitest: projects.length > 0 ? [{ projects }] : [],
     pages: pages.length > 0 ? [{ projects: pages }] : [],
     packaged: wanted.has('packaged'),
+    windows: wanted.has('windows'),
   })
 }
 
@@ -84,6 +88,7 @@ async function planOfChange(since: string | undefined): Promise<Plan> {
       ...(smoke ? [page('smoke', 'e2e', SMOKE)] : []),
     ],
     packaged: false,
+    windows: false,
   }
 }
 
@@ -100,7 +105,8 @@ const built = !quick.some(({ name, failed }) => name === buildStage.name && fail
 // Then one after the other: each keeps two cores busy by itself, and four runners on two cores cost half as much again.
 const pages: readonly Stage[] = [...plan.pages.map(playwrightStage), ...(plan.packaged ? [packagedStage] : [])]
 if (!built) console.error(`Not run, because the app can't be built: ${pages.map(({ name }) => name).join(', ')}`)
-const slow = await runStages([...plan.vitest.map(vitestStage), ...(built ? pages : [])], 1)
+const alone = [...plan.vitest.map(vitestStage), ...(plan.windows ? [windowsStage] : [])]
+const slow = await runStages([...alone, ...(built ? pages : [])], 1)
 
 /** The checks are one part of the table, each of them one of its tests. */
 const partsOf = (checked: readonly StageResult[], tested: readonly StageResult[]) => [

@@ -45,6 +45,7 @@ import type { Hosts } from './portal/axios-client.ts'
 import { askAnything, createOwnReader } from './portal/own-reader.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
+import type { ProxyPasswords } from './portal/proxy-passwords.ts'
 import type { ReadOptions } from './portal/reader.ts'
 import type { FindWays, OperatorsProxy } from './portal/routes.ts'
 import { perSession, type SessionPortal } from './portal/session-portal.ts'
@@ -126,6 +127,7 @@ export interface HandlersContext
   readonly stores: UserStores
   readonly device: DeviceStore
   readonly findWays: FindWays
+  readonly proxyPasswords: ProxyPasswords
   readonly readBooks: ReadBooks
   readonly backups: BackupThread
   readonly shown: Shown
@@ -146,10 +148,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       return ok(undefined)
     },
     'net.state': async () => ok(net.state()),
-    'net.tryNow': async () => {
-      await net.tryNow()
-      return ok(net.state())
-    },
+    'net.tryNow': () => net.tryNow().then(() => ok(net.state())),
     ...signIn.handlers,
     ...acting.handlers,
     'session.state': (asked) => {
@@ -177,6 +176,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       whenTrusted,
       patienceMs: context.timeoutMs,
     }),
+    ...context.proxyPasswords.handlers,
     ...privacyHandlers({
       folder: context.folder,
       session,

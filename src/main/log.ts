@@ -1,7 +1,8 @@
 /** The log: a few files, one line an event, with what must not be read taken out before a line is written. */
-import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UNSEEN } from '../shared/text.ts'
+import { renameSync } from './files/patient-fs.ts'
 
 export interface Log {
   note(what: string, about?: Readonly<Record<string, unknown>>): void
@@ -20,6 +21,7 @@ export interface LeveledLog extends Log {
 }
 
 const MOST_BYTES = 1024 * 1024
+const AGAIN_BYTES = 64 * 1024
 const FILES = 4
 const LONGEST_LINE = 4000
 /** Looked at: what comes later is not written, whatever is taken out before it. A longer text would hold main while it is searched. */
@@ -66,11 +68,15 @@ function redactFields(about: Readonly<Record<string, unknown>>): string {
 export function openLog(folder: string, now: () => number): LeveledLog {
   const file = join(folder, 'storedesk.log')
   let most: LogLevel = 'info'
+  /** Bytes from which the file is rotated. */
+  let full = MOST_BYTES
   const write = (level: LogLevel, line: string): void => {
     if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(most)) return
     try {
       mkdirSync(folder, { recursive: true })
-      if (existsSync(file) && statSync(file).size > MOST_BYTES) rotate(file)
+      const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+      // Another program may hold it: then it grows on, and rotating is tried again later.
+      if (size > full) full = rotate(file) ? MOST_BYTES : size + AGAIN_BYTES
       appendFileSync(file, `${new Date(now()).toISOString()} ${level} ${redact(line)}\n`)
     } catch {
       // A log that can't be written stops no work.
@@ -87,9 +93,15 @@ export function openLog(folder: string, now: () => number): LeveledLog {
   }
 }
 
-function rotate(file: string): void {
-  for (let at = FILES - 1; at > 0; at--) {
-    const older = at === 1 ? file : `${file}.${at - 1}`
-    if (existsSync(older)) renameSync(older, `${file}.${at}`)
+/** False where a file stayed where it was. */
+function rotate(file: string): boolean {
+  try {
+    for (let at = FILES - 1; at > 0; at--) {
+      const older = at === 1 ? file : `${file}.${at - 1}`
+      if (existsSync(older)) renameSync(older, `${file}.${at}`)
+    }
+    return true
+  } catch {
+    return false
   }
 }

@@ -27,7 +27,10 @@ import { createShown, type Shown } from './media/shown.ts'
 import { forgetPictures } from './paper/picture-handlers.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
+import { createProxyPasswords, type ProxyPasswords } from './portal/proxy-passwords.ts'
 import { createFindWays, type FindWays, proxyInUse } from './portal/routes.ts'
+import { setProxyKeys } from './portal/tunnel.ts'
+import { sweepAnswers } from './privacy/stored-files.ts'
 import { type Acting, createActing } from './session/acting.ts'
 import { type AfterSignIn, createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
@@ -35,7 +38,9 @@ import { loadProfile } from './session/profile.ts'
 import { CurrentSession } from './session/session.ts'
 import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
+import { eraseHeld } from './store/erase.ts'
 import { openDatabase } from './store/open-database.ts'
+import { isOnShare } from './store/place.ts'
 import { createUserStores } from './store/user-stores.ts'
 import { createBackupThread } from './support/backup-thread.ts'
 import { composeUpdates } from './updates/compose-updates.ts'
@@ -49,6 +54,8 @@ export interface ServicesDeps extends Surroundings {
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
   readonly portal: string
   readonly loadKeychain: () => Promise<Keychain>
+  /** Whether the profile is on a share; looked up unless it is said. */
+  readonly onShare?: boolean
   /** The file that reads a workbook on a thread of its own. */
   readonly workbookWorker: URL
   /** The file that packs and unpacks backups on a thread of its own. */
@@ -73,6 +80,8 @@ export interface Services {
   readonly device: DeviceStore
   /** The way out, for pictures, which aren't asked for by calls. */
   readonly findWays: FindWays
+  /** For what Electron asks by itself. */
+  readonly proxyPasswords: ProxyPasswords
   /** Documents that a page may show, by ticket. */
   readonly shown: Pick<Shown, 'answer'>
   readonly updates: UpdateService
@@ -94,6 +103,8 @@ export function composeServices(deps: ServicesDeps): Services {
   const { emit } = deps
   const { wentBackFrom: bad } = deps.updates.watch
   const notices: string[] = bad === undefined ? [] : [say('versionGoneBack', { bad, good: deps.updates.version })]
+  const onShare = deps.onShare ?? isOnShare(deps.folder)
+  if (onShare) notices.push(say('profileOnShare'))
   const page = Promise.withResolvers<void>()
   const basics = basicsOf(deps, notices)
   const { device, findWays, session, stores, portalService } = basics
@@ -113,7 +124,7 @@ export function composeServices(deps: ServicesDeps): Services {
     progress,
   })
   const accounts = createAccounts({
-    ...accountsOnDisk(deps, notices),
+    ...accountsOnDisk({ ...deps, onShare }, notices),
     ...accountsOnPortal(basics, afterSignIn),
     onWatched: (news, store) => tellWatched(deps, basics, links, news, store),
     pageListens: page.promise,
@@ -166,6 +177,7 @@ export function composeServices(deps: ServicesDeps): Services {
     accounts,
     device,
     findWays,
+    proxyPasswords: basics.proxyPasswords,
     shown,
     updates,
     watching,
@@ -245,7 +257,9 @@ function basicsOf(deps: ServicesDeps, notices: string[]) {
     notice: (sentence) => notices.push(sentence),
   })
   const portalService = createPortalService({ ...deps, findWays, later, session, stores })
-  return { device, findWays, vault, session, stores, portalService }
+  const proxyPasswords = createProxyPasswords({ vault, emit, opened: () => void portalService.net.tryNow() })
+  setProxyKeys(proxyPasswords)
+  return { device, findWays, proxyPasswords, vault, session, stores, portalService }
 }
 
 interface SignInParts {
@@ -257,11 +271,14 @@ interface SignInParts {
 function signInOf(deps: ServicesDeps, basics: Basics, { afterSignIn, acting, progress }: SignInParts): SessionService {
   const { session, vault, stores, portalService } = basics
   const { emit, folder, portal, clock } = deps
+  const lastUser = createLastUser(folder)
+  eraseHeld(folder)
+  if (!lastUser.exists()) sweepAnswers(folder)
   return new SessionService({
     session,
     client: portalService.client,
     vault,
-    lastUser: createLastUser(folder),
+    lastUser,
     portal,
     forget: stores.forget,
     settled: afterSignIn.loaded,
@@ -277,7 +294,7 @@ function signInOf(deps: ServicesDeps, basics: Basics, { afterSignIn, acting, pro
 
 /** What accounts stand on: durable files, in which trouble is noticed, readers of carts, the clock. */
 function accountsOnDisk(deps: ServicesDeps, notices: string[]) {
-  const { clock, emit } = deps
+  const { clock, emit, onShare } = deps
   const notice = (sentence: string) => {
     if (!notices.includes(sentence)) notices.push(sentence)
   }
@@ -288,7 +305,13 @@ function accountsOnDisk(deps: ServicesDeps, notices: string[]) {
     readWorkbook: createWorkbookReader(deps.workbookWorker),
     open: (folder, name, migrations, more = {}) => {
       const place = join(folder, name)
-      const opened = openDatabase(place, migrations, { durable: true, now: clock, backups: JOURNAL_BACKUPS, ...more })
+      const opened = openDatabase(place, migrations, {
+        durable: true,
+        now: clock,
+        backups: JOURNAL_BACKUPS,
+        ...(onShare === true && { journalMode: 'truncate' }),
+        ...more,
+      })
       if (opened.notice !== undefined) notices.push(opened.notice)
       return opened
     },

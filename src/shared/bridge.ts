@@ -25,6 +25,7 @@ import { type PortalEvents, portalEntries } from './bridge/portal.ts'
 import { type PortalCheckEvents, portalCheckEntries } from './bridge/portal-check.ts'
 import { privacyEntries } from './bridge/privacy.ts'
 import { productsEntries } from './bridge/products.ts'
+import { type ProxiesEvents, proxiesEntries } from './bridge/proxies.ts'
 import { receivingEntries } from './bridge/receiving.ts'
 import { returnsEntries } from './bridge/returns.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
@@ -58,6 +59,7 @@ export const bridge = {
   ...draftsEntries,
   ...deviceEntries,
   ...connectionEntries,
+  ...proxiesEntries,
   ...privacyEntries,
   ...updatesEntries,
   ...supportEntries,
@@ -82,6 +84,7 @@ export type BridgeEvents = AppEvents &
   PapersEvents &
   TransferEvents &
   DeviceEvents &
+  ProxiesEvents &
   PortalCheckEvents &
   UpdatesEvents &
   WatchingEvents

@@ -42,7 +42,7 @@ test('the file of a calendar is one sheet with the name and the year', async ({ 
   const face = join(profile, 'face.png')
   writeFileSync(face, PNG)
   await dialogs.opens(face)
-  await window.getByRole('button', { name: 'Picture: choose' }).click()
+  await window.getByRole('button', { name: 'Picture: Choose a picture, or drop it here' }).click()
   await expect(window.getByRole('button', { name: 'Picture: change' })).toBeVisible()
   const pdf = join(profile, 'calendar.pdf')
   await dialogs.savesAs(pdf)

@@ -62,7 +62,7 @@ test('My ARS: a target is typed and saved, alternates put in order, a product re
   await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
   await expect(grid.locator('[data-column=target]', { hasText: '600' })).toHaveCount(1)
 
-  const row = rows.filter({ has: window.getByRole('button', { name: /^Alternate of/ }).nth(1) }).first()
+  const row = rows.filter({ has: window.getByRole('button', { name: /: alternate of/ }).nth(1) }).first()
   await press(window.getByRole('button', { name: `Actions for ${await row.getByRole('link').textContent()}` }))
   await press(window.getByRole('menuitem', { name: 'Rearrange alternates…' }))
   await window.getByRole('listitem').first().focus()

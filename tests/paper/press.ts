@@ -12,9 +12,10 @@ import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { createPages, nothing, type Pages } from '../../src/main/desktop/pages.ts'
 import { jobOf } from '../../src/main/paper/job.ts'
+import { sheetsJob } from '../../src/main/paper/sheets.ts'
 import { createTickets } from '../../src/main/paper/tickets.ts'
 import type { Copy } from '../../src/shared/domain/papers/copies.ts'
-import type { PrintJob } from '../../src/shared/papers/print-job.ts'
+import type { PrintJob, SheetsJob } from '../../src/shared/papers/print-job.ts'
 import type { MadePaper } from '../../src/shared/papers.ts'
 import { findShell } from '../../tools/browser-host/chromium/find.ts'
 import { UNOPTIMIZED } from '../support/pages/unoptimized.ts'
@@ -38,6 +39,8 @@ export interface Press {
   print(papers: readonly MadePaper[], copies?: readonly Copy[]): Promise<Printed>
   /** One copy of each, without the draft that counts its sheets first: its margin says how many all have. */
   printUncounted(papers: readonly MadePaper[]): Promise<Printed>
+  /** A PDF as it goes to the printer: pictures of its sheets. */
+  printSheets(pdf: Uint8Array): Promise<Printed>
   close(): Promise<void>
 }
 
@@ -88,8 +91,8 @@ export async function openPress({ pictures = new Map(), withoutSystemFonts = fal
     ...(withoutSystemFonts && { env: { ...process.env, FONTCONFIG_FILE: latinFontsAlone(folder) } }),
   })
   const draw = await drawingIn(await browser.newPage({ viewport: { width: 794, height: 1123 } }), site.origin)
-  const drawn = (job: PrintJob) => draw(tickets.issue(job))
-  const printed = async (job: PrintJob): Promise<Printed> => {
+  const drawn = (job: PrintJob | SheetsJob) => draw(tickets.issue(job))
+  const printed = async (job: PrintJob | SheetsJob): Promise<Printed> => {
     const made = await drawn(job)
     return { ...made, sheets: textOf(made.pdf, folder) }
   }
@@ -104,6 +107,11 @@ export async function openPress({ pictures = new Map(), withoutSystemFonts = fal
     printUncounted: (papers) => {
       const once = papers.map((paper) => ({ ...paper, copies: paper.copies.slice(0, 1), sheets: undefined }))
       return printed({ title: TITLE, draft: false, papers: once })
+    },
+    printSheets: async (pdf) => {
+      const job = sheetsJob(TITLE, pdf)
+      if (job === undefined) throw new Error('Too many sheets')
+      return printed(job)
     },
     close: async () => {
       await browser.close()
@@ -132,7 +140,9 @@ async function drawingIn(page: Page, site: string): Promise<(ticket: string) => 
   let strayRequests: string[] = []
   let complaints: string[] = []
   page.on('request', (asked) => {
-    if (!asked.url().startsWith(`${site}/`)) strayRequests.push(asked.url())
+    // Pictures of sheets are made in the page itself.
+    const isOwn = [`${site}/`, `blob:${site}/`].some((own) => asked.url().startsWith(own))
+    if (!isOwn) strayRequests.push(asked.url())
   })
   page.on('pageerror', (thrown) => complaints.push(thrown.message))
   page.on('console', (said) => {

@@ -61,6 +61,10 @@ export interface AppGiven {
   readonly openCheckoutPage?: (address: string) => Promise<Result<undefined>>
   readonly clock?: () => number
   readonly updates?: UpdateSetup
+  /** Threads of the program that were made one file each; its sources, if left out. */
+  readonly workers?: { readonly workbook: URL; readonly backup: URL }
+  /** As if the folder were on a network share. */
+  readonly onShare?: boolean
 }
 
 /** As it runs from the sources: nothing to replace. */
@@ -89,8 +93,8 @@ export function openApp(given: AppGiven) {
     hosts: given.hosts ?? { api: origin, listing: origin, checkout: origin },
     portal: 'practice',
     reference: readReference(),
-    workbookWorker: new URL('../../src/main/files/workbook-worker.ts', import.meta.url),
-    backupWorker: new URL('../../src/main/support/backup-worker.ts', import.meta.url),
+    workbookWorker: given.workers?.workbook ?? new URL('../../src/main/files/workbook-worker.ts', import.meta.url),
+    backupWorker: given.workers?.backup ?? new URL('../../src/main/support/backup-worker.ts', import.meta.url),
     loadKeychain: given.loadKeychain,
     ...(given.practiceCode === undefined
       ? {}
@@ -135,6 +139,7 @@ export function openApp(given: AppGiven) {
     hostsFile: createHostsFile(folder, {}, undefined),
     enableMenu: () => undefined,
     updates: given.updates ?? neverUpdated(folder),
+    ...(given.onShare === undefined ? {} : { onShare: given.onShare }),
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
     ...(given.patienceMs === undefined ? {} : { patienceMs: given.patienceMs }),
   })

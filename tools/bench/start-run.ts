@@ -36,7 +36,8 @@ async function load(index: string, how: (typeof HOWS)[number]): Promise<void> {
   })
   await import(pathToFileURL(index).href)
   if (how === 'loaded') await import(programOf(index))
-  if (how === 'eager') for (const needed of importedLater(dirname(index))) await import(needed)
+  // The program's folder lies in main's.
+  if (how === 'eager') for (const needed of importedLater(join(dirname(index), '..'))) await import(needed)
 }
 
 /** The file of the program, which the first one imports. */

@@ -35,7 +35,7 @@ async function unbundled(): Promise<string> {
       rolldownOptions: { external: ['electron'], output: { preserveModules: true, entryFileNames: '[name].js' } },
     },
   })
-  const [index] = globSync('**/main/index.js', { cwd: outDir })
+  const [index] = globSync('**/main/program/index.js', { cwd: outDir })
   if (index === undefined) throw new Error('The program could not be unbundled.')
   return join(outDir, index)
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * @typedef {'compiler' | 'browser' | 'shell' | 'screen' | 'keychain' | 'paper'} Need
+ * @typedef {'compiler' | 'browser' | 'shell' | 'screen' | 'keychain' | 'paper' | 'wine'} Need
  * @typedef {{ name: string, there: () => boolean }} SystemPackage
  */
 
@@ -47,6 +47,8 @@ const packages = {
   ],
   // The tests read printed papers back.
   paper: [command('pdftotext', 'poppler-utils')],
+  // Windows' own Node runs under it.
+  wine: [command('wine'), library('wine64')],
 }
 
 let listsAreFresh = false

@@ -9,6 +9,8 @@ export interface Import {
   /** A path from the project's root, or a package's name. */
   readonly to: string
   readonly typeOnly: boolean
+  /** What is taken of it; `*` for all of it. */
+  readonly names: readonly string[]
 }
 
 /** Every import of every source file under `root`. */
@@ -23,19 +25,19 @@ export function importsOf(root: string): Import[] {
 /** The imports of one file; `exists` says whether a path from the root is a file, to resolve names without an ending. */
 export function importsIn(file: string, source: string, exists: (path: string) => boolean = () => true): Import[] {
   const found: Import[] = []
-  const add = (start: number, specifier: string, typeOnly: boolean) => {
+  const add = (start: number, specifier: string, typeOnly: boolean, names: readonly string[] = ['*']) => {
     const line = source.slice(0, start).split('\n').length
-    found.push({ from: file, line, to: targetOf(file, specifier, exists), typeOnly })
+    found.push({ from: file, line, to: targetOf(file, specifier, exists), typeOnly, names })
   }
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]?.message}`)
   new Visitor({
     ImportDeclaration(node) {
       const onlyTypes = node.specifiers.length > 0 && node.specifiers.every(isTypeSpecifier)
-      add(node.start, node.source.value, node.importKind === 'type' || onlyTypes)
+      add(node.start, node.source.value, node.importKind === 'type' || onlyTypes, node.specifiers.map(nameOf))
     },
     ExportNamedDeclaration(node) {
-      if (node.source) add(node.start, node.source.value, node.exportKind === 'type')
+      if (node.source) add(node.start, node.source.value, node.exportKind === 'type', node.specifiers.map(nameOf))
     },
     ExportAllDeclaration(node) {
       add(node.start, node.source.value, node.exportKind === 'type')
@@ -52,6 +54,19 @@ export function importsIn(file: string, source: string, exists: (path: string) =
 
 function isTypeSpecifier(specifier: { type: string; importKind?: string }): boolean {
   return specifier.type === 'ImportSpecifier' && specifier.importKind === 'type'
+}
+
+/** The name that the other file has for it; a default import is the whole of a module of Node's. */
+function nameOf(specifier: { type: string; imported?: Named; local: Named }): string {
+  if (specifier.type === 'ImportDefaultSpecifier' || specifier.type === 'ImportNamespaceSpecifier') return '*'
+  const { type, name = '', value = '' } = specifier.imported ?? specifier.local
+  return type === 'Literal' ? value : name
+}
+
+interface Named {
+  readonly type: string
+  readonly name?: string
+  readonly value?: string
 }
 
 /** Where an import leads: a path from the root, or a package's name. */

@@ -11,8 +11,9 @@ export function violationsOf(imports: readonly Import[], rules: readonly ImportR
   return imports.flatMap((at) => rules.filter((rule) => breaks(rule, at)).map((rule) => ({ rule, at })))
 }
 
-function breaks(rule: ImportRule, { from, to, typeOnly }: Import): boolean {
+function breaks(rule: ImportRule, { from, to, typeOnly, names }: Import): boolean {
   if (typeOnly && rule.typesMayPass) return false
+  if (rule.names !== undefined && !names.some((name) => rule.names?.test(name))) return false
   const importer = rule.from.exec(from)
   if (!importer) return false
   const captured = (importer[1] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -11,6 +11,8 @@ export interface ImportRule {
   readonly to: RegExp
   /** `import type` leaves no trace in the running program, so some rules let it pass. */
   readonly typesMayPass?: boolean
+  /** Only these names of it are forbidden, and all of it at once. */
+  readonly names?: RegExp
 }
 
 export const importRules: readonly ImportRule[] = [
@@ -149,5 +151,14 @@ export const importRules: readonly ImportRule[] = [
     from: /^src\/(?!main\/files\/)/,
     to: /^exceljs$/,
     typesMayPass: true,
+  },
+  {
+    name: 'one home for renaming, removing and copying files',
+    reason:
+      'Windows refuses it for a moment while an antivirus holds the file: src/main/files/patient-fs.ts tries again for two seconds.',
+    from: /^src\/main\/(?!files\/patient-fs\.ts$)/,
+    to: /^(node:)?fs(\/promises)?$/,
+    typesMayPass: true,
+    names: /^(?:\*|default|promises|(?:rename|rm|rmdir|unlink|copyFile|cp)(?:Sync)?)$/,
   },
 ]

@@ -18,7 +18,17 @@ const quick: Shares = {
   component: 180,
   e2e: 45,
 }
-const rest: Shares = { paper: 70, host: 35, packaging: 35, fault: 45, fuzz: 80, component: 760, e2e: 165, packaged: 35 }
+const rest: Shares = {
+  paper: 70,
+  host: 35,
+  packaging: 35,
+  fault: 45,
+  fuzz: 80,
+  component: 760,
+  e2e: 165,
+  packaged: 35,
+  windows: 120,
+}
 const all: Shares = Object.fromEntries(
   [...new Set([...Object.keys(quick), ...Object.keys(rest)])].map((kind) => [
     kind,

@@ -22,6 +22,8 @@ export interface TestRun {
   readonly vitest: readonly Selection<VitestProject>[]
   readonly pages: readonly Selection<PlaywrightProject>[]
   readonly packaged: boolean
+  /** Main on Windows' own Node, where wine is there. */
+  readonly windows: boolean
 }
 
 export const quickRun: TestRun = {
@@ -29,6 +31,7 @@ export const quickRun: TestRun = {
   vitest: [{ projects: ['unit', 'contract', 'integration'] }, { projects: ['fault', 'fuzz'], tagged: true }],
   pages: [{ projects: ['component', 'e2e'], tagged: true }],
   packaged: false,
+  windows: false,
 }
 
 export const restOfTests: TestRun = {
@@ -36,6 +39,7 @@ export const restOfTests: TestRun = {
   vitest: [{ projects: ['fault', 'fuzz'], tagged: false }, { projects: ['paper', 'host', 'packaging'] }],
   pages: [{ projects: ['component', 'e2e'], tagged: false }],
   packaged: true,
+  windows: true,
 }
 
 /** Vitest's arguments for a selection. */

@@ -151,6 +151,8 @@ function report({ name, seconds, passed, failed, output, notRun = 0, skipped }: 
 export function conclude(results: readonly StageResult[]): void {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  // Nothing that ran is no success, unless each stage has said why it didn't.
+  const isSkipped = results.length > 0 && results.every(({ skipped }) => skipped !== undefined)
+  process.exitCode = failed > 0 || (passed === 0 && !isSkipped) ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
 }

@@ -78,8 +78,10 @@ class OpenAccounts implements Accounts {
   sent(open: boolean): SentOrders {
     const account = this.current()
     const folder = this.#deps.session.folder()
+    if (account.ok || folder === undefined) return undefined
     // A file of a newer StoreDesk isn't touched; it says so itself.
-    if (account.ok || account.error.sentence !== 'storageFault' || folder === undefined) return undefined
+    const { sentence } = account.error
+    if (sentence !== 'storageFault' && sentence !== 'storageBusy') return undefined
     const orders = readSentOrders(folder, open)
     if (orders !== undefined) this.#deps.onReadOnly?.()
     return orders

@@ -28,9 +28,14 @@ export interface Config {
   readonly proxy: OperatorsProxy | undefined
   /** How much of what happens is written down. */
   readonly log: LogLevel
+  /** What goes to the printer: the sheets of the PDF, or the page that it is made of. */
+  readonly printFrom: PrintFrom
   /** Set by the computer's own file, so that a store can't. */
   readonly areHostsFixed: boolean
 }
+
+const PRINT_FROM = ['pdf', 'page'] as const
+export type PrintFrom = (typeof PRINT_FROM)[number]
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
@@ -80,6 +85,7 @@ export const configShape = z.strictObject({
     ])
     .optional(),
   log: z.enum(LOG_LEVELS).optional(),
+  printFrom: z.enum(PRINT_FROM).optional(),
   /** Counts in the computer's own file. */
   storeMayChange: z.array(z.enum(CHANGEABLE)).optional(),
 })
@@ -127,7 +133,7 @@ const left = (own: Written, mayChange: readonly (typeof CHANGEABLE)[number][]): 
   Object.fromEntries(mayChange.flatMap((what) => (own[what] === undefined ? [] : [[what, own[what]]])))
 
 function configOf(written: Written): Omit<Config, 'areHostsFixed' | 'proxy'> {
-  const { hosts: given, externalLinks = [], documentHosts = [], providers = [], updates = {}, log = 'info' } = written
+  const { hosts: given, externalLinks = [], documentHosts = [], providers = [], updates = {} } = written
   const hosts = given && { api: given.api, listing: given.listing ?? given.api, checkout: given.checkout ?? given.api }
   return {
     hosts,
@@ -135,7 +141,8 @@ function configOf(written: Written): Omit<Config, 'areHostsFixed' | 'proxy'> {
     documentHosts,
     providers,
     updates: { feed: updates.feed, channel: updates.channel ?? 'stable' },
-    log,
+    log: written.log ?? 'info',
+    printFrom: written.printFrom ?? 'pdf',
   }
 }
 

@@ -20,6 +20,9 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Of the page of papers, which makes pictures of sheets by itself. */
+export const PAPER_POLICY = CONTENT_SECURITY_POLICY.replace("img-src 'self'", "img-src 'self' blob:")
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -70,7 +73,10 @@ export function createPages({ folder, picture, paper, dress, chosen, media }: Pa
     if (path.startsWith('/pictures/')) return picture(path.slice('/pictures/'.length))
     if (path.startsWith('/paper/')) {
       const html = paper(path.slice('/paper/'.length), page('paper.html'))
-      return html === undefined ? nothing(404) : serve(html, '.html')
+      if (html === undefined) return nothing(404)
+      const drawn = serve(html, '.html')
+      drawn.headers.set('Content-Security-Policy', PAPER_POLICY)
+      return drawn
     }
     if (path.startsWith('/media/')) {
       const found = await media(path.slice('/media/'.length), request.headers.get('range'))

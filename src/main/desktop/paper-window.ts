@@ -1,19 +1,29 @@
 /** The window that papers are drawn in: hidden, without a preload, and gone when they are made. */
 import { BrowserWindow, type WebContents } from 'electron'
 import { APP_ORIGIN } from '../../shared/channels.ts'
-import type { PrintJob } from '../../shared/papers/print-job.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { say } from '../../shared/messages.ts'
+import type { PrintJob, SheetsJob } from '../../shared/papers/print-job.ts'
 import type { MadePaper } from '../../shared/papers.ts'
+import type { PrintFrom } from '../config/config.ts'
 import { jobOf } from '../paper/job.ts'
 import type { PaperPrinter } from '../paper/paper-handlers.ts'
+import { MOST_SHEETS, sheetsJob } from '../paper/sheets.ts'
 import type { Tickets } from '../paper/tickets.ts'
 import { LOCKED_DOWN } from './window.ts'
 
 /** A4 at 96 dots an inch: what is drawn is what is printed. */
 const SHEET = { width: 794, height: 1123 }
 
-/** `preferred` is the printer that the dialog begins with; one that isn't there any more is passed over. */
-export function createPaperPrinter(tickets: Tickets, preferred: () => string | undefined): PaperPrinter {
-  const drawn = async <T>(job: PrintJob, use: (window: BrowserWindow) => Promise<T>): Promise<T> => {
+export interface PaperPrinterDeps {
+  readonly tickets: Tickets
+  /** The printer that the dialog begins with; one that isn't there any more is passed over. */
+  readonly preferred: () => string | undefined
+  readonly printFrom: PrintFrom
+}
+
+export function createPaperPrinter({ tickets, preferred, printFrom }: PaperPrinterDeps): PaperPrinter {
+  const drawn = async <T>(job: PrintJob | SheetsJob, use: (window: BrowserWindow) => Promise<T>): Promise<T> => {
     const window = new BrowserWindow({
       ...SHEET,
       show: false,
@@ -34,15 +44,21 @@ export function createPaperPrinter(tickets: Tickets, preferred: () => string | u
     )
   return {
     pdf: async (title, papers) => pdfOf(await jobOf(title, papers, pdfOf)),
-    print: async (title, papers) =>
-      drawn(await jobOf(title, papers, pdfOf), async ({ webContents }) => {
+    print: async (title, papers) => {
+      const job = await jobOf(title, papers, pdfOf)
+      const printed = printFrom === 'page' ? job : sheetsJob(title, await pdfOf(job))
+      if (printed === undefined) return say('tooManySheets', { sheets: counted.sheets(MOST_SHEETS) })
+      return drawn(printed, async ({ webContents }) => {
         const printer = await printerOf(webContents, preferred())
-        return new Promise((resolve) => {
-          webContents.print({ printBackground: true, ...printer, ...pageOf(papers) }, (done, reason) => {
+        // The sheets have their margins in them.
+        const margins = printFrom === 'page' ? {} : { margins: { marginType: 'none' as const } }
+        return new Promise<string | undefined>((resolve) => {
+          webContents.print({ printBackground: true, ...margins, ...printer, ...pageOf(papers) }, (done, reason) => {
             resolve(done || /cancel/i.test(reason) ? undefined : reason)
           })
         })
-      }),
+      })
+    },
   }
 }
 

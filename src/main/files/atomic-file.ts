@@ -1,18 +1,21 @@
 /** A file is written whole or not at all: beside its place first, then moved there. What was there stays until then. */
 import { randomUUID } from 'node:crypto'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import { isFileName } from './file-name.ts'
+import { rename, rm } from './patient-fs.ts'
 
 /**
  * Writes the pieces one after the other, synced to the disk before the file takes its name. Refuses ('The file can’t be
- * written …') when the disk or the folder doesn't take it; a piece that can't be made is the maker's own error.
+ * written …') when the disk or the folder doesn't take it, and a name that Windows has no file of; a piece that can't be made is the maker's own error.
  */
 export async function writeWhole(
   path: string,
   pieces: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
 ): Promise<Result<{ readonly path: string }>> {
+  if (!isFileName(basename(path))) return refuse('fileNameUnusable')
   const beside = join(dirname(path), `.${randomUUID()}.part`)
   try {
     const file = await open(beside, 'wx')

@@ -1,6 +1,7 @@
 /** Files that survive a power cut from the moment the call returns. */
-import { closeSync, copyFileSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { copyFileSync, renameSync, writeFileSync } from './patient-fs.ts'
 
 /** In place of what was there, or not at all. */
 export function writeSynced(path: string, text: string): void {

@@ -1,6 +1,6 @@
 /** The bridge's entries for documents: the address is read from an answer here, and a ticket is all that the page gets. */
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
 import type { FileKindName } from '../../shared/domain/values/file-kinds.ts'
 import { fail, isAbsence, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
@@ -8,7 +8,8 @@ import { say } from '../../shared/messages.ts'
 import { type CallName, findCall, isCallName } from '../../shared/portal/calls.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import type { Dialogs } from '../files/dialogs.ts'
-import { fileName } from '../files/save-csv.ts'
+import { fileName } from '../files/file-name.ts'
+import { rm } from '../files/patient-fs.ts'
 import type { Clock, Handlers, Payload } from '../handlers.ts'
 import { allowedAddress, type FetchDeps, fetchDocument } from '../portal/fetch-document.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
@@ -137,7 +138,8 @@ async function documentAt(
     if (fetched.ok) return stored(() => documents.keep(path, url.href, fetched.value))
     return usable !== undefined && isAbsence(fetched.error) ? ok(usable) : fetched
   } finally {
-    await rm(path, { force: true })
+    // One that stays is swept when the folder is opened next.
+    await rm(path, { force: true }).catch(() => undefined)
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../shared/domain/values/file-kinds.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import { diskRefusal } from '../files/disk-errors.ts'
 import type { Hosts } from './axios-client.ts'
 import { createAgents, type FindWays } from './routes.ts'
 
@@ -87,13 +88,8 @@ export async function fetchDocument(deps: FetchDeps, wanted: DocumentRequest): P
 
 const notReached: AppError = { kind: 'offline', message: say('offline') }
 
-/** A full disk, or a folder that can't be written; a connection has other codes. */
-const DISK = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'EMFILE']
-const isOfTheDisk = (thrown: unknown): boolean =>
-  thrown instanceof Error &&
-  'code' in thrown &&
-  DISK.some((code) => code === thrown.code) &&
-  !axios.isAxiosError(thrown)
+/** A full disk, or a folder that can't be written. */
+const isOfTheDisk = (thrown: unknown): boolean => diskRefusal(thrown) !== undefined && !axios.isAxiosError(thrown)
 
 interface Coming {
   readonly body: Readable

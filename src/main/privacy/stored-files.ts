@@ -1,7 +1,8 @@
 /** What StoreDesk's files in the profile are, how large, and since when; clearing those that may go. */
-import { type Dirent, readdirSync, rmSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type StoredKind, storedKindOf } from '../../shared/domain/values/stored-kinds.ts'
+import { rmSync } from '../files/patient-fs.ts'
 
 interface StoredFile {
   /** The whole path. */
@@ -42,6 +43,10 @@ function looked(path: string, kind: StoredKind): readonly StoredFile[] {
     return []
   }
 }
+
+/** What an account's session left that couldn't be deleted when it ended. To be called while nobody is signed in. */
+export const sweepAnswers = (profile: string): void =>
+  removeFiles(storedFiles(profile).flatMap(({ kind, path }) => (kind === 'answers' ? [path] : [])))
 
 /** Deletes them; one that is held open by somebody stays. */
 export function removeFiles(paths: readonly string[]): void {

@@ -3,6 +3,7 @@
  * itself is loaded meanwhile: a second StoreDesk, which hands its link to the first and ends, never loads it.
  */
 import { spawn } from 'node:child_process'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { app, dialog, protocol } from 'electron'
 import { APP_SCHEME } from '../../shared/channels.ts'
@@ -38,12 +39,21 @@ if (debugSwitch !== undefined) {
 
 /** Resolves to what follows links. A start counts before the program is loaded: one that can't even be loaded gives way, too. */
 async function load() {
+  await lock()
   const { unwatched, watchStart } = await import('../updates/start-watch.ts')
   const isWatched = app.isPackaged && process.platform === 'win32'
   const watch = isWatched ? watchStart(app.getPath('userData'), app.getVersion()) : unwatched
   if (watch.goBack !== undefined) return void goBack(watch.goBack)
   const { run } = await import('./program.ts')
   return run(watch)
+}
+
+/** Before anything of the profile is touched: on a share, another computer may have it open. Throws where one has. */
+async function lock(): Promise<void> {
+  // Where SQLite can't be loaded there is nothing to keep apart; that is told once this start was counted.
+  const loaded = await import('../store/profile-lock.ts').catch(() => undefined)
+  const locked = loaded?.lockProfile(app.getPath('userData'), { computer: hostname() })
+  if (locked?.ok === false) throw new Error(locked.error.message)
 }
 
 /** The version before takes over again: its installer puts it back, and starts it. */

@@ -2,11 +2,15 @@
 import { app } from 'electron'
 import { machineFile, readConfig } from '../config/config.ts'
 import { electronComputer } from '../desktop/computer.ts'
+import { createProxyPasswords } from '../portal/proxy-passwords.ts'
 import { createFindWays, proxyInUse } from '../portal/routes.ts'
+import { setProxyKeys } from '../portal/tunnel.ts'
 import { checkClient } from '../portal-check/check-client.ts'
 import { checkOnTerminal } from '../portal-check/on-terminal.ts'
 import { openDeviceStore } from '../settings/device-store.ts'
 import { gatherReport } from '../support/report.ts'
+import { createVault } from '../vault/vault.ts'
+import { openKeychain } from './open-keychain.ts'
 import { startPracticeAlone } from './practice-portal.ts'
 import { runtimeName } from './runtime-name.ts'
 
@@ -49,6 +53,9 @@ export async function checkThePortal(): Promise<void> {
     setting: () => proxyInUse(config.value.proxy, openDeviceStore(folder, () => undefined).read().proxy),
     system: electronComputer(() => undefined).systemProxy,
   })
+  // Nobody is asked here: what a window was told before is known.
+  const vault = createVault(openKeychain(folder))
+  setProxyKeys(createProxyPasswords({ vault, emit: () => undefined, opened: () => undefined }))
   const report = await checkOnTerminal({
     input: process.stdin,
     errors: process.stderr,

@@ -8,7 +8,6 @@ import { messages } from '../../shared/messages.ts'
 import { createHostsFile } from '../config/change-hosts.ts'
 import { type Config, machineFile, readConfig } from '../config/config.ts'
 import { createEmit, registerBridge } from '../desktop/bridge.ts'
-import { systemCipher } from '../desktop/cipher.ts'
 import { electronComputer } from '../desktop/computer.ts'
 import { electronDialogs } from '../desktop/dialogs.ts'
 import { makeOwnFolder } from '../desktop/hardening.ts'
@@ -19,6 +18,7 @@ import { introduce, showNotice } from '../desktop/notices.ts'
 import { createPages } from '../desktop/pages.ts'
 import { createPaperPrinter } from '../desktop/paper-window.ts'
 import { createPictures } from '../desktop/pictures.ts'
+import { answerProxies } from '../desktop/proxy-login.ts'
 import { guardSession } from '../desktop/security.ts'
 import { openWindow, openWindowBeside, showIn } from '../desktop/window.ts'
 import { createWindows } from '../desktop/windows.ts'
@@ -36,8 +36,7 @@ import { readCarried } from '../updates/carried.ts'
 import { askWindows } from '../updates/publisher.ts'
 import type { StartWatch } from '../updates/start-watch.ts'
 import type { UpdateSetup } from '../updates/update-setup.ts'
-import { firstOf, openEncryptedFile } from '../vault/encrypted-file.ts'
-import { loadKeychain } from '../vault/keychain.ts'
+import { openKeychain } from './open-keychain.ts'
 import { startPractice } from './practice-portal.ts'
 import { runtimeName } from './runtime-name.ts'
 
@@ -100,8 +99,8 @@ async function start(watch: StartWatch): Promise<Services> {
     reference: readReference(),
     workbookWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'workbook-worker.js')),
     backupWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'backup-worker.js')),
+    loadKeychain: openKeychain(folder),
     noticesFile: join(app.getAppPath(), 'out', 'notices.json'),
-    loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
     ...(practice === undefined ? {} : { practice }),
     providers,
     documentHosts: config.value.documentHosts,
@@ -110,7 +109,11 @@ async function start(watch: StartWatch): Promise<Services> {
     emit,
     log,
     dialogs: electronDialogs,
-    printer: createPaperPrinter(tickets, () => services?.device.read().printer),
+    printer: createPaperPrinter({
+      tickets,
+      preferred: () => services?.device.read().printer,
+      printFrom: config.value.printFrom,
+    }),
     pictures,
     about: (): About => ({
       version: app.getVersion(),
@@ -135,6 +138,7 @@ async function start(watch: StartWatch): Promise<Services> {
     (asking) => windows.all().includes(asking),
   )
   followServices(services)
+  answerProxies(() => services?.proxyPasswords)
   await services.signIn.restore()
   open()
   services.updates.start()

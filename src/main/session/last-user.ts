@@ -1,8 +1,9 @@
 /** Who was signed in last, so that a start without a network still knows the store. No token, no password. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { me } from '../../shared/portal/areas/session.ts'
+import { rmSync, writeFileSync } from '../files/patient-fs.ts'
 
 export interface LastUser {
   /** False after a sign-out, whatever the keychain still has. */

@@ -21,8 +21,8 @@ export interface SessionServiceDeps {
   readonly lastUser: LastUser
   /** The portal's name: tokens of different portals don't mix. */
   readonly portal: string
-  /** Before the account's saved answers may be read by somebody else. */
-  readonly forget: () => void
+  /** Before the account's saved answers may be read by somebody else. False where some of them can't be erased before the next start. */
+  readonly forget: () => boolean
   /** Ends when what a session begins with has come in, well or not; the page hears of the session then. */
   readonly settled: () => Promise<unknown>
   /** How far a sign-in is that the page didn't ask for itself; nothing where none is under way any more. */
@@ -158,11 +158,12 @@ export class SessionService {
   async #end(message?: string): Promise<void> {
     const { session, vault, lastUser } = this.#deps
     if (session.store() === undefined) return session.askWith(undefined)
+    let isErased = true
     const state = session.end(message !== undefined, () => {
-      this.#deps.forget()
+      isErased = this.#deps.forget()
       lastUser.forget()
     })
-    this.#deps.emit(state, message)
+    this.#deps.emit(state, message ?? (isErased ? undefined : say('signedOutButHeld')))
     await vault.delete(this.#vaultAccount)
   }
 

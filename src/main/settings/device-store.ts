@@ -54,7 +54,8 @@ export function openDeviceStore(folder: string, emit: Emit): DeviceStore {
 
 function jsonOf(file: string): object {
   try {
-    return Object(JSON.parse(readFileSync(file, 'utf8')))
+    // Editors on Windows begin a file with a byte order mark.
+    return Object(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
   } catch {
     return {}
   }

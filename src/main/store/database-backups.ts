@@ -1,7 +1,8 @@
 /** Copies of a database that are kept beside it. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { rmSync } from '../files/patient-fs.ts'
 import { renameSynced, writeSynced } from '../files/synced.ts'
 import type { Database, Migration } from './database.ts'
 import { lookAt, lookInto } from './look-at.ts'

@@ -3,9 +3,10 @@
  * own times say the rest: it changed when it was fetched, and was read when it was used last.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, truncateSync, utimesSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { contentOfEnding, type FileContent } from '../../shared/domain/values/file-kinds.ts'
+import { renameSync, rmSync } from '../files/patient-fs.ts'
 
 export interface KeptDocument {
   readonly path: string
@@ -74,7 +75,27 @@ export function createKeptDocuments(folder: string, now: () => number, most: () 
       makeRoom(path)
       return { path, content, bytes: statSync(path).size, at }
     },
-    clear: () => rmSync(folder, { recursive: true, force: true }),
+    clear: () => {
+      for (const name of namesIn(folder)) erase(join(folder, name))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One that another program has open can't be deleted on Windows, and can mostly be emptied. */
+function erase(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    attempt(() => truncateSync(path))
+  }
+}
+
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {
+    // It goes at the next start.
   }
 }
 

@@ -2,7 +2,7 @@
 import BetterSqlite3 from 'better-sqlite3'
 import type { Database } from './database.ts'
 
-export const BUSY_MS = 5000
+export const BUSY_MS = 2000
 
 /** What `look` finds in the file, which nobody writes to meanwhile. */
 export function lookInto<T>(file: string, look: (db: Database) => T): T {

@@ -2,12 +2,14 @@
  * Opens a SQLite file: checked, brought up to date, with a way back. A file that is damaged, or that is gone, empty or older than
  * its own backup, gives way to the last good backup; one of a newer StoreDesk is refused, never touched.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { say } from '../../shared/messages.ts'
+import { rmSync } from '../files/patient-fs.ts'
 import type { Database, Migration } from './database.ts'
 import { backUpTo, copyBefore } from './database-backups.ts'
+import { isWithoutWal, type JournalMode, journalModeFor, readAlone, setJournalMode } from './journal-mode.ts'
 import { BUSY_MS, isDamage, lookAt } from './look-at.ts'
 import {
   forgetPutBack,
@@ -34,6 +36,8 @@ export interface OpenOptions {
   readonly onRestored?: (db: Database, restored: Restored) => void
   /** A number that only rises, by which a file can be told from an older copy of it. */
   readonly countOf?: (db: Database) => number
+  /** As the folder asks for it, unless it is named. */
+  readonly journalMode?: JournalMode
 }
 
 export interface Opened {
@@ -53,6 +57,8 @@ export class UnopenedDatabase extends Error {}
 /** Throws SqliteError for a disk that can't be used, NewerDatabase for a file from the future, UnopenedDatabase for a path that can't be used. */
 export function openDatabase(file: string, migrations: readonly Migration[], options: OpenOptions): Opened {
   mkdirSync(dirname(file), { recursive: true })
+  // SQLite waits for it some three seconds. Once is enough.
+  if (isHeldOpen(file)) opened(file).close()
   const asked = { ...options, migrations }
   const found = knowsTooLittle(file, asked) ? 'damaged' : openWhole(file, asked)
   const notice = typeof found === 'string' ? restore(file, asked, found) : undefined
@@ -81,18 +87,37 @@ function openRestored(file: string, options: Asked): Database {
   return db
 }
 
-/** Why, where the file can't be used. */
-function openWhole(file: string, { durable, migrations }: Asked): Database | Unusable {
+/** Why, where the file can't be used. Where WAL isn't granted, a rollback journal takes its place; SqliteError or UnopenedDatabase where neither is. */
+function openWhole(file: string, asked: Asked): Database | Unusable {
+  const mode = asked.journalMode ?? journalModeFor(file)
+  if (mode === 'wal') {
+    try {
+      const found = openWith('wal', file, asked)
+      if (found !== 'noJournal') return found
+    } catch (error) {
+      if (!isWithoutWal(error)) throw error
+    }
+  }
+  const found = openWith('truncate', file, asked)
+  if (found === 'noJournal') throw new UnopenedDatabase(say('storageUnsafe', { file }))
+  return found
+}
+
+function openWith(mode: JournalMode, file: string, { durable, migrations }: Asked): Database | Unusable | 'noJournal' {
   const looked = existsSync(file) ? lookAt(file) : 'whole'
   if (looked === 'damaged') return 'damaged'
   const db = opened(file)
   try {
+    readAlone(db, mode)
     // Before anything is written into it.
     if (isForeign(db, migrations)) {
       db.close()
       return 'foreign'
     }
-    db.pragma('journal_mode = WAL')
+    if (!setJournalMode(db, mode)) {
+      db.close()
+      return 'noJournal'
+    }
     // SQLite forgets it with every connection, and a driver's default may differ from one opening to the next.
     db.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`)
     db.pragma('foreign_keys = ON')
@@ -115,8 +140,19 @@ function opened(file: string): Database {
     return new BetterSqlite3(file, { timeout: BUSY_MS })
   } catch (error) {
     const cantOpen = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CANTOPEN')
+    if (cantOpen && isHeldOpen(file)) throw new UnopenedDatabase(say('storageHeld', { file: basename(file) }))
     if (cantOpen && takesFiles(dirname(file))) throw new UnopenedDatabase(say('storagePath', { file }))
     throw error
+  }
+}
+
+/** Whether another program has it open and lets nobody else read it, as only Windows allows. */
+function isHeldOpen(file: string): boolean {
+  try {
+    closeSync(openSync(file, 'r'))
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EBUSY'
   }
 }
 

@@ -1,8 +1,9 @@
 /** A database of a folder that can't be written to, to be looked at: a copy in memory, nothing is left on the disk. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { copyFileSync, rmSync } from '../files/patient-fs.ts'
 import type { Database, Migration } from './database.ts'
 import { fitsSchema } from './schema.ts'
 
@@ -15,8 +16,8 @@ export function openReadCopy(file: string, migrations: readonly Migration[]): Da
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-copy-'))
   try {
     const copy = join(folder, 'copy.db')
-    // Without its -wal it may lack the newest orders; SQLite folds that in only where it may write.
-    for (const companion of ['', '-wal'])
+    // Without its -wal it may lack the newest orders, without its -journal have half of one; SQLite folds these in only where it may write.
+    for (const companion of ['', '-wal', '-journal'])
       if (existsSync(file + companion)) copyFileSync(file + companion, copy + companion)
     const onDisk = new BetterSqlite3(copy)
     try {

@@ -2,12 +2,14 @@
  * A database file that can't be trusted gives way to its last good backup, and its user is told so once. A note stands
  * beside the file from before the first step until they were told: whatever stops us in between, the next opening goes on.
  */
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
+import { renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced, renameSynced, writeSynced } from '../files/synced.ts'
 import type { Database, Migration } from './database.ts'
 import { lastGoodBackup } from './database-backups.ts'
+import { WITH_COMPANIONS } from './journal-mode.ts'
 import { lookInto } from './look-at.ts'
 
 export interface Restored {
@@ -92,7 +94,7 @@ export function restore(
  */
 function moveAway(file: string, away: string, why: Unusable): string {
   const wasThere = existsSync(file)
-  for (const companion of ['', '-wal', '-shm']) {
+  for (const companion of WITH_COMPANIONS) {
     if (existsSync(file + companion)) renameSync(file + companion, away + companion)
   }
   const name = basename(file)

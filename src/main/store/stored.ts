@@ -9,6 +9,15 @@ const isSqliteFault = (error: Error): boolean =>
   error.name === 'SqliteError' &&
   !('code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_CONSTRAINT'))
 
+const sentenceOf = (error: Error) => {
+  if (isDamage(error)) return 'storageDamaged'
+  return isBusy(error) ? 'storageBusy' : 'storageFault'
+}
+
+/** Another program keeps writing to the database. */
+const isBusy = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
+
 /** A folder that can't be made, a file that can't be moved or copied. */
 const isFolderFault = (error: Error): boolean => 'syscall' in error && 'errno' in error
 
@@ -20,7 +29,7 @@ export function stored<T>(write: () => T): Result<T> {
     if (error instanceof NewerDatabase || error instanceof UnopenedDatabase)
       return fail({ kind: 'storage', message: error.message })
     if (!(error instanceof Error) || !(isSqliteFault(error) || isFolderFault(error))) throw error
-    const sentence = isDamage(error) ? 'storageDamaged' : 'storageFault'
+    const sentence = sentenceOf(error)
     return fail({ kind: 'storage', sentence, message: say(sentence) })
   }
 }

@@ -33,10 +33,11 @@ export function openUserStore(
     documents,
     notice,
     clear: () => {
-      documents.clear()
       answers.clear()
       products.clear()
       eraseDeleted(db)
+      // Last, since another program may have one of them open.
+      documents.clear()
     },
     close: () => {
       db.close()

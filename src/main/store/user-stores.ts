@@ -9,8 +9,8 @@ import { openUserStore, type UserStore } from './user-store.ts'
 export interface UserStores {
   /** Undefined while nobody is signed in, and where the disk can't be used. */
   current(): UserStore | undefined
-  /** Saved answers end with their session. */
-  forget(): void
+  /** Saved answers end with their session. False where another program holds some of them: they go at the next start. */
+  forget(): boolean
   close(): void
 }
 
@@ -40,11 +40,13 @@ export function createUserStores({ folder, clock, documentBytes, notice }: UserS
       return opened.value
     },
     forget: () => {
-      for (const store of open.values()) {
-        stored(() => store.clear())
+      const all = [...open.values()].map((store) => {
+        const cleared = stored(() => store.clear())
         store.close()
-      }
+        return cleared.ok
+      })
       open.clear()
+      return all.every(Boolean)
     },
     close: () => {
       closed = true

@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto'
 import {
   closeSync,
-  copyFileSync,
   existsSync,
   fsyncSync,
   globSync,
@@ -14,8 +13,6 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
-  renameSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -27,10 +24,12 @@ import { z } from 'zod'
 import { dayOf, formatDate, timeOf } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import { copyFileSync, isHeld, renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced } from '../files/synced.ts'
 import { unpacked, unpackInto, type ZipPart, zipDirectory } from '../files/zip-parts.ts'
 import type { Migration } from '../store/database.ts'
 import { addBackup, lastGoodBackup, removeBackup } from '../store/database-backups.ts'
+import { WITH_COMPANIONS } from '../store/journal-mode.ts'
 import { isDamage, lookAt, lookInto } from '../store/look-at.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
 import { orderMigrations } from '../store/migrations/orders.ts'
@@ -201,10 +200,17 @@ export function restoreStaged(folder: string, now: number): string | undefined {
   // A clock that was wrong then would make it the newest backup for years.
   const made = new Date(Math.min(timeOf(said.made), now)).toISOString()
   const names = globSync('users/*/*.db', { cwd: waiting }).map((path) => path.replaceAll('\\', '/'))
-  const kept = names.filter((name) => !putBack(folder, join(waiting, name), name, { made, now }))
+  const day = formatDate(dayOf(made) ?? made)
+  let kept: readonly string[]
+  try {
+    kept = names.filter((name) => !putBack(folder, join(waiting, name), name, { made, now }))
+  } catch (error) {
+    // It waits on, and the next start begins anew.
+    if (!isHeld(error)) throw error
+    return say('backupHeld', { day })
+  }
   if (existsSync(join(waiting, DEVICE))) copyFileSync(join(waiting, DEVICE), join(folder, DEVICE))
   rmSync(waiting, { recursive: true, force: true })
-  const day = formatDate(dayOf(made) ?? made)
   return say(kept.length === 0 ? 'backupRestored' : 'backupRestoredButOrders', { day })
 }
 
@@ -243,10 +249,25 @@ function putBack(folder: string, from: string, name: string, { made, now }: { ma
   addBackup(`${target}.new`, target)
   utimesSync(target, new Date(made), new Date(made))
   markPutBack(file)
-  for (const companion of ['', '-wal', '-shm']) {
-    if (existsSync(file + companion)) renameSync(file + companion, `${file}.before-${now}${companion}`)
-  }
+  moveDatabase(file, `${file}.before-${now}`)
   return true
+}
+
+function moveDatabase(file: string, to: string): void {
+  for (const companion of WITH_COMPANIONS)
+    if (existsSync(file + companion)) renameSync(file + companion, to + companion)
+}
+
+function removeDatabase(file: string): void {
+  for (const companion of WITH_COMPANIONS) rmSync(file + companion, { force: true })
+}
+
+function unlessHeld(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    if (!isHeld(error)) throw error
+  }
 }
 
 /** Asks for the next start to look through everything. */
@@ -261,13 +282,13 @@ export function repairStaged(folder: string, now: number): string | undefined {
   if (!existsSync(asked)) return undefined
   const files = globSync('users/*/*.db', { cwd: folder }).map((path) => join(folder, path))
   const caches = files.filter((file) => basename(file) === 'cache.db')
-  for (const file of caches) for (const companion of ['', '-wal', '-shm']) rmSync(file + companion, { force: true })
+  // One that another program has open stays: it is looked at when it is opened.
+  for (const file of caches) unlessHeld(() => removeDatabase(file))
   const damaged = files.filter((file) => !caches.includes(file) && !isSound(file))
   for (const file of damaged) {
     // One without a backup is told, and held back, where it is opened.
     if (lastGoodBackup(file, migrationsOf(file)) === undefined) continue
-    for (const companion of ['', '-wal', '-shm'])
-      if (existsSync(file + companion)) renameSync(file + companion, `${file}.damaged-${now}${companion}`)
+    unlessHeld(() => moveDatabase(file, `${file}.damaged-${now}`))
   }
   rmSync(asked)
   return say(damaged.length === 0 ? 'repairedNothing' : 'repaired', { n: damaged.length })

@@ -11,6 +11,7 @@ import type { PortalState } from '../../shared/domain/people/portal-health.ts'
 import type { Updates } from '../../shared/domain/updates.ts'
 import { redact } from '../log.ts'
 import { lookAt, lookInto } from '../store/look-at.ts'
+import { isOnShare } from '../store/place.ts'
 
 export interface ReportDeps {
   readonly folder: string
@@ -60,7 +61,7 @@ function answer(is: boolean | undefined): string {
   return is ? 'yes' : 'no'
 }
 
-function aboutOf({ about, notices, isSignedIn, portal, now }: ReportDeps): string {
+function aboutOf({ folder, about, notices, isSignedIn, portal, now }: ReportDeps): string {
   const facts = [
     ['Made', new Date(now).toISOString()],
     ['StoreDesk', about.version],
@@ -69,6 +70,7 @@ function aboutOf({ about, notices, isSignedIn, portal, now }: ReportDeps): strin
     ['Portal reached', portal === undefined ? 'not asked' : REACHED[portal]],
     ['Signed in', answer(isSignedIn)],
     ['System', `${process.platform} ${release()} ${arch()}`],
+    ['Profile', isOnShare(folder) ? 'on a network share' : 'on this computer'],
     ['Processors', String(cpus().length)],
     ['Memory', `${Math.round(freemem() / MB)} of ${Math.round(totalmem() / MB)} MB free`],
     ['Zone', Intl.DateTimeFormat().resolvedOptions().timeZone],
@@ -92,13 +94,16 @@ function healthOf(file: string): string {
   try {
     const size = `${(statSync(file).size / MB).toFixed(1)} MB`
     const looked = lookAt(file)
-    return looked === 'damaged' ? `${size}, damaged` : `${size}, ${looked}, version ${versionOf(file)}`
+    return looked === 'damaged'
+      ? `${size}, damaged`
+      : `${size}, ${looked}, version ${pragmaOf(file, 'user_version')}, journal ${pragmaOf(file, 'journal_mode')}`
   } catch (error) {
     return redact(`can't be read: ${String(error)}`)
   }
 }
 
-const versionOf = (file: string): string => lookInto(file, (db) => String(db.pragma('user_version', { simple: true })))
+const pragmaOf = (file: string, name: string): string =>
+  lookInto(file, (db) => String(db.pragma(name, { simple: true })))
 
 /** What was taken out when it was written is taken out once more: an older version may have known less. */
 function logsOf(folder: string): readonly ReportFile[] {

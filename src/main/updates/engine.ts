@@ -1,6 +1,7 @@
 /** What fetches and installs updates. Loaded when it is used first: a start doesn't wait for it. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeFileSync } from '../files/patient-fs.ts'
 import { type Agents, createAgents } from '../portal/routes.ts'
 import { DIRECT } from '../portal/ways.ts'
 import { FeedFetcher } from './feed-fetcher.ts'

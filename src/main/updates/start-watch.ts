@@ -5,10 +5,12 @@
  * no such installer, no copies, no room for them – there is none, and StoreDesk starts on.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced, writeSynced } from '../files/synced.ts'
+import { WITH_COMPANIONS } from '../store/journal-mode.ts'
 
 /** Starts that may fail before StoreDesk goes back. */
 const TRIES = 2
@@ -62,7 +64,7 @@ export interface StartWatch {
   keep(version: string, installer: CheckedFile): void
 }
 
-const DATABASES = '**/*.db{,-wal,-shm}'
+const DATABASES = `**/*.db{${WITH_COMPANIONS.join(',')}}`
 
 export function watchStart(folder: string, version: string): StartWatch {
   const home = join(folder, 'updates')
@@ -198,7 +200,7 @@ function copyDatabases(folder: string, copies: string, of: string): boolean {
   return done
 }
 
-/** All of them are there, beside, before one takes its place; false where they don't fit, and then nothing has changed. */
+/** All of them are there, beside, before one takes its place; false where they don't fit or one is held, and then nothing has changed. */
 function putBack(copies: string, folder: string): boolean {
   const back = databasesIn(copies)
   const beside = (path: string) => join(folder, `${path}.back`)
@@ -209,8 +211,23 @@ function putBack(copies: string, folder: string): boolean {
     for (const path of back) rmSync(beside(path), { force: true })
     return false
   }
-  // A log that the newer version left behind would be read into the older file.
-  for (const path of databasesIn(folder)) rmSync(join(folder, path), { force: true })
+  // A log that the newer version left behind would be read into the older file. All of it moves away, or nothing does.
+  const away = (path: string) => join(folder, `${path}.newer`)
+  const moved: string[] = []
+  const isAway = attempt(() => {
+    for (const path of databasesIn(folder)) {
+      renameSync(join(folder, path), away(path))
+      moved.push(path)
+    }
+  })
+  if (!isAway) {
+    // Another program holds one of them: they stay together, and the next start tries again.
+    for (const path of moved) renameSync(away(path), join(folder, path))
+    for (const path of back) rmSync(beside(path), { force: true })
+    return false
+  }
   for (const path of back) renameSync(beside(path), join(folder, path))
+  // Those of a try that was cut off, too.
+  for (const path of globSync('**/*.newer', { cwd: folder })) attempt(() => rmSync(join(folder, path), { force: true }))
   return true
 }

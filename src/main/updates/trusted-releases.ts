@@ -2,13 +2,15 @@
  * What the update feed offers, in the way of The Update Framework: signed descriptions that run out, whose versions only rise and
  * are remembered, under keys that came with the package. A feed that is forged, replayed, frozen or cut offers nothing.
  */
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Metadata, MetadataKind } from '@tufjs/models'
 import { type TargetFile, Updater } from 'tuf-js'
 import { z } from 'zod'
 import type { UpdateChannel } from '../../shared/domain/updates.ts'
-import { FeedMistaken, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
+import { diskRefusal } from '../files/disk-errors.ts'
+import { copyFileSync, patiently } from '../files/patient-fs.ts'
+import { FeedMistaken, FeedNotKept, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
 import type { FeedFetcher } from './feed-fetcher.ts'
 
 /** The description of a release may be this long, in bytes. */
@@ -59,12 +61,12 @@ export interface FeedDeps {
 /** Name of the description of a channel's release. */
 export const releaseName = (channel: UpdateChannel, platform: string): string => `${channel}-${platform}.json`
 
-/** The release that the feed offers; undefined for none. Throws FeedUnreachable, FeedUntrusted or FeedMistaken. */
+/** The release that the feed offers; undefined for none. Throws FeedUnreachable, FeedNotKept, FeedUntrusted or FeedMistaken. */
 export const readRelease = (deps: FeedDeps): Promise<Release | undefined> => trusted(() => read(deps))
 
 /**
  * The installer of a version that the feed offers no more and still has, as it signed it then: the path of the copy in `deps.folder`, undefined
- * where there is none. Throws FeedUnreachable or FeedUntrusted.
+ * where there is none. Throws FeedUnreachable, FeedNotKept or FeedUntrusted.
  */
 export const fetchInstaller = (deps: FeedDeps, version: string): Promise<string | undefined> =>
   trusted(async () => {
@@ -77,7 +79,10 @@ export const fetchInstaller = (deps: FeedDeps, version: string): Promise<string 
 /** As electron-builder.yml names it. */
 const installerName = (version: string): string => `StoreDesk-Setup-${version}.exe`
 
-async function trusted<T>(ask: () => Promise<T>): Promise<T> {
+/** A file that an antivirus holds is tried again. */
+const trusted = <T>(ask: () => Promise<T>): Promise<T> => patiently(() => inOurErrors(ask))
+
+async function inOurErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -86,6 +91,8 @@ async function trusted<T>(ask: () => Promise<T>): Promise<T> {
     if (error instanceof FeedUnreachable || String(error).includes(FeedUnreachable.name)) {
       throw new FeedUnreachable(String(error))
     }
+    const refused = diskRefusal(error)
+    if (refused !== undefined) throw new FeedNotKept(refused.code, String(error))
     throw new FeedUntrusted(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
   }
 }

@@ -6,6 +6,8 @@ import type { BaseUpdater } from 'electron-updater'
 import type { UnderWay, UpdateChannel, UpdateState, Updates } from '../../shared/domain/updates.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
+import { diskRefusal } from '../files/disk-errors.ts'
+import { patiently } from '../files/patient-fs.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import { FeedMistaken, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
 import type { CheckedFile } from './start-watch.ts'
@@ -14,7 +16,7 @@ import type { Release } from './trusted-releases.ts'
 /** What fetches and installs; loaded when it is used first. */
 export interface Engine {
   readonly updater: BaseUpdater
-  /** Asks the feed, and hands what it offers on to the updater; throws FeedUnreachable, FeedUntrusted or FeedMistaken. */
+  /** Asks the feed, and hands what it offers on to the updater; throws FeedUnreachable, FeedNotKept, FeedUntrusted or FeedMistaken. */
   readonly readRelease: () => Promise<Release | undefined>
   /** The installer of an earlier version, as the feed signed it: its path, undefined where the feed has none. Throws as well. */
   readonly fetchInstaller: (version: string) => Promise<string | undefined>
@@ -218,11 +220,13 @@ export class UpdateService {
   }
 }
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha512')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
-}
+/** A file that was just written may be held by an antivirus for a moment. */
+const hashOf = (path: string): Promise<string> =>
+  patiently(async () => {
+    const hash = createHash('sha512')
+    await pipeline(createReadStream(path), hash)
+    return hash.digest('hex')
+  })
 
 function sentenceOf(error: unknown): MessageKey {
   if (error instanceof FeedUnreachable) return 'updatesUnreachable'
@@ -231,5 +235,7 @@ function sentenceOf(error: unknown): MessageKey {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ERR_CHECKSUM_MISMATCH') return 'updatesUntrusted'
   if (code === 'ERR_UPDATER_INVALID_SIGNATURE') return 'updatesNotSigned'
-  return ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EDQUOT'].includes(code) ? 'updatesNotWritten' : 'updatesUnreachable'
+  const refused = diskRefusal(error)
+  if (refused === undefined) return 'updatesUnreachable'
+  return refused.held ? 'updatesHeld' : 'updatesNotWritten'
 }

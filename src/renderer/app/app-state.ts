@@ -8,6 +8,7 @@ import { madeOf } from '../../shared/portal/own-reads.ts'
 import { setNet, useNet } from '../parts/net.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
+import { startProxies } from './proxies.ts'
 import { followPartialReads } from './queries.ts'
 import { forgetAnswers, isSavedCopy, queryClient } from './query-client.ts'
 import { readAnew } from './read-anew.ts'
@@ -90,11 +91,13 @@ export async function startApp(): Promise<void> {
   on('session.changed', ({ state, message }) => {
     setSession(state)
     // Why a session ended stands on the sign-in screen, for whoever comes back to it later.
-    if (message !== undefined && state.phase === 'signedIn') toast.done(message)
+    const isShownThere = state.phase === 'signedOut' && state.expired === true
+    if (message !== undefined && !isShownThere) toast.done(message)
     // An account's files are opened when it signs in: only then is it known whether one was damaged.
     if (state.phase === 'signedIn') void lookAgain()
   })
   startUpdates()
+  startProxies()
   followPartialReads()
   on('session.progress', ({ steps }) => useApp.setState({ steps }))
   on('net.changed', (net) => {

@@ -11,6 +11,7 @@ import { theme } from '../theme/theme.ts'
 import { useScheme } from './device.ts'
 import { HasScreen } from './has-screen.ts'
 import classes from './providers.module.css'
+import { ProxyAsks } from './proxy-login.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { hasScreen } from './screens.ts'
@@ -38,6 +39,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-left" limit={4} className={classes.toasts ?? ''} />
         <ModalsProvider>
+          <ProxyAsks />
           <HasScreen value={hasScreen}>
             <RouterProvider router={router} />
           </HasScreen>

@@ -19,6 +19,7 @@ import { byRisk, GROUND_GROUPS } from '../../shared/domain/carts/review.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { on } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
+import { nextSort } from '../grid/grid-head.tsx'
 import { ColumnMenu } from '../lists/column-menu.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import classes from './cart.module.css'
@@ -149,7 +150,7 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
             )
           }
           sort={sort}
-          onSort={setSort}
+          onSort={(by) => setSort((before) => nextSort(before, by))}
         />
       )}
     </>

@@ -3,7 +3,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { memo, type ReactNode, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { OrderGroup } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import type { SellerName } from '../../shared/domain/carts/cart-view.ts'
@@ -154,9 +154,7 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused, onFill }:
           data-short={refused || short !== undefined || undefined}
           title={dotted(least, short, freeShipping)}
         >
-          <Short group={group} called={called} onFill={onFill}>
-            {missing ?? reached}
-          </Short>
+          <Short group={group} called={called} onFill={onFill} words={missing ?? reached} />
         </span>
         <span className={classes.quiet} title={counts}>
           {missing === undefined && `${counted.lines(lines.length)} · `}
@@ -169,21 +167,21 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused, onFill }:
 
 interface ShortProps extends Pick<OrderCardProps, 'group' | 'onFill'> {
   readonly called: string
-  readonly children: ReactNode
+  readonly words: string
 }
 
 /** What is missing leads to what would fill it, where that can be. */
-function Short({ group, called, onFill, children }: ShortProps) {
+function Short({ group, called, onFill, words }: ShortProps) {
   const missing = minimumSentenceHere(group)
-  if (missing === undefined || onFill === undefined) return children
+  if (missing === undefined || onFill === undefined) return words
   return (
     <button
       type="button"
       className={classes.fill}
-      aria-label={`${missing}: see what sells well from ${called}`}
+      aria-label={`${words === missing ? words : `${words}, ${missing}`}: see what sells well from ${called}`}
       onClick={() => onFill(group.key)}
     >
-      {children}
+      {words}
     </button>
   )
 }
@@ -199,6 +197,7 @@ const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused, onFil
   const { orderType, total, orderable } = group
   const called = shortName(group)
   const short = minimumSentence({ ...group, whName: called })
+  const inShort = minimumInShort(group)
   const note = [sellerName(group), ORDER_TYPES[orderType], short, freeShippingSentence(group)]
   return (
     <li className={classes.foldedOrder} data-orderable={(orderable && !refused) || undefined} title={dotted(...note)}>
@@ -209,11 +208,9 @@ const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused, onFil
         </span>
       )}
       <span>{formatRupees(total)}</span>
-      {short !== undefined && (
+      {inShort !== undefined && (
         <span className={classes.missing}>
-          <Short group={group} called={called} onFill={onFill}>
-            {minimumInShort(group)}
-          </Short>
+          <Short group={group} called={called} onFill={onFill} words={inShort} />
         </span>
       )}
     </li>

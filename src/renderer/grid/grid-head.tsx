@@ -13,13 +13,13 @@ export interface GridColumn {
   readonly order?: string | undefined
 }
 
-export interface GridSort {
-  readonly by: string
+export interface GridSort<By extends string = string> {
+  readonly by: By
   readonly descending: boolean
 }
 
-/** Up, down, back to the rows' own order. */
-function nextSort(sort: GridSort | undefined, by: string): GridSort | undefined {
+/** Up, down, back to the rows' own order. `sort` is the order at this moment: what is drawn may be older, and two quick clicks both count. */
+export function nextSort<By extends string>(sort: GridSort<By> | undefined, by: By): GridSort<By> | undefined {
   if (sort?.by !== by) return { by, descending: false }
   return sort.descending ? undefined : { by, descending: true }
 }
@@ -29,7 +29,8 @@ export interface GridHeadProps {
   /** What the column at the end is for, where there is one. */
   readonly end: string | undefined
   readonly sort: GridSort | undefined
-  readonly onSort: (sort: GridSort | undefined) => void
+  /** The heading of that order was pressed. */
+  readonly onSort: (by: string) => void
 }
 
 export function GridHead({ columns, end, sort, onSort }: GridHeadProps) {
@@ -44,7 +45,7 @@ export function GridHead({ columns, end, sort, onSort }: GridHeadProps) {
               {untitled && <VisuallyHidden>{title}</VisuallyHidden>}
               {!untitled && order === undefined && title}
               {!untitled && order !== undefined && (
-                <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, order))}>
+                <button type="button" className={classes.sort} onClick={() => onSort(order)}>
                   {title}
                   {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden />}
                   {sorted === 'descending' && <IconArrowDown size={12} aria-hidden />}

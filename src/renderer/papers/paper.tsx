@@ -2,7 +2,7 @@
 import './paper.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { PrintedPaper, PrintJob } from '../../shared/papers/print-job.ts'
+import type { PrintedPaper, PrintJob, SheetsJob } from '../../shared/papers/print-job.ts'
 import { Drawn } from './drawings.tsx'
 import { loadFontsFor } from './fonts.ts'
 import { type PrintedCopy, pageRules } from './page-rules.ts'
@@ -27,10 +27,15 @@ function copiesOf(paper: PrintedPaper, at: number, draft: boolean): readonly Pri
 
 async function draw(): Promise<void> {
   // The values are main's own, made by rules of ours a moment ago; this page has no other source.
-  const { title, papers, draft }: PrintJob = JSON.parse(document.getElementById('paper')?.textContent ?? '')
+  const given: PrintJob | SheetsJob = JSON.parse(document.getElementById('paper')?.textContent ?? '')
   const place = document.getElementById('root')
   if (place === null) throw new Error('The page of papers has no place to draw in')
-  document.title = title
+  document.title = given.title
+  if ('pdf' in given) {
+    const { drawSheets } = await import('./print-sheets.ts')
+    return drawSheets(place, given)
+  }
+  const { papers, draft } = given
   const copies = papers.flatMap((paper, at) => copiesOf(paper, at, draft).map((copy) => ({ copy, paper })))
   const rules = new CSSStyleSheet()
   rules.replaceSync(pageRules(copies.map(({ copy }) => copy)))

@@ -165,6 +165,7 @@ interface CellProps {
 
 function Cell({ one, isShown, text, isRefused, address, onType }: CellProps) {
   const price = one.net === undefined ? '' : formatRupees(one.net)
+  const pieces = one.available === 0 ? 'none' : formatCount(one.available)
   return (
     <div className={classes.cell} data-shown={isShown || undefined}>
       <TextInput
@@ -184,10 +185,10 @@ function Cell({ one, isShown, text, isRefused, address, onType }: CellProps) {
         replace
         state={OVER}
         aria-current={isShown ? 'true' : undefined}
-        aria-label={`${nameOf(one)}: ${formatCount(one.available)} in stock`}
+        aria-label={`${nameOf(one)}: ${pieces} in stock`}
         title={price}
       >
-        {one.available === 0 ? 'none' : formatCount(one.available)}
+        {pieces}
       </Link>
     </div>
   )

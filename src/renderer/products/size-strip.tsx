@@ -56,22 +56,24 @@ function Size({ view: { facts, available }, name, pieces, isPicked, onPick }: Si
   const level = stockLevel(available)
   const inTheCart = pieces === undefined ? '' : `, ${formatCount(pieces)} in the cart`
   const said = `${name}: ${LEVELS[level].said(available)}${inTheCart}`
+  const short = shortSize(facts.size) || name
+  const left = LEVELS[level].text(available)
+  const ordered = pieces === undefined ? '' : formatCount(pieces)
   return (
     <button
       type="button"
       className={classes.size}
       data-level={level}
       aria-pressed={isPicked}
-      aria-label={said}
+      aria-label={`${[short, left, ordered].filter(Boolean).join(' ')}: ${said}`}
       title={said}
       onClick={({ shiftKey }) => onPick([facts.id], shiftKey)}
     >
-      <span className={classes.name}>{shortSize(facts.size) || name}</span>
-      <span className={classes.pieces}>{LEVELS[level].text(available)}</span>
+      <span className={classes.name}>{short}</span> <span className={classes.pieces}>{left}</span>{' '}
       {pieces !== undefined && (
         <span className={classes.inCart}>
           <IconShoppingCart size={11} aria-hidden />
-          {formatCount(pieces)}
+          {ordered}
         </span>
       )}
     </button>

@@ -30,6 +30,14 @@ export const faultsMessages = {
     'A file of StoreDesk on this computer is damaged. Start StoreDesk again; if that doesn’t help, choose Repair in the settings of this computer.',
   storagePath:
     'StoreDesk can’t open {file}. The path may be too long, or something else lies in its place. Ask your administrator.',
+  storageUnsafe:
+    'StoreDesk can’t keep {file} safe where it is: its folder lets no database be written safely. Nothing can be ordered from it. Ask your administrator.',
+  profileOnShare:
+    'StoreDesk’s folder is on a network share. Orders are written there more slowly, and only while the share can be reached. Ask your administrator to keep it on this computer.',
+  profileInUse:
+    'StoreDesk is open with the same folder on {computer}. Close it there, then start again. Two of them could place the same order twice.',
+  profileNotLocked:
+    'StoreDesk’s folder is on a network share that keeps no locks ({folder}): two computers could use it at once and place an order twice. Ask your administrator to keep it on this computer.',
   storageNewer: '{file} was written by a newer StoreDesk. Install that version, then start again.',
   fileUnreadable: 'The file can’t be read. It may be open in another program or have been moved.',
   documentElsewhere: 'This document lies at an address that StoreDesk may not open.',
@@ -44,6 +52,13 @@ export const faultsMessages = {
   documentGone: 'The portal doesn’t have this document any more. Load the list again.',
   fileNotKept: 'Choose the file again.',
   cFormFile: 'Only .xls, .xlsx, .jpg files with maximum size of 1 MB are allowed!',
+  fileNameUnusable:
+    'Windows can’t save a file under this name. Choose a name without < > : " | ? *, that doesn’t end with a dot or a space and isn’t CON, NUL or the like.',
+  signedOutButHeld:
+    'You are signed out. Another program has a saved file open: it is deleted when StoreDesk starts again.',
+  storageBusy:
+    'Another program is writing to a database of StoreDesk and doesn’t end. Close that program, then try again. Nothing was changed.',
+  storageHeld: '{file} is open in another program. Close that program, then try again.',
   fileUnwritable: 'The file can’t be written. It may be open in another program, or the disk is full.',
   linkNotOpened: 'The link can’t be opened: this computer has no browser that StoreDesk could ask.',
   notCopied: 'It could not be copied. Select it by hand.',

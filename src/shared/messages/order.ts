@@ -92,6 +92,7 @@ export const orderMessages = {
   printersNone: 'This computer names no printers to StoreDesk. Papers are saved as PDF instead.',
   printerGone: 'The chosen printer isn’t there now: the system’s own is used.',
   notPrinted: 'It could not be printed here ({why}). Save it as PDF and print that.',
+  tooManySheets: 'more than {sheets} at once',
   invoiceWrong: 'The figures of this invoice do not add up. StoreDesk does not print it; ask the portal’s staff.',
   figuresApart: '{what}: {lines} by its lines, {told} by the portal, a difference of {difference}.',
   paperNoHsn:

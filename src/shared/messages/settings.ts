@@ -44,7 +44,18 @@ export const settingsMessages = {
   waysMissed: 'no connection over {ways}',
   netProxyGone: 'The proxy can’t be reached. Check its address, or choose another way to the internet above.',
   netProxyWantsPassword:
-    'The proxy wants a name and a password, and StoreDesk gives none. Ask whoever looks after it to let this computer through to the portal.',
+    'The proxy wants a user name and a password. Enter them under Proxy below; whoever looks after the network has them.',
+  netProxyWantsOtherLogin:
+    'The proxy takes a Windows sign-in only (NTLM, Negotiate) or a Digest, which StoreDesk doesn’t support. Ask whoever looks after it to allow Basic, or to let this computer through to the portal.',
+  proxyAsks: 'To reach the portal, StoreDesk needs a user name and a password for the proxy {proxy}.',
+  proxyAsksAgain: 'It refused the password that StoreDesk had. Was it changed?',
+  proxyUserNeeded: 'Enter the user name, without a colon.',
+  proxyPasswordNeeded: 'Enter the password.',
+  proxyOpened: 'Signed in to the proxy {proxy}.',
+  proxyInClear:
+    'They are sent to the proxy unencrypted and kept in this computer’s keychain. Whoever looks after the network can give them to you.',
+  proxyPasswordRefused: 'The proxy refused the user name or the password. Check both, and try again.',
+  proxyNotAsking: 'This proxy doesn’t ask for a user name and a password now.',
   netProxyRefuses: 'The proxy doesn’t let StoreDesk through. Ask whoever looks after it to allow this address.',
   netCaptive:
     'A web page answers in place of the portal. A Wi-Fi may want you to sign in: open any page in the browser, then test again.',

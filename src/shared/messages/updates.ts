@@ -13,6 +13,8 @@ export const updatesMessages = {
     'The new version isn’t signed by its publisher, so it isn’t installed. Tell whoever looks after StoreDesk.',
   updatesNotWritten:
     'The new version can’t be kept on this computer: the disk may be full. StoreDesk tries again by itself.',
+  updatesHeld:
+    'Another program, such as a virus scanner, holds the file of the new version. StoreDesk tries again by itself.',
   updateReady: 'Version {version} of StoreDesk is ready. It is installed when StoreDesk is closed.',
   updateNotThere: 'There is no new version to install.',
   updateWaitsOrder: 'An order is being placed or checked: the new version is installed when that has ended.',
@@ -26,6 +28,8 @@ export const updatesMessages = {
   backupUnusable: 'This isn’t a backup of StoreDesk, it is damaged, or it is of a newer version. Nothing was changed.',
   backupNotMade: 'The backup couldn’t be made. Start StoreDesk again, then try once more.',
   backupWaits: 'The backup of {day} is put back when StoreDesk starts anew.',
+  backupHeld:
+    'The backup of {day} isn’t put back yet: another program has a file of StoreDesk open. Close it; the next start tries again.',
   backupRestored: 'The backup of {day} was put back.',
   backupRestoredButOrders:
     'The backup of {day} was put back. Orders are as this computer knows them: that is never given up for a backup.',

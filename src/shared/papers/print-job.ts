@@ -7,6 +7,13 @@ export type PrintedPaper<K extends PaperKind = PaperKind> = MadePaper<K> & {
   readonly sheets: number | undefined
 }
 
+/** Papers that were made a PDF, to be printed as pictures of its sheets. */
+export interface SheetsJob {
+  readonly title: string
+  /** The PDF in base64. */
+  readonly pdf: string
+}
+
 export interface PrintJob {
   /** Of the document, as its reader's program shows it. */
   readonly title: string

@@ -187,15 +187,16 @@ test('a cart over many warehouses shows them by short names, all its orders and 
       }),
     )
     .toBeGreaterThanOrEqual(15)
-  // A small display, and one at 200 %: what it comes to stays in sight.
+  // A display at 125 %, less the window's own head, and one at 200 %: what it comes to and the way to order stay in sight.
   for (const [width, height] of [
-    [1024, 640],
+    [1093, 523],
     [683, 384],
   ] as const) {
     await window.setViewportSize({ width, height })
     const sums = window.getByRole('region', { name: 'Totals of the whole cart' })
     for (const label of ['Total', 'Gap'])
       await expect(sums.getByText(label, { exact: true }).locator('..')).toBeInViewport({ ratio: 0.9 })
+    await expect(window.getByRole('button', { name: /^Place order/ })).toBeInViewport({ ratio: 0.9 })
   }
   await window.setViewportSize({ width: 1366, height: 768 })
   await window.getByRole('button', { name: 'Show the orders as cards' }).click()

@@ -65,7 +65,7 @@ test('pieces keep to the category, a set stays whole, and both say so', async ({
   await window.keyboard.press('Escape')
   await rows(window)
     .first()
-    .getByRole('button', { name: /^Sizes of the set of/ })
+    .getByRole('button', { name: /: sizes of the set of/ })
     .click()
   const sizes = window.getByRole('dialog').getByRole('row')
   await expect(sizes.nth(3)).toBeVisible()

@@ -120,7 +120,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     what: 'The list of kinds of automatic alternates',
     open: async (window) => {
       // One that the portal chose by itself, of another brand than the home brand.
-      const alternates = window.getByRole('button', { name: /^Alternate of(?!.*Babyhug)/ })
+      const alternates = window.getByRole('button', { name: /^(?!.*Babyhug).*: alternate of/ })
       const why = window.getByRole('menuitem', { name: 'Why it is an alternate' })
       for (let nth = 0; ; nth++) {
         await alternates.nth(nth).click()

@@ -146,7 +146,7 @@ test('a parent and an alternate are deleted; what is gone meanwhile is told', as
   expect(await portal.asked()).not.toContain('ars.deleteParent')
   await window.keyboard.press('Escape')
 
-  const alternates = grid(window).getByRole('button', { name: /^Alternate of/ })
+  const alternates = grid(window).getByRole('button', { name: /: alternate of/ })
   const [first] = await alternates.all()
   const label = (await first?.getAttribute('aria-label')) ?? ''
   await first?.click()
@@ -173,9 +173,9 @@ test('alternates are put in order by keys, and added; both say what became of it
   await open(window, enter)
   const row = grid(window)
     .locator('[role=row][data-id]')
-    .filter({ has: window.getByRole('button', { name: /^Alternate of/ }).nth(1) })
+    .filter({ has: window.getByRole('button', { name: /: alternate of/ }).nth(1) })
     .first()
-  const ids = () => row.getByRole('button', { name: /^Alternate of/ }).allTextContents()
+  const ids = () => row.getByRole('button', { name: /: alternate of/ }).allTextContents()
   const before = await ids()
   const name = (await row.getByRole('link').textContent()) ?? ''
   const arrange = async () => {

@@ -12,7 +12,7 @@ test('a sales return is marked as in transit after a question; somebody who was 
 }, async ({ window, enter, portal }) => {
   await enter('/home/account/srDetails')
   const list = window.getByRole('grid', { name: 'SR details' })
-  const first = list.getByRole('button', { name: /^Mark SR-\d+ in transit/ }).first()
+  const first = list.getByRole('button', { name: /^Mark in transit: SR-\d+/ }).first()
   const id = /SR-\d+/.exec((await first.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   const row = list.getByRole('row').filter({ hasText: id })
   await first.click()
@@ -93,7 +93,7 @@ test.describe('looked at', () => {
 
     await window.getByRole('link', { name: 'Back to the returns' }).click()
     await list
-      .getByRole('button', { name: /^Mark SR-\d+ in transit/ })
+      .getByRole('button', { name: /^Mark in transit: SR-\d+/ })
       .first()
       .waitFor()
     const { answer } = await ask('portal.read', {

@@ -62,7 +62,7 @@ test.describe('looked at', () => {
 
   test('the contests say where the store stands, and what its score is made of', async ({ window, enter }) => {
     await enter('/home/account/reward', COMPANY)
-    await window.getByRole('button', { name: 'What the score of Best CRO is made of' }).click()
+    await window.getByRole('button', { name: 'What it is made of: Best CRO' }).click()
     await expect(window.getByRole('dialog', { name: 'Best CRO' }).getByRole('listitem')).toHaveCount(5)
     await expectAccessible(window)
   })

@@ -51,7 +51,7 @@ const written: Readonly<Record<string, Written>> = {
     read: 'returns.srList',
     act: async (window) => {
       const list = window.getByRole('grid', { name: 'SR details' })
-      const first = list.getByRole('button', { name: /^Mark SR-\d+ in transit/ }).first()
+      const first = list.getByRole('button', { name: /^Mark in transit: SR-\d+/ }).first()
       const id = /SR-\d+/.exec((await first.getAttribute('aria-label')) ?? '')?.[0] ?? ''
       await first.click()
       const dialog = window.getByRole('dialog')

@@ -9,8 +9,16 @@ export interface TestProxy {
   close(): Promise<void>
 }
 
-/** With a status it refuses every tunnel. Names are looked up by `hosts` first, as a proxy of a company does. */
-export async function startProxy(status?: number, body = ''): Promise<TestProxy> {
+/** What a proxy wants of whoever goes over it. */
+export interface Guarded {
+  /** `user:password`, as it is at the moment. */
+  login: string
+  /** Its `Proxy-Authenticate` lines. */
+  readonly schemes?: readonly string[]
+}
+
+/** With a status it refuses every tunnel; guarded, those without a name and a password. */
+export async function startProxy(status?: number, body = '', guarded?: Guarded): Promise<TestProxy> {
   const seen: TestProxy['seen'] = []
   const server = createServer((asked, answer) => {
     seen.push({ method: asked.method ?? '', target: asked.url ?? '', headers: asked.headers })
@@ -22,6 +30,13 @@ export async function startProxy(status?: number, body = ''): Promise<TestProxy>
     seen.push({ method: 'CONNECT', target, headers: asked.headers })
     open.add(socket)
     socket.on('error', () => undefined)
+    const login = `Basic ${Buffer.from(guarded?.login ?? '').toString('base64')}`
+    if (guarded !== undefined && asked.headers['proxy-authorization'] !== login) {
+      const { schemes = ['Basic realm="Office, Pune"'] } = guarded
+      const lines = schemes.map((scheme) => `Proxy-Authenticate: ${scheme}\r\n`).join('')
+      socket.end(`HTTP/1.1 407 Proxy Authentication Required\r\n${lines}Content-Length: 0\r\n\r\n`)
+      return
+    }
     if (status !== undefined) {
       socket.end(
         `HTTP/1.1 ${status} No\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,

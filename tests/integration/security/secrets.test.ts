@@ -157,7 +157,8 @@ describe('after a sign-out', () => {
     const found = () => known.filter((one) => filesWith(one, app.folder).length > 0)
     expect(rows.length).toBeGreaterThan(20)
     expect(products.length).toBeGreaterThan(5)
-    expect(found()).toEqual(known)
+    // One that lies over two pages of a database isn't found.
+    expect(found().length).toBeGreaterThan(known.length * 0.9)
 
     must(await app.ask('session.signOut', undefined))
     expect(found()).toEqual([])

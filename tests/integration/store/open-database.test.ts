@@ -132,8 +132,10 @@ describe('a database file', () => {
         throw Object.assign(new Error('x'), { name: 'SqliteError', code })
       })
     expect(of('SQLITE_CORRUPT_VTAB')).toMatchObject(damaged)
-    for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY', 'SQLITE_BUSY'])
+    for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY'])
       expect(of(code)).toMatchObject({ ok: false, error: { sentence: 'storageFault' } })
+    for (const code of ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
+      expect(of(code)).toMatchObject({ ok: false, error: { sentence: 'storageBusy' } })
     db.close()
   })
 

@@ -58,7 +58,8 @@ test('holds versions, settings, how databases are, calls and the log, as it was 
   const text = (name: string) => shown.find((part) => part.name === name)?.text ?? ''
   expect(text('about.txt')).toMatch(/StoreDesk: 0\.1\.0[\s\S]*Signed in: yes/)
   expect(text('calls.txt')).toMatch(/order\.history ok \d+ ms/)
-  expect(text('databases.txt')).toMatch(/orders\.db: [\d.]+ MB, whole, version \d+/)
+  expect(text('databases.txt')).toMatch(/orders\.db: [\d.]+ MB, whole, version \d+, journal wal/)
+  expect(text('about.txt')).toContain('Profile: on this computer')
   expect(text('databases.txt')).toContain('broken.db: 0.0 MB, damaged')
 })
 

@@ -1,5 +1,5 @@
 /** Updates from end to end: electron-updater itself, a feed on this computer, and a stand-in for the installer's last step. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
@@ -203,3 +203,13 @@ describe('StoreDesk doesn’t update itself', () => {
     expect(updates.read().state).toEqual({ phase: 'off', why: messages.updatesNoRoot })
   })
 })
+
+test.each(['timestamp.json', 'snapshot.json', 'targets.json'])(
+  'a disk that doesn’t take %s is told as the disk’s fault, not as a feed that can’t be trusted',
+  async (name) => {
+    offer(1, { version: '1.1.0' })
+    const at = newInstall(keys, now)
+    mkdirSync(join(at.folder, 'updates', 'metadata', name), { recursive: true })
+    expect((await install({ at }).updates.check()).state).toMatchObject({ failed: messages.updatesNotWritten })
+  },
+)

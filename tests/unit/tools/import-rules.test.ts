@@ -53,6 +53,11 @@ const planted: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ['one home for SQLite', 'src/main/ordering/journal.ts', "import Database from 'better-sqlite3'"],
   ['one home for the keychain', 'src/main/session/session.ts', "const keytar = await import('keytar')"],
   ['one home for workbooks', 'src/main/program/index.ts', "import { Workbook } from 'exceljs'"],
+  [
+    'one home for renaming, removing and copying files',
+    'src/main/store/restore.ts',
+    "import { existsSync, renameSync as move } from 'node:fs'",
+  ],
 ]
 
 describe('import rules', () => {
@@ -78,8 +83,26 @@ describe('import rules', () => {
     ['src/practice/areas.ts', "import { cart } from './areas/cart/area.ts'"],
     ['src/practice/states.ts', "import { cartState } from './areas/cart/state.ts'"],
     ['src/shared/portal/areas/order.ts', "import { z } from 'zod'"],
+    ['src/main/store/restore.ts', "import { existsSync, type RmOptions } from 'node:fs'"],
+    ['src/main/files/patient-fs.ts', "import * as disk from 'node:fs'"],
+    ['src/practice/state/event-file.ts', "import { rmSync } from 'node:fs'"],
   ])('lets %s say %s', (file, source) => {
     expect(brokenBy(file, source)).toEqual([])
+  })
+})
+
+describe('files are renamed, removed and copied', () => {
+  it.each([
+    "import * as fs from 'node:fs'",
+    "import fs from 'fs'",
+    "import { promises } from 'node:fs'",
+    "const fs = await import('node:fs/promises')",
+    "import { rm } from 'node:fs/promises'",
+    "import { unlinkSync } from 'node:fs'",
+    "export { copyFile } from 'node:fs/promises'",
+    "export * from 'node:fs'",
+  ])('by one module of main alone: not by %s', (source) => {
+    expect(brokenBy('src/main/log.ts', source)).toEqual(['one home for renaming, removing and copying files'])
   })
 })
 
@@ -115,6 +138,7 @@ describe('rings', () => {
     to,
     line: 1,
     typeOnly: false,
+    names: ['*'],
     ...how,
   })
 

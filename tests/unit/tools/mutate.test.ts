@@ -47,7 +47,13 @@ describe('a sample', () => {
 })
 
 describe('related tests', () => {
-  const link = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly, line: 1 })
+  const link = (from: string, to: string, typeOnly = false) => ({
+    from,
+    to,
+    typeOnly,
+    line: 1,
+    names: ['*'],
+  })
   const testsOf = relatedTests([
     link('src/b.ts', 'src/a.ts'),
     link('tests/unit/b.test.ts', 'src/b.ts'),

@@ -21,6 +21,7 @@ describe('the quick run and the rest', () => {
   it('have the checks and the package once', () => {
     expect([quickRun.check, restOfTests.check]).toEqual([true, false])
     expect([quickRun.packaged, restOfTests.packaged]).toEqual([false, true])
+    expect([quickRun.windows, restOfTests.windows]).toEqual([false, true])
   })
 
   it('leave a test without a tag to the long run', () => {

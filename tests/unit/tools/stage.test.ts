@@ -53,6 +53,7 @@ describe('the end of a run', () => {
     [[result(2, 0), result(5, 0)], '7 passed, 0 failed', 0],
     [[result(2, 0), result(5, 1)], '7 passed, 1 failed', 1],
     [[], '0 passed, 0 failed', 1],
+    [[{ ...result(0, 0), skipped: 'wine isn’t installed' }], '0 passed, 0 failed', 0],
   ])('of %o is the line "%s" and the code %i', (results, line, code) => {
     conclude(results)
     expect(concluded).toHaveBeenCalledExactlyOnceWith(line)

@@ -2,6 +2,7 @@
 
 import { ConnectionTest } from './connection-test.tsx'
 import { HostsSetting } from './hosts-setting.tsx'
+import { ProxyLogins } from './proxy-logins.tsx'
 import { ProxySetting } from './proxy-setting.tsx'
 import { Section } from './section.tsx'
 
@@ -10,6 +11,7 @@ export function Connection() {
     <Section title="Connection" lead="How StoreDesk gets to the portal. It talks to these addresses and to no others.">
       <ConnectionTest />
       <ProxySetting />
+      <ProxyLogins />
       <HostsSetting />
     </Section>
   )

@@ -40,12 +40,15 @@ export function AccountMenu({ store, groups, inBar = [] }: AccountMenuProps) {
       position="bottom-end"
       width={groups.length > 1 ? 40 : 28}
       isHere={isHere}
-      face={
-        <span className={classes.who}>
-          <span className={classes.storeName}>{store.companyName}</span>
-          <span className={classes.concept}>My Account</span>
-        </span>
-      }
+      face={{
+        spoken: `${store.companyName} My Account`,
+        drawn: (
+          <span className={classes.who}>
+            <span className={classes.storeName}>{store.companyName}</span>{' '}
+            <span className={classes.concept}>My Account</span>
+          </span>
+        ),
+      }}
     >
       {(close) => {
         const run = (command: CommandName) => {

@@ -9,8 +9,8 @@ import { useRoving } from './roving.ts'
 export interface BarMenuProps {
   readonly label: string
   readonly icon: TablerIcon
-  /** What stands on the button beside the icon; the label where it is left out. */
-  readonly face?: ReactNode
+  /** What stands on the button beside the icon, and how it is read out; the label where it is left out. */
+  readonly face?: { readonly drawn: ReactNode; readonly spoken: string }
   /** True while a screen is open that stands in it. */
   readonly isHere?: boolean
   /** Rem that the panel takes where there is room. */
@@ -43,7 +43,7 @@ export function BarMenu(props: BarMenuProps) {
         <Tooltip label={label} disabled={isOpen} events={{ hover: true, focus: true, touch: false }}>
           <UnstyledButton
             className={classes.entry ?? ''}
-            aria-label={label}
+            aria-label={face?.spoken ?? label}
             data-here={isHere || undefined}
             data-open={isOpen || undefined}
             onClick={() => setIsOpen(!isOpen)}
@@ -54,7 +54,7 @@ export function BarMenu(props: BarMenuProps) {
             }}
           >
             <Icon size={18} stroke={1.7} aria-hidden />
-            {face ?? <span className={classes.label}>{label}</span>}
+            {face?.drawn ?? <span className={classes.label}>{label}</span>}
             <IconChevronDown size={13} aria-hidden />
           </UnstyledButton>
         </Tooltip>

@@ -30,7 +30,7 @@ export interface CartGridProps
   /** Filters leave some of the lines, or none. */
   readonly filtered: boolean
   readonly sort: CartSort | undefined
-  readonly onSort: (sort: CartSort | undefined) => void
+  readonly onSort: (by: CartSort['by']) => void
 }
 
 export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: CartGridProps) {
@@ -84,7 +84,7 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
       leastWidth={leastWidth(layout.shown, layout.widths) + BIN_WIDTH + (isReviewed ? TICK_WIDTH : 0)}
       drawing={drawing}
       drawGroup={drawGroup}
-      onSort={(sort) => onSort(sort && isCartOrder(sort.by) ? { ...sort, by: sort.by } : undefined)}
+      onSort={(by) => isCartOrder(by) && onSort(by)}
       foot={<CartTotals model={model} shown={filtered ? places : undefined} />}
     />
   )

@@ -115,15 +115,16 @@ function kindCell({ priced, tab, inSet, review }: Pick<CellProps, 'priced' | 'ta
   if (proposal?.isSet !== true) {
     return <span className={classes.small}>{dotted(kindOf(priced, inSet), String(id))}</span>
   }
+  const face = dotted(kindOf(priced, true), String(id))
   return (
     <button
       type="button"
       className={classes.setLink}
       tabIndex={tab}
-      aria-label={`Sizes of the set of ${nameOf(priced)}`}
+      aria-label={`${face}: sizes of the set of ${nameOf(priced)}`}
       onClick={() => review.showSet(parent)}
     >
-      {dotted(kindOf(priced, true), String(id))}
+      {face}
     </button>
   )
 }

@@ -104,17 +104,19 @@ function SectionButtons({ review, group, ids, title }: SectionProps & { readonly
   const ticked = ids.filter((id) => review.chosen.has(id))
   const open = ids.filter((id) => review.open.has(id))
   const ground = group.review?.ground
+  const markWords = `Mark ${open.length === ids.length ? 'all' : formatCount(open.length)} reviewed`
+  const replaceWords = ticked.length === 0 ? 'Replace' : `Replace ${formatCount(ticked.length)}`
   return (
     <span className={classes.sectionButtons}>
       {open.length > 0 && (
         <button
           type="button"
           className={classes.sectionButton}
-          aria-label={`Mark all reviewed: ${title}`}
+          aria-label={`${markWords}: ${title}`}
           // What filters hide of it isn't reviewed with it: it stays open.
           onClick={() => review.markReviewed(title, open, true, group.isFolded === undefined ? undefined : group.key)}
         >
-          Mark {open.length === ids.length ? 'all' : formatCount(open.length)} reviewed
+          {markWords}
         </button>
       )}
       {open.length === 0 && ground !== undefined && <span className={classes.done}>Reviewed</span>}
@@ -131,11 +133,11 @@ function SectionButtons({ review, group, ids, title }: SectionProps & { readonly
       <button
         type="button"
         className={classes.sectionButton}
-        aria-label={`Replace selected lines of ${title}`}
+        aria-label={`${replaceWords} selected lines of ${title}`}
         disabled={ticked.length === 0}
         onClick={() => review.replace(ticked)}
       >
-        Replace{ticked.length > 0 && ` ${formatCount(ticked.length)}`}
+        {replaceWords}
       </button>
     </span>
   )

@@ -33,6 +33,7 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
     const [heaviest, ...others] = found.grounds
     if (heaviest === undefined) return <span className={classes.small}>{found.isCheaper && 'Cheaper'}</span>
     const isReviewed = review.reviewed.has(id)
+    const face = `${GROUND_WORDS[heaviest]}${others.length > 0 ? ` +${others.length}` : ''}`
     return (
       <button
         type="button"
@@ -41,11 +42,10 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
         data-reviewed={isReviewed || undefined}
         tabIndex={tab}
         aria-pressed={isReviewed}
-        aria-label={`${whyOf(priced, review)} ${isReviewed ? 'Reviewed' : 'Mark as reviewed'}: ${nameOf(priced)}, ${id}`}
+        aria-label={`${face}: ${whyOf(priced, review)} ${isReviewed ? 'Reviewed' : 'Mark as reviewed'}: ${nameOf(priced)}, ${id}`}
         onClick={() => review.markReviewed(nameOf(priced), [id], !isReviewed)}
       >
-        {GROUND_WORDS[heaviest]}
-        {others.length > 0 && ` +${others.length}`}
+        {face}
       </button>
     )
   },

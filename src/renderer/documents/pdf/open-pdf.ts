@@ -25,8 +25,8 @@ export interface OpenPdf {
 /** Where the build puts what unpacks scanned pages: tools/packaging/pdf-decoders.ts. */
 const DECODERS = '/pdf/'
 
-/** Rejects for what isn't a PDF that can be read, or one that wants a password. */
-export async function openPdf(address: string): Promise<OpenPdf> {
+/** By its address, or its bytes. Rejects for what isn't a PDF that can be read, or one that wants a password. */
+export async function openPdf(source: string | Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
   const [pdfjs, { default: Reader }] = await Promise.all([
     import('pdfjs-dist'),
     import('pdfjs-dist/build/pdf.worker.min.mjs?worker'),
@@ -34,7 +34,7 @@ export async function openPdf(address: string): Promise<OpenPdf> {
   const thread = new Reader()
   const worker = pdfjs.PDFWorker.create({ port: thread })
   const task = pdfjs.getDocument({
-    url: address,
+    ...(typeof source === 'string' ? { url: source } : { data: source }),
     worker,
     // What a scan is packed by is unpacked in JavaScript: the page's policy lets no WebAssembly in.
     useWasm: false,

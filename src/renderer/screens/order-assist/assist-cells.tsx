@@ -106,7 +106,7 @@ export const Take = ({ line: { product, qty, byHand }, inCart, isBusy, onTake, o
         variant={inCart === undefined ? 'filled' : 'default'}
         loading={isBusy}
         disabled={qty === 0}
-        aria-label={`Take ${qty === 0 ? '' : qty} of ${calledBy(product.view.facts)}`}
+        aria-label={`${inCart === undefined ? 'Take' : 'Change'} ${qty === 0 ? '' : qty} of ${calledBy(product.view.facts)}`}
         title={inCart === undefined ? undefined : `The cart has ${formatCount(inCart)}`}
         onClick={onTake}
       >

@@ -86,7 +86,7 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
       rows="usual"
       sort={sort}
       // A heading that sorts already turns its order round.
-      onSort={(asked) => setSort(nextSort(sort, asked?.by ?? sort.by))}
+      onSort={(by) => setSort((before) => nextSort(before, by))}
       onDelete={model.clear}
       onExplain={setExplained}
       onUndoRedo={model.undoRedo}

@@ -34,13 +34,14 @@ export function PictureField({ label, shape, picture, wrong = false, onChange }:
     if (file !== undefined) drop(file)
   }
   const empty = !busy && picture === undefined
+  const way = empty && shape === 'wide' ? 'Choose a picture, or drop it here' : undefined
   return (
     <div className={classes[shape]}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the second way; the first is the button */}
       <div className={classes.spot} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
         <UnstyledButton
           className={classes.place}
-          aria-label={picture === undefined ? `${label}: choose` : `${label}: change`}
+          aria-label={`${label}: ${way ?? (picture === undefined ? 'choose' : 'change')}`}
           data-over={over || undefined}
           data-wrong={wrong || refused !== undefined || undefined}
           onClick={choose}
@@ -49,7 +50,7 @@ export function PictureField({ label, shape, picture, wrong = false, onChange }:
           {busy && <Loader size="xs" aria-hidden />}
           {!busy && picture !== undefined && <img src={pictureAddress(picture)} alt="" />}
           {empty && <IconPhotoPlus size={18} stroke={1.6} aria-hidden />}
-          {empty && shape === 'wide' && <span>Choose a picture, or drop it here</span>}
+          {way !== undefined && <span>{way}</span>}
         </UnstyledButton>
         {picture !== undefined && (
           <ActionIcon

@@ -31,6 +31,8 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
   const { id, name, brand, isRequestPending, arsautoalternatetype } = alternate
   const cantChange = !facts.mayChange || isRequestPending
   const request = isRequestPending ? `${facts.pendingOf(id) ?? 'A request'}: not decided yet` : ''
+  const face = shortName(name, brand.name)
+  const state = stateOf(alternate, movement)
   const words = dotted(name, brand.name, String(id), request, movement && figuresInWords(figuresOf(movement)))
   return (
     <Menu position="bottom-start" width={270} withinPortal>
@@ -39,14 +41,13 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
           type="button"
           className={classes.alternate}
           title={words}
-          aria-label={`Alternate of ${parent.name} (${parent.id}): ${words}`}
+          aria-label={`${face} ${state}: alternate of ${parent.name} (${parent.id}), ${words}`}
         >
           <span className={classes.small}>
             <ProductPicture name={String(id)} size="108x131" alt="" />
           </span>
           <span className={classes.about}>
-            {shortName(name, brand.name)}
-            <small data-tone={toneOf(alternate, movement)}>{stateOf(alternate, movement)}</small>
+            {face} <small data-tone={toneOf(alternate, movement)}>{state}</small>
           </span>
         </button>
       </Menu.Target>
@@ -62,7 +63,7 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
         </Menu.Item>
         <Menu.Item
           disabled={cantChange}
-          color="red.7"
+          c="var(--app-bad-text)"
           onClick={() => onAct({ to: 'deleteAlternate', parent, alternate })}
         >
           Delete…

@@ -59,7 +59,8 @@ export default function Bin() {
             <Button
               size="compact-xs"
               variant="subtle"
-              color="red.7"
+              color="gray"
+              c="var(--app-bad-text)"
               leftSection={<IconTrash size={14} aria-hidden />}
               aria-label={`Delete ${calledBy(product)} from the bin`}
               disabled={!facts.mayChange}

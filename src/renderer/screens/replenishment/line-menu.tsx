@@ -47,7 +47,7 @@ export const LineMenu = memo(function LineMenu({ parent, facts, onAct }: LineMen
         >
           Rearrange alternates…
         </Menu.Item>
-        <Menu.Item disabled={cantChange} color="red.7" onClick={() => onAct({ to: 'deleteParent', parent })}>
+        <Menu.Item disabled={cantChange} c="var(--app-bad-text)" onClick={() => onAct({ to: 'deleteParent', parent })}>
           Delete…
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,15 +1,15 @@
 /** What of My ARS is wanted to be seen. It stands in the address, so that a reload and the way back show the same. */
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useParamsChange } from '../../app/address-now.ts'
-import type { GridSort } from '../../grid/grid-head.tsx'
+import { paramsNow, useParamsChange } from '../../app/address-now.ts'
+import { type GridSort, nextSort } from '../../grid/grid-head.tsx'
 import { arsColumns } from './my-ars-source.ts'
 import { isLook, type Look, type Wanted } from './narrowing.ts'
 
 export interface WantedModel extends Wanted {
   readonly setLook: (look: Look) => void
   readonly setSearch: (search: string | undefined) => void
-  readonly sortBy: (sort: GridSort | undefined) => void
+  readonly sortBy: (by: string) => void
   /** Everything is shown, in whatever order. */
   readonly clear: () => void
 }
@@ -33,7 +33,10 @@ export function useWanted(): WantedModel {
     sort,
     setLook: (chosen) => change({ look: chosen === 'all' ? undefined : chosen }),
     setSearch: (find) => change({ find }),
-    sortBy: (next) => change({ order: next && `${next.descending ? DOWN : ''}${next.by}` }),
+    sortBy: (by) => {
+      const next = nextSort(sortOf(paramsNow().get('order')), by)
+      change({ order: next && `${next.descending ? DOWN : ''}${next.by}` })
+    },
     clear: () => change({ look: undefined, find: undefined }),
   }
 }

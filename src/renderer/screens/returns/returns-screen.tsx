@@ -60,7 +60,7 @@ export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
                 size="compact-sm"
                 variant="light"
                 leftSection={<IconTruckDelivery size={14} aria-hidden />}
-                aria-label={`Mark ${id} in transit`}
+                aria-label={`Mark in transit: ${id}`}
                 onClick={() => setMarked(id)}
               >
                 Mark in transit

@@ -63,7 +63,7 @@ function Score({ contest: { call, title }, store }: { readonly contest: Contest;
         <Button
           variant="light"
           leftSection={<IconTrophy size={15} aria-hidden />}
-          aria-label={`What the score of ${title} is made of`}
+          aria-label={`What it is made of: ${title}`}
           onClick={() => setOpened(true)}
         >
           What it is made of

@@ -19,6 +19,7 @@ export const FINDINGS = {
   notSecure: { says: 'netNotSecure', good: false },
   proxyGone: { says: 'netProxyGone', good: false },
   proxyWantsPassword: { says: 'netProxyWantsPassword', good: false },
+  proxyWantsOtherLogin: { says: 'netProxyWantsOtherLogin', good: false },
   proxyRefuses: { says: 'netProxyRefuses', good: false },
   captive: { says: 'netCaptive', good: false },
   otherHost: { says: 'netOtherHost', good: false },
@@ -51,6 +52,7 @@ const BY_CODE: Readonly<Record<string, ConnectionFinding>> = {
   CERT_UNTRUSTED: 'certificateUnknown',
   PROXY_GONE: 'proxyGone',
   PROXY_WANTS_PASSWORD: 'proxyWantsPassword',
+  PROXY_WANTS_OTHER_LOGIN: 'proxyWantsOtherLogin',
   PROXY_REFUSES: 'proxyRefuses',
 }
 

@@ -30,6 +30,7 @@ export const counted = {
   quantities: of('changed quantity', 'changed quantities'),
   rows: of('row', 'rows'),
   scans: of('scan', 'scans'),
+  sheets: of('sheet', 'sheets'),
   sizes: of('size', 'sizes'),
   styles: of('style', 'styles'),
   vouchers: of('voucher', 'vouchers'),

@@ -22,5 +22,5 @@ const FILES: readonly { readonly kind: StoredKind; readonly of: RegExp }[] = [
   { kind: 'logs', of: /^logs\// },
   { kind: 'practice', of: /^practice\// },
   { kind: 'person', of: /^(last-user|secrets)\.json$/ },
-  { kind: 'device', of: /^(device|window|storedesk)\.json$/ },
+  { kind: 'device', of: /^((device|window|storedesk)\.json|profile\.lock(\.json)?)$/ },
 ]

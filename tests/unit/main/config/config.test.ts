@@ -14,6 +14,7 @@ const NOTHING = {
   updates: { feed: undefined, channel: 'stable' },
   proxy: undefined,
   log: 'info',
+  printFrom: 'pdf',
   areHostsFixed: false,
 }
 

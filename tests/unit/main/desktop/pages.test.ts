@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CONTENT_SECURITY_POLICY, createPages, pathOf, serve } from '../../../../src/main/desktop/pages.ts'
+import {
+  CONTENT_SECURITY_POLICY,
+  createPages,
+  PAPER_POLICY,
+  pathOf,
+  serve,
+} from '../../../../src/main/desktop/pages.ts'
 import { often } from '../../../support/counts.ts'
 
 const SECRET = 'what stands outside'
@@ -155,13 +161,21 @@ describe('an address that tries to be clever', () => {
 })
 
 describe('every answer', () => {
-  it.each(['/', '/assets/page.js', '/none.js', '/paper/good'])('of %s says what pages may do', async (path) => {
+  it.each(['/', '/assets/page.js', '/none.js'])('of %s says what pages may do', async (path) => {
     const { answer } = await get(path)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-security-policy': CONTENT_SECURITY_POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     })
+  })
+
+  it('of a paper says the same, but for pictures that it makes itself', async () => {
+    const { answer } = await get('/paper/good')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toBe(PAPER_POLICY)
+    expect(policy.replace(' blob:', '')).toBe(CONTENT_SECURITY_POLICY)
+    expect(policy).toContain("img-src 'self' blob:;")
   })
 
   it('allows nothing that isn’t named, no inline script or style, no eval, no other host', () => {

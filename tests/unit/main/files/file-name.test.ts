@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileName } from '../../../../src/main/files/save-csv.ts'
+import { fileName } from '../../../../src/main/files/file-name.ts'
 
 describe('the name that is suggested for a file', () => {
   it.each([

@@ -1,8 +1,8 @@
 /** Text from outside holds nobody up: four times as much of it takes about four times as long, whatever it is made of. */
 import { expect, it } from 'vitest'
+import { fileName } from '../../../../src/main/files/file-name.ts'
 import { readBooks } from '../../../../src/main/files/read-books.ts'
 import { readCartCsvGently } from '../../../../src/main/files/read-cart-csv.ts'
-import { fileName } from '../../../../src/main/files/save-csv.ts'
 import { redact } from '../../../../src/main/log.ts'
 import { pastingOf, rangeIn } from '../../../../src/shared/domain/carts/cart-paste.ts'
 import { typedCells } from '../../../../src/shared/domain/carts/judge-row.ts'

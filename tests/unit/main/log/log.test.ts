@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -183,5 +183,28 @@ describe('the files', () => {
     writeFileSync(place, 'a file where the folder should be')
     expect(() => openLog(place, () => AT).note('started')).not.toThrow()
     expect(existsSync(join(place, 'storedesk.log'))).toBe(false)
+  })
+})
+
+describe('a log that can’t be rotated', () => {
+  it('goes on, and is rotated once that can be done', () => {
+    const { log, folder, lines } = open()
+    const file = join(folder, 'storedesk.log')
+    writeFileSync(file, `${'x'.repeat(MB)}\n`)
+    // A folder that isn't empty can't be renamed over.
+    mkdirSync(join(folder, 'storedesk.log.1', 'held'), { recursive: true })
+    mkdirSync(join(folder, 'storedesk.log.2', 'held'), { recursive: true })
+    mkdirSync(join(folder, 'storedesk.log.3', 'held'), { recursive: true })
+    log.note('while it is held')
+    log.note('and again')
+    expect(
+      lines()
+        .slice(-2)
+        .map((line) => line.slice(25)),
+    ).toEqual(['info while it is held', 'info and again'])
+    for (const nth of [1, 2, 3]) rmSync(join(folder, `storedesk.log.${nth}`), { recursive: true })
+    for (let nth = 0; nth < 40; nth += 1) log.note('y'.repeat(3000))
+    expect(statSync(file).size).toBeLessThan(MB)
+    expect(readFileSync(join(folder, 'storedesk.log.1'), 'utf8')).toContain('while it is held')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sheetsOfEach } from '../../../../src/main/paper/sheets.ts'
+import { MOST_SHEETS, sheetsJob, sheetsOfEach } from '../../../../src/main/paper/sheets.ts'
 
 const draft = (...widths: number[]) =>
   new TextEncoder().encode(widths.map((width) => `<</Type /Page /MediaBox [0 0 ${width} 841.91998]>>`).join('\n'))
@@ -13,5 +13,17 @@ describe('the sheets of each paper in a draft', () => {
     ['widths that were rounded', [595.2, 594.96, 603.4, 603.5], [2, 2]],
   ])('%s', (_, widths, sheets) => {
     expect(sheetsOfEach(draft(...widths))).toEqual(sheets)
+  })
+})
+
+describe('a PDF for the printer', () => {
+  it('goes there as it is', () => {
+    const pdf = draft(595, 595)
+    expect(sheetsJob('Invoice', pdf)).toEqual({ title: 'Invoice', pdf: Buffer.from(pdf).toString('base64') })
+  })
+
+  it('isn’t printed at once where it has too many sheets', () => {
+    expect(sheetsJob('Invoices', draft(...Array(MOST_SHEETS).fill(595)))).toBeDefined()
+    expect(sheetsJob('Invoices', draft(...Array(MOST_SHEETS + 1).fill(595)))).toBeUndefined()
   })
 })

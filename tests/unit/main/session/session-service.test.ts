@@ -163,6 +163,13 @@ describe('the end of a session', () => {
     expect(session.state().phase).toBe('signedIn')
   })
 
+  it('by signing out says what another program keeps from being erased', async () => {
+    const { signIn, told } = service(welcoming, { erases: false })
+    await signIn.handlers['session.verifyOtp'](verify)
+    await signIn.handlers['session.signOut'](undefined)
+    expect(told.at(-1)).toEqual({ state: { phase: 'signedOut' }, message: say('signedOutButHeld') })
+  })
+
   it('by signing out says nothing: the person knows', async () => {
     const { signIn, told } = service()
     await signIn.handlers['session.verifyOtp'](verify)

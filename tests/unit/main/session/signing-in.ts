@@ -36,7 +36,13 @@ function drawer() {
 
 export function service(
   script: Script = welcoming,
-  given: { folder?: string; keychain?: Keychain; portal?: string; settled?: () => Promise<unknown> } = {},
+  given: {
+    folder?: string
+    keychain?: Keychain
+    portal?: string
+    settled?: () => Promise<unknown>
+    erases?: boolean
+  } = {},
 ) {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
   const { secrets, keychain } = drawer()
@@ -56,6 +62,7 @@ export function service(
     portal: name,
     forget: () => {
       forgotten += 1
+      return given.erases ?? true
     },
     emit: (state, message) => told.push({ state, message }),
     practiceCode: undefined,

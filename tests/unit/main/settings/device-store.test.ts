@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDeviceStore } from '../../../../src/main/settings/device-store.ts'
@@ -15,4 +15,10 @@ it('a window is told of a setting once it is on disk, however soon the next one 
   expect(told).toHaveLength(2)
   for (const [event, kept] of told) expect(event).toEqual({ settings: expect.objectContaining(kept as object) })
   expect(openDeviceStore(folder, () => undefined).read()).toMatchObject({ theme: 'dark', email: 'pune@example.com' })
+})
+
+it('a file as Notepad saves it is read', () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'device.json'), '\uFEFF{\r\n  "theme": "dark"\r\n}\r\n')
+  expect(openDeviceStore(folder, () => undefined).read().theme).toBe('dark')
 })

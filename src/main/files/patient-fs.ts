@@ -1,0 +1,101 @@
+/**
+ * Renames, removes and copies files, and retries while Windows refuses for a moment: an antivirus or an indexer holds a file that was
+ * just written. Every such call of main goes through here (see tools/imports/rules.ts).
+ */
+import * as disk from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Milliseconds that a call is retried for. */
+const PATIENCE_MS = 2000
+/** Milliseconds between two tries: short at first, as most holds are. */
+const WAITS_MS = [10, 20, 50, 100, 200] as const
+/** Synchronous calls hold the program: within `SPAN_MS` they wait for `SYNC_MS` together, and no more once one has waited in vain. */
+const SPAN_MS = 60_000
+const SYNC_MS = 10_000
+
+/** Codes of a file that another program holds. A file that may never be changed has the same, and is told two seconds later. */
+const HELD = ['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY', 'EMFILE', 'ENFILE', 'UNKNOWN']
+
+/** The parts of node:fs that are retried. */
+type Disk = Pick<typeof disk, 'renameSync' | 'rmSync' | 'copyFileSync' | 'writeFileSync'> & {
+  readonly promises: Pick<typeof disk.promises, 'rename' | 'rm'>
+}
+
+export interface PatientDeps {
+  readonly platform: string
+  /** Milliseconds that only rise. */
+  readonly clock: () => number
+  readonly wait: (ms: number) => Promise<unknown>
+  /** Holds the thread. */
+  readonly waitSync: (ms: number) => void
+  readonly disk: Disk
+}
+
+/** Whether Windows refuses this for a moment only, perhaps. */
+export const isHeld = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && HELD.includes(String(error.code))
+
+/** The calls, by node:fs's own names and errors. */
+export function createPatientFs({ platform, clock, wait, waitSync, disk: fs }: PatientDeps) {
+  const isWindows = platform === 'win32'
+  let spanBegan = Number.NEGATIVE_INFINITY
+  let waited = 0
+
+  /** Calls `act` until it succeeds, fails otherwise, or two seconds are over. Rejects with the last error. */
+  const patiently = async <T>(act: () => Promise<T>): Promise<T> => {
+    const began = clock()
+    for (let nth = 0; ; nth += 1) {
+      try {
+        return await act()
+      } catch (error) {
+        const left = PATIENCE_MS - (clock() - began)
+        if (!isWindows || !isHeld(error) || left <= 0) throw error
+        await wait(Math.min(waitOf(nth), left))
+      }
+    }
+  }
+
+  const patientlySync = <T>(act: () => T): T => {
+    const began = clock()
+    if (began - spanBegan > SPAN_MS) [spanBegan, waited] = [began, 0]
+    for (let nth = 0; ; nth += 1) {
+      try {
+        return act()
+      } catch (error) {
+        if (!isWindows || !isHeld(error)) throw error
+        const asked = clock()
+        const left = Math.min(PATIENCE_MS - (asked - began), SYNC_MS - waited)
+        if (left <= 0) {
+          waited = SYNC_MS
+          throw error
+        }
+        waitSync(Math.min(waitOf(nth), left))
+        waited += Math.max(1, clock() - asked)
+      }
+    }
+  }
+
+  return {
+    patiently,
+    rename: (from: string, to: string): Promise<void> => patiently(() => fs.promises.rename(from, to)),
+    rm: (path: string, options?: disk.RmOptions): Promise<void> => patiently(() => fs.promises.rm(path, options)),
+    renameSync: (from: string, to: string): void => patientlySync(() => fs.renameSync(from, to)),
+    rmSync: (path: string, options?: disk.RmOptions): void => patientlySync(() => fs.rmSync(path, options)),
+    copyFileSync: (from: string, to: string): void => patientlySync(() => fs.copyFileSync(from, to)),
+    writeFileSync: (path: string, data: string | Uint8Array, options?: disk.WriteFileOptions): void =>
+      patientlySync(() => fs.writeFileSync(path, data, options)),
+  }
+}
+
+const waitOf = (nth: number): number => WAITS_MS[Math.min(nth, WAITS_MS.length - 1)] ?? 0
+
+const resting = new Int32Array(new SharedArrayBuffer(4))
+
+export const { patiently, rename, rm, renameSync, rmSync, copyFileSync, writeFileSync } = createPatientFs({
+  platform: process.platform,
+  clock: () => performance.now(),
+  wait: (ms) => pause(ms),
+  // Nobody ever wakes it: the thread sleeps, and nothing is burnt.
+  waitSync: (ms) => void Atomics.wait(resting, 0, 0, ms),
+  disk,
+})

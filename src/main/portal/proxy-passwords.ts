@@ -1,0 +1,155 @@
+/**
+ * Names and passwords for proxies that ask for them: by Basic, one for each host and port. Kept in the keychain. A password that was
+ * refused isn't sent again by itself: a proxy may lock its user out.
+ */
+import { z } from 'zod'
+import type { ProxyLogin } from '../../shared/bridge/proxies.ts'
+import { ok, refuse } from '../../shared/errors.ts'
+import type { Emit, Handlers } from '../handlers.ts'
+import type { Vault } from '../vault/vault.ts'
+import { type Credentials, openTunnel, type ProxyKeys, TunnelError } from './tunnel.ts'
+import type { Target, Way } from './ways.ts'
+
+type ProxyHandlers = Pick<Handlers, 'proxies.read' | 'proxies.signIn' | 'proxies.later' | 'proxies.forget'>
+
+export interface ProxyPasswords extends ProxyKeys {
+  readonly handlers: ProxyHandlers
+}
+
+export interface ProxyPasswordDeps {
+  readonly vault: Pick<Vault, 'get' | 'set' | 'delete'>
+  readonly emit: Emit
+  /** Something can be reached again: what failed is asked for anew. */
+  readonly opened: () => void
+  readonly patienceMs?: number
+}
+
+interface Known {
+  readonly state: ProxyLogin['state']
+  readonly credentials?: Credentials
+  /** The user doesn't want to be asked before the next start. */
+  readonly isPutOff?: boolean
+  /** Where somebody wanted to go over it: a password is tried by going there. */
+  readonly target: Target
+}
+
+const PATIENCE_MS = 15_000
+const credentials = z.object({ user: z.string(), password: z.string() })
+
+/** Host and port, as the user reads them. */
+const nameOf = (proxy: Way): string => new URL(proxy).host.replace(/^([^:]+|\[.*\])$/, '$1:80')
+const placeOf = (name: string): string => `proxy ${name}`
+
+export function createProxyPasswords({
+  vault,
+  emit,
+  opened,
+  patienceMs = PATIENCE_MS,
+}: ProxyPasswordDeps): ProxyPasswords {
+  const known = new Map<string, Known>()
+
+  const list = (): readonly ProxyLogin[] =>
+    [...known].map(([proxy, { state, credentials: given, isPutOff = false }]) => ({
+      proxy,
+      state,
+      user: given?.user,
+      asks: !isPutOff && (state === 'wanted' || state === 'refused'),
+    }))
+
+  const become = (name: string, next: Known | undefined): void => {
+    const before = JSON.stringify(list())
+    if (next === undefined) known.delete(name)
+    else known.set(name, next)
+    if (JSON.stringify(list()) !== before) emit('proxies.changed', { proxies: list() })
+  }
+
+  const fromVault = async (name: string): Promise<Credentials | undefined> => {
+    const text = await vault.get(placeOf(name))
+    const read = credentials.safeParse(text === undefined ? undefined : jsonOf(text))
+    return read.data
+  }
+
+  /** Undefined where the password opens the proxy. */
+  const refusalOf = async (proxy: Way, target: Target, given: Credentials): Promise<TunnelError | undefined> => {
+    try {
+      const socket = await openTunnel(proxy, target.host, target.port, patienceMs, { find: () => given, wanted: never })
+      socket.destroy()
+      return undefined
+    } catch (error) {
+      if (!(error instanceof TunnelError)) throw error
+      // Whoever is told that he may not go there was known.
+      return error.code === 'PROXY_REFUSES' ? undefined : error
+    }
+  }
+
+  return {
+    find: (proxy) => {
+      const { state, credentials: given } = known.get(nameOf(proxy)) ?? {}
+      return state === 'kept' ? given : undefined
+    },
+    wanted: async (proxy, { basic, given, target }) => {
+      const name = nameOf(proxy)
+      const { isPutOff = false, state } = known.get(name) ?? {}
+      if (!basic) {
+        become(name, { state: 'unsupported', target })
+        return undefined
+      }
+      // Given up meanwhile, or known by now: then with what is known.
+      const now = known.get(name)
+      if (now?.state === 'kept' && given !== undefined && !isSame(now.credentials, given)) return now.credentials
+      if (given !== undefined) {
+        become(name, { state: 'refused', credentials: given, target })
+        return undefined
+      }
+      if (state !== 'wanted' && state !== 'refused') {
+        const kept = await fromVault(name)
+        if (kept !== undefined) {
+          become(name, { state: 'kept', credentials: kept, target })
+          return kept
+        }
+        become(name, { state: 'wanted', target, isPutOff })
+      }
+      return undefined
+    },
+    handlers: {
+      'proxies.read': async () => ok(list()),
+      'proxies.signIn': async ({ proxy: name, user, password }) => {
+        const asking = known.get(name)
+        // Nothing is given to a proxy that didn't ask.
+        if (asking === undefined || asking.state === 'unsupported') return refuse('proxyNotAsking')
+        const given = { user, password }
+        const refusal = await refusalOf(`http://${name}`, asking.target, given)
+        if (refusal?.code === 'PROXY_GONE') return refuse('netProxyGone')
+        if (refusal !== undefined) return refuse('proxyPasswordRefused')
+        await vault.set(placeOf(name), JSON.stringify(given))
+        become(name, { ...asking, state: 'kept', credentials: given })
+        opened()
+        return ok(undefined)
+      },
+      'proxies.later': async ({ proxy: name }) => {
+        const asking = known.get(name)
+        if (asking?.state === 'wanted' || asking?.state === 'refused') become(name, { ...asking, isPutOff: true })
+        return ok(undefined)
+      },
+      'proxies.forget': async ({ proxy: name }) => {
+        const asking = known.get(name)
+        await vault.delete(placeOf(name))
+        if (asking !== undefined) become(name, { state: 'wanted', target: asking.target, isPutOff: true })
+        return ok(undefined)
+      },
+    },
+  }
+}
+
+const never = async (): Promise<undefined> => undefined
+
+const isSame = (one: Credentials | undefined, other: Credentials): boolean =>
+  one?.user === other.user && one.password === other.password
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,10 @@
+/** Proxies that want a name and a password, as the page has them: asked once, and told from then on. */
+import { on } from './bridge.ts'
+import { useAsk } from './queries.ts'
+import { queryClient } from './query-client.ts'
+
+export const useProxies = () => useAsk('proxies.read', undefined)
+
+export const startProxies = (): void => {
+  on('proxies.changed', ({ proxies }) => queryClient.setQueryData(['proxies.read', undefined], proxies))
+}

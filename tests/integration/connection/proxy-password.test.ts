@@ -1,0 +1,197 @@
+/** A proxy that wants a name and a password: asked once, kept in the keychain, asked anew when it is refused. */
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testHost } from '../../../src/main/connection/test-host.ts'
+import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
+import { fetchThrough } from '../../../src/main/portal/fetch-through.ts'
+import { createProxyPasswords } from '../../../src/main/portal/proxy-passwords.ts'
+import { setProxyKeys } from '../../../src/main/portal/tunnel.ts'
+import { createVault } from '../../../src/main/vault/vault.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { right } from '../../support/certificates.ts'
+import { PATIENT } from '../../support/patience.ts'
+import { store } from '../../support/stock-portal.ts'
+import { drawer } from '../../support/whole-app.ts'
+import { type Guarded, startProxy } from './proxy.ts'
+import { startSecureHost } from './secure-host.ts'
+
+const usual = getCACertificates('default')
+beforeAll(() => setDefaultCACertificates([...usual, right]))
+afterAll(() => setDefaultCACertificates(usual))
+
+const closing: { close(): Promise<void> }[] = []
+const nobody = { find: () => undefined, wanted: async () => undefined }
+beforeEach(() => setProxyKeys(nobody))
+afterEach(async () => {
+  setProxyKeys(nobody)
+  for (const one of closing.splice(0)) await one.close()
+})
+
+/** A StoreDesk as it starts, with a keychain that outlives it. */
+function started(keychain = drawer()) {
+  const told: unknown[] = []
+  const opened: number[] = []
+  const passwords = createProxyPasswords({
+    vault: createVault(async () => keychain.keychain),
+    emit: (event, what) => told.push([event, what]),
+    opened: () => opened.push(1),
+    patienceMs: PATIENT,
+  })
+  setProxyKeys(passwords)
+  return { ...passwords, handlers: passwords.handlers, told, opened, keychain }
+}
+
+const LOGIN = 'storedesk:sésame, ouvre-toi:1'
+const [USER, PASSWORD] = ['storedesk', 'sésame, ouvre-toi:1']
+
+async function office(guarded: Guarded = { login: LOGIN }) {
+  const host = await startSecureHost(right, 200, store)
+  const proxy = await startProxy(undefined, '', guarded)
+  closing.push(host, proxy)
+  const client = createPortalClient({
+    hosts: { api: host.origin, listing: host.origin, checkout: host.origin },
+    token: () => 'a-bearer',
+    onUnauthorized: () => undefined,
+    findWays: async () => [proxy.address],
+    timeoutMs: PATIENT,
+  })
+  const name = new URL(proxy.address).host
+  const read = () => client.call('session.meFirst', {})
+  const sent = () => proxy.seen.filter(({ headers }) => headers['proxy-authorization'] !== undefined).length
+  return { host, proxy, client, name, read, sent, guarded }
+}
+
+const logins = async ({ handlers }: ReturnType<typeof started>) => {
+  const answer = await handlers['proxies.read'](undefined)
+  return answer.ok ? answer.value : []
+}
+
+describe('a proxy that wants a password', () => {
+  it('is told to the user, and nothing of the request has gone out', async () => {
+    const desk = started()
+    const { client, host, name, sent } = await office()
+    const body = { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' }
+    const answer = await client.call('session.changePassword', { params: { id: 7 }, body })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'offline', unsent: true } })
+    expect(await logins(desk)).toEqual([{ proxy: name, state: 'wanted', user: undefined, asks: true }])
+    expect(desk.told).toHaveLength(1)
+    expect([host.seen.requests, sent()]).toEqual([0, 0])
+  })
+
+  it('gets the one that is typed, once it was tried; then everything goes over it', async () => {
+    const desk = started()
+    const { read, host, proxy, name } = await office()
+    await read()
+    expect(await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })).toEqual({
+      ok: true,
+      value: undefined,
+    })
+    expect(desk.opened).toHaveLength(1)
+    expect(await logins(desk)).toEqual([{ proxy: name, state: 'kept', user: USER, asks: false }])
+    expect(await read()).toMatchObject({ ok: true, value: { id: store.id } })
+    const picture = await fetchThrough([proxy.address], `${host.origin}/pictures/1.png`, AbortSignal.timeout(PATIENT))
+    expect(picture.status).toBe(200)
+    const tested = await testHost({ origin: host.origin, ways: [proxy.address], isApi: false, patienceMs: PATIENT })
+    expect(tested.finding).toBe('portal')
+    // Neither its name nor its password go further than the proxy.
+    expect(JSON.stringify(desk.told)).not.toContain(PASSWORD)
+  })
+
+  it('is asked about once: after a restart the keychain knows', async () => {
+    const first = started()
+    const { read, name, host } = await office()
+    await read()
+    await first.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
+    expect([...first.keychain.secrets.keys()]).toEqual([`StoreDesk/proxy ${name}`])
+    const second = started(first.keychain)
+    const answers = await Promise.all([read(), read(), read()])
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(host.seen.requests).toBe(3)
+    expect((await logins(second)).some(({ asks }) => asks)).toBe(false)
+  })
+
+  it('that refuses what is typed is asked again, and nothing is kept', async () => {
+    const desk = started()
+    const { read, name } = await office()
+    await read()
+    const answer = await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: 'wrong' })
+    expect(answer).toMatchObject({ ok: false, error: { message: messages.proxyPasswordRefused } })
+    expect(desk.keychain.secrets.size).toBe(0)
+    expect(await logins(desk)).toMatchObject([{ state: 'wanted', asks: true }])
+  })
+
+  it('whose password was changed is asked about anew; the old one is sent once, so that nobody is locked out', async () => {
+    const first = started()
+    const { read, name, guarded, sent } = await office()
+    await read()
+    await first.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
+    guarded.login = `${USER}:another one`
+    const second = started(first.keychain)
+    const before = sent()
+    for (let nth = 0; nth < 4; nth++) expect(await read()).toMatchObject({ ok: false })
+    expect(sent() - before).toBe(1)
+    expect(await logins(second)).toEqual([{ proxy: name, state: 'refused', user: USER, asks: true }])
+    await second.handlers['proxies.signIn']({ proxy: name, user: USER, password: 'another one' })
+    expect(await read()).toMatchObject({ ok: true })
+  })
+
+  it('whose password is changed while StoreDesk runs is asked about anew', async () => {
+    const desk = started()
+    const { client, read, name, guarded } = await office()
+    await read()
+    await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
+    guarded.login = `${USER}:another one`
+    const body = { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' }
+    expect(await client.call('session.changePassword', { params: { id: 7 }, body })).toMatchObject({ ok: false })
+    expect(await logins(desk)).toMatchObject([{ state: 'refused', asks: true }])
+  })
+
+  it('isn’t asked about again when the user doesn’t want to be, and can be forgotten', async () => {
+    const desk = started()
+    const { read, name } = await office()
+    await read()
+    await desk.handlers['proxies.later']({ proxy: name })
+    await read()
+    expect(await logins(desk)).toMatchObject([{ state: 'wanted', asks: false }])
+    await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
+    await desk.handlers['proxies.forget']({ proxy: name })
+    expect(desk.keychain.secrets.size).toBe(0)
+    expect(await logins(desk)).toEqual([{ proxy: name, state: 'wanted', user: undefined, asks: false }])
+  })
+
+  it('is the only one that gets it: no other proxy, and none that didn’t ask', async () => {
+    const desk = started()
+    const [one, other] = [await office(), await office()]
+    await one.read()
+    await desk.handlers['proxies.signIn']({ proxy: one.name, user: USER, password: PASSWORD })
+    const unasked = await desk.handlers['proxies.signIn']({ proxy: other.name, user: USER, password: PASSWORD })
+    expect(unasked).toMatchObject({ ok: false, error: { message: messages.proxyNotAsking } })
+    await other.read()
+    expect(other.sent()).toBe(0)
+  })
+
+  it.each([
+    [['Negotiate', 'NTLM'], 'unsupported', 'proxyWantsOtherLogin'],
+    [['Digest realm="basic", nonce="x"'], 'unsupported', 'proxyWantsOtherLogin'],
+    [['NTLM', 'Basic realm="Office"'], 'wanted', 'proxyWantsPassword'],
+    [['basic realm="Office"'], 'wanted', 'proxyWantsPassword'],
+    [[], 'wanted', 'proxyWantsPassword'],
+  ] as const)('by %j is %s', async (schemes, state, finding) => {
+    const desk = started()
+    const { read, proxy, host } = await office({ login: LOGIN, schemes })
+    await read()
+    expect(await logins(desk)).toMatchObject([{ state, asks: state === 'wanted' }])
+    const tested = await testHost({ origin: host.origin, ways: [proxy.address], isApi: false, patienceMs: PATIENT })
+    expect(tested.finding).toBe(finding)
+  })
+
+  it('and is gone is told as gone, and what was typed isn’t kept', async () => {
+    const desk = started()
+    const { read, name, proxy } = await office()
+    await read()
+    await proxy.close()
+    const answer = await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
+    expect(answer).toMatchObject({ ok: false, error: { message: messages.netProxyGone } })
+    expect(desk.keychain.secrets.size).toBe(0)
+  })
+})

@@ -1,0 +1,71 @@
+/** A feed and its installer on a disk that refuses. */
+import { EventEmitter } from 'node:events'
+import type { BaseUpdater } from 'electron-updater'
+import { describe, expect, it } from 'vitest'
+import { FeedNotKept, FeedUnreachable } from '../../../../src/main/updates/feed-errors.ts'
+import { type Engine, UpdateService } from '../../../../src/main/updates/update-service.ts'
+import { type MessageKey, messages } from '../../../../src/shared/messages.ts'
+
+const RELEASE = { version: '1.1.0', files: [], releaseNotes: '', releaseDate: '2026-04-05T10:00:00Z' }
+
+const refused = (code: string, syscall: string, path?: string) =>
+  Object.assign(new Error(`${code}: refused, ${syscall}`), { code, syscall, ...(path !== undefined && { path }) })
+
+/** What the settings say after a look at a feed whose answer, or whose installer, ends in this. */
+async function told(ends: { readonly feed?: unknown; readonly download?: unknown }) {
+  const updater = Object.assign(new EventEmitter(), {
+    checkForUpdates: async () => ({ isUpdateAvailable: true }),
+    downloadUpdate: () => Promise.reject(ends.download),
+  })
+  const engine: Engine = {
+    updater: updater as unknown as BaseUpdater,
+    readRelease: () => (ends.feed === undefined ? Promise.resolve(RELEASE) : Promise.reject(ends.feed)),
+    fetchInstaller: async () => undefined,
+  }
+  const service = new UpdateService({
+    version: '1.0.0',
+    channel: 'stable',
+    off: undefined,
+    open: async () => engine,
+    refuseUnsigned: async () => undefined,
+    underWay: () => undefined,
+    lacksWayBack: () => false,
+    keepWayBack: () => undefined,
+    beforeInstall: () => undefined,
+    quit: () => undefined,
+    clock: () => 0,
+    later: () => () => undefined,
+    emit: () => undefined,
+    log: () => undefined,
+  })
+  return (await service.check()).state
+}
+
+const failed = (key: MessageKey) => expect.objectContaining({ failed: messages[key] })
+
+describe('an installer that can’t be kept', () => {
+  it.each([
+    ['EBUSY', 'updatesHeld'],
+    ['UNKNOWN', 'updatesHeld'],
+    ['ETXTBSY', 'updatesHeld'],
+    ['EPERM', 'updatesNotWritten'],
+    ['EACCES', 'updatesNotWritten'],
+    ['ENOSPC', 'updatesNotWritten'],
+    ['EMFILE', 'updatesNotWritten'],
+    ['EIO', 'updatesNotWritten'],
+  ] as const)('because of %s is this computer’s matter, not the feed’s', async (code, sentence) => {
+    expect(await told({ download: refused(code, 'rename', 'StoreDesk-Setup-1.1.0.exe') })).toEqual(failed(sentence))
+    expect(await told({ feed: new FeedNotKept(code, 'of the feed') })).toEqual(failed(sentence))
+  })
+
+  it.each([refused('EACCES', 'connect'), refused('ECONNRESET', 'read'), refused('UNKNOWN', 'read')])(
+    'because of %s was out of reach',
+    async (error) => {
+      expect(await told({ download: error })).toEqual(failed('updatesUnreachable'))
+    },
+  )
+
+  it('because its feed is away was out of reach', async () => {
+    expect(await told({ feed: new FeedUnreachable('HTTP 503') })).toEqual(failed('updatesUnreachable'))
+  })
+})

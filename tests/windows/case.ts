@@ -1,0 +1,36 @@
+/** A case of the Windows stage: what it tries, and what it tells of it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Told in one line of the stage's table. */
+export interface Seen {
+  readonly before: string
+  readonly after: string
+}
+
+/** Where a case works: folders of its own, empty at first. */
+export interface Place {
+  /** For a profile. */
+  readonly profile: string
+  /** For files that the user saves and opens. */
+  readonly files: string
+}
+
+export interface Case {
+  readonly name: string
+  /** Throws where it isn't as it should be. */
+  readonly run: (place: Place) => Promise<Seen> | Seen
+}
+
+export function makePlace(folder: string): Place {
+  const place = { profile: join(folder, 'profile'), files: join(folder, 'files') }
+  for (const one of Object.values(place)) mkdirSync(one, { recursive: true })
+  return place
+}
+
+/** A file of the user's, with its path. */
+export function fileIn(folder: string, name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}

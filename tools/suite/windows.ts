@@ -1,0 +1,147 @@
+/** Main on Windows' own Node under wine: every group of tests/windows in a process of its own, two at a time. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isFileName } from '../../src/main/files/file-name.ts'
+import { makeBundle } from '../../tests/support/bundled.ts'
+import { GROUPS } from '../../tests/windows/group-names.ts'
+import { PROGRAMS } from '../../tests/windows/programs.ts'
+import { type CaseResult, readResults } from '../../tests/windows/result.ts'
+import { type Outcome, partOf, type Stage } from './stage.ts'
+import { type WindowsNode, windowsNode, windowsPath } from './windows-node.ts'
+import { tableOf } from './windows-table.ts'
+
+/** Milliseconds: a group that takes longer hangs. */
+const HANGS = 240_000
+const LANES = 2
+
+export const windowsStage: Stage = { name: 'windows', run: tryWindows }
+
+async function tryWindows(): Promise<Outcome> {
+  const node = await windowsNode()
+  if ('missing' in node) return { passed: 0, failed: 0, output: '', skipped: node.missing }
+  const work = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'storedesk-windows-'))
+  const drives = drivesTo(node.prefix, work)
+  try {
+    const [program = ''] = await Promise.all(Object.values(PROGRAMS).map(({ name, entry }) => makeBundle(name, entry)))
+    const results = await inLanes(chosenGroups(), (group) => runGroup(node, { program, group, work, drives }))
+    return outcomeOf([...results.flat(), namesIn(work)])
+  } finally {
+    for (const { link } of drives) rmSync(link, { force: true })
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** All of them, or those that STOREDESK_WINDOWS names. */
+function chosenGroups(): readonly string[] {
+  const named = process.env.STOREDESK_WINDOWS?.split(',')
+  return named === undefined ? GROUPS : GROUPS.filter((group) => named.includes(group))
+}
+
+/** What the cases come to; the table is shown in any case. */
+export function outcomeOf(results: readonly CaseResult[]): Outcome {
+  console.log(`${tableOf(results)}\n`)
+  const failed = results.filter(({ problem }) => problem !== undefined)
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length + (results.length === 0 ? 1 : 0),
+    output: failed.map(({ name, problem }) => `${name}\n${problem}`).join('\n\n'),
+    parts: [partOf('windows', results)],
+  }
+}
+
+/** Wine takes names that Windows doesn't: whatever all cases have left is looked through here. */
+export function namesIn(folder: string): CaseResult {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(
+    (path) => path.split('/').at(-1) ?? [],
+  )
+  const wrong = names.filter((name) => !isFileName(name, 'win32'))
+  const problem = wrong.length === 0 ? undefined : `Windows has no such names: ${[...new Set(wrong)].join(', ')}`
+  const seen = { before: 'all that the cases have left', after: `${names.length} names, all of which Windows has` }
+  return { name: 'names of files and folders', seconds: 0, seen: problem === undefined ? seen : undefined, problem }
+}
+
+interface Drive {
+  readonly name: 'drive' | 'share'
+  /** As a program under wine names it. */
+  readonly path: string
+  /** The symbolic link that makes it. */
+  readonly link: string
+}
+
+/** A drive of its own, whose root is a folder here, and a share of another computer: wine's device folder leads to both. */
+function drivesTo(prefix: string, work: string): readonly Drive[] {
+  const devices = join(prefix, 'dosdevices')
+  const letter = [...'defghijklmnopqrstuvwxy'].find((one) => !existsSync(join(devices, `${one}:`))) ?? 'y'
+  const share = `share-${process.pid}`
+  const server = join(devices, 'unc', 'storeserver')
+  mkdirSync(server, { recursive: true })
+  const made: readonly Drive[] = [
+    { name: 'drive', path: `${letter.toUpperCase()}:\\`, link: join(devices, `${letter}:`) },
+    { name: 'share', path: `\\\\storeserver\\${share}`, link: join(server, share) },
+  ]
+  for (const { name, link } of made) {
+    mkdirSync(join(work, name))
+    symlinkSync(join(work, name), link)
+  }
+  return made
+}
+
+interface GroupRun {
+  readonly program: string
+  readonly group: string
+  readonly work: string
+  readonly drives: readonly Drive[]
+}
+
+async function runGroup(node: WindowsNode, { program, group, work, drives }: GroupRun): Promise<readonly CaseResult[]> {
+  const folder = join(work, group)
+  mkdirSync(folder)
+  const results = join(work, `${group}.jsonl`)
+  const said = openSync(join(work, `${group}.txt`), 'w')
+  const paths = Object.fromEntries(drives.map(({ name, path }) => [`STOREDESK_${name.toUpperCase()}`, path]))
+  // A pipe breaks console.log under wine.
+  const child = spawn('wine', [node.program, windowsPath(program), group, windowsPath(results), windowsPath(folder)], {
+    env: { ...process.env, ...node.env, ...paths, TZ: 'Asia/Kolkata' },
+    stdio: ['ignore', said, said],
+  })
+  const ending = await endOf(child)
+  closeSync(said)
+  const lines = existsSync(results) ? readFileSync(results, 'utf8') : ''
+  const told = readFileSync(join(work, `${group}.txt`), 'utf8').trim()
+  const found = readResults(lines, `${ending} ${told}`)
+  if (found.length > 0) return found.map((one) => ({ ...one, name: `${group}: ${one.name}` }))
+  return [{ name: `${group}: nothing was run`, seconds: 0, seen: undefined, problem: `${ending} ${told}` }]
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    const hanging = setTimeout(() => child.kill('SIGKILL'), HANGS)
+    child.on('error', (problem) => resolve(problem.message))
+    child.on('close', (code, signal) => {
+      clearTimeout(hanging)
+      resolve(`its process ended with ${signal ?? code}.`)
+    })
+  })
+}
+
+async function inLanes<T>(all: readonly string[], run: (one: string) => Promise<T>): Promise<readonly T[]> {
+  const waiting = [...all.entries()]
+  const done: T[] = []
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) done[next[0]] = await run(next[1])
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return done
+}
