@@ -2,8 +2,10 @@
  * What it takes to run the installer for Windows on Linux: NSIS, 7-Zip, a compiler for Windows and wine, with stand-ins for what can't
  * be had. docs/limits.md says what that shows and what it doesn't.
  */
-import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { onPath } from '../bootstrap/machine.mjs'
 import { standInElectron } from '../packaging/stand-in.ts'
 import { electronVersion } from '../runtime.ts'
 import { run } from '../suite/stage.ts'
@@ -19,16 +21,27 @@ const NEEDED = {
   'x86_64-w64-mingw32-windres': 'gcc-mingw-w64-x86-64',
   wine: 'wine wine64',
 } as const
-/** 7-Zip for Windows, by which the true plug-in unpacks, too. */
-const SEVEN_ZIP = '7zip-bin@5.2.0'
+/** 7-Zip for Windows, which the true plug-in is made of, too: fetched once, and held against its sum. */
+const SEVEN_ZIP = {
+  name: '7zip-bin@5.2.0',
+  sha256: 'b0cfdeaf429f5cc53f85123dd8f5a5feb92c19d31aa34df257edf9a26be05f95',
+} as const
+const sevenZipIn = (folder: string): string => join(folder, 'seven-zip/node_modules/7zip-bin/win/x64/7za.exe')
 
-/** What this machine lacks for running the installer, as a sentence; undefined where it lacks nothing. */
-export function missingForInstaller(): string | undefined {
+/** What is lacking for running the installer, as a sentence; undefined where nothing is. Fetches what is fetched. */
+export async function missingForInstaller(folder: string): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'it is tried on Linux, under wine'
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const missing = Object.entries(NEEDED).filter(([name]) => !folders.some((folder) => existsSync(join(folder, name))))
-  if (missing.length === 0) return undefined
-  return `it needs apt-get install ${[...new Set(missing.map(([, packages]) => packages))].join(' ')}`
+  const missing = Object.entries(NEEDED).flatMap(([name, packages]) => (onPath(name) ? [] : [packages]))
+  if (missing.length > 0) return `it needs apt-get install ${[...new Set(missing)].join(' ')}`
+  const program = sevenZipIn(folder)
+  if (!existsSync(program)) {
+    const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--silent']
+    await run('npm', ['install', '--prefix', join(folder, 'seven-zip'), ...quiet, SEVEN_ZIP.name])
+  }
+  if (!existsSync(program)) return `the registry has no answer for ${SEVEN_ZIP.name}`
+  const sum = createHash('sha256').update(readFileSync(program)).digest('hex')
+  if (sum !== SEVEN_ZIP.sha256) throw new Error(`${program} isn't what it should be: ${sum}`)
+  return undefined
 }
 
 export interface InstallerTools {
@@ -64,14 +77,11 @@ export async function installerTools(folder: string): Promise<InstallerTools> {
   const electron = standInElectron(at('electron'), electronVersion(), 'win32')
   await compile('electron/electron.exe', '-mwindows', source('electron.c'), at('bin/electron.o'))
   writeFileSync(at('makensis'), makensis(at('plugins/amd64-unicode')), { mode: 0o755 })
-  const npm = ['install', '--prefix', at('seven-zip'), '--no-audit', '--no-fund', '--ignore-scripts', SEVEN_ZIP]
-  const [sevenZip] = globSync(at('seven-zip/node_modules/7zip-bin/win/x64/7za.exe'))
-  if (sevenZip === undefined) await must('npm', npm)
   return {
     electron,
     press: at('bin/press.exe'),
     powershell: at('bin/powershell.exe'),
-    sevenZip: at('seven-zip/node_modules/7zip-bin/win/x64/7za.exe'),
+    sevenZip: sevenZipIn(folder),
     env: {
       ELECTRON_BUILDER_NSIS_DIR: at('.'),
       ELECTRON_BUILDER_NSIS_RESOURCES_DIR: at('.'),

@@ -67,7 +67,9 @@ int wmain(int count, WCHAR **given) {
   STARTUPINFOW start = { .cb = sizeof start };
   PROCESS_INFORMATION process;
   if (!CreateProcessW(NULL, line, NULL, NULL, FALSE, 0, NULL, NULL, &start, &process)) return 99;
-  while (WaitForSingleObject(process.hProcess, 200) == WAIT_TIMEOUT || copyRuns()) {
+  /* The copy may begin a moment after the program has ended. */
+  for (int quiet = 0; quiet < 10; quiet++) {
+    if (WaitForSingleObject(process.hProcess, 0) == WAIT_TIMEOUT || copyRuns()) quiet = 0;
     EnumWindows(look, 0);
     Sleep(200);
   }
