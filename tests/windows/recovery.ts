@@ -1,13 +1,13 @@
 /** A journal that came to harm, and what is made of it at the next start. */
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
 import { chmodSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { backupsOf } from '../../src/main/store/database-backups.ts'
 import { must } from '../support/services-on-stock.ts'
 import type { Case, Place, Seen } from './case.ts'
 import { hold, holdFor } from './held.ts'
 import { refused } from './said.ts'
-import { CART, journalFile, journalOf, placeOne, type Store, withStore } from './store.ts'
+import { CART, fillCart, journalFile, journalOf, placeOne, prepared, type Store, withStore } from './store.ts'
 
 /** After an order StoreDesk ends, the journal comes to harm, and StoreDesk starts again. */
 const harmed = (
@@ -138,6 +138,25 @@ export const recoveryCases: readonly Case[] = [
           before: 'held for a second',
           after: `${first.ok ? 'opened' : 'told, then opened'}: 1 order, nothing set aside`,
         }
+      }),
+  },
+  {
+    name: 'the newest backup is held for good: it is named, and nothing is ordered meanwhile',
+    run: (place) =>
+      withStore(place, async (store) => {
+        await placeOne(store.app)
+        const journal = journalFile(store.app)
+        store.app.services.close()
+        const newest = backupsOf(journal).at(-1) ?? ''
+        const letGo = hold(newest, 'alone')
+        const app = await store.restart()
+        const said = refused(await app.ask('orders.prepare', { cart: CART }))
+        isTrue(said.startsWith(basename(newest)), said)
+        strictEqual((await journalOf(app)).length, 1)
+        letGo()
+        await fillCart(app)
+        await prepared(app)
+        return { before: 'its newest backup is held', after: `${said} Let go: ordering goes on` }
       }),
   },
   {

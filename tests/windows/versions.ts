@@ -86,7 +86,7 @@ export const versionCases: readonly Case[] = [
       return { before: 'three read-only installers', after: 'those of 1.0.0 and 1.2.0' }
     },
   },
-  // Last: synchronous calls wait two seconds a minute in all.
+  // Last: once a synchronous call has waited in vain, none of the next minute waits.
   {
     name: 'a database that a program holds for good: nothing is lost, and it is gone back at a later start',
     run: ({ profile }) => {

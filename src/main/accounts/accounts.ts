@@ -55,6 +55,9 @@ interface OpenAccount {
 
 export const createAccounts = (deps: AccountsDeps): Accounts => new OpenAccounts(deps)
 
+/** Refusals of a journal that may be read all the same. */
+const READABLE: ReadonlySet<string | undefined> = new Set(['storageFault', 'storageBusy', 'storageHeld'])
+
 class OpenAccounts implements Accounts {
   readonly #deps: AccountsDeps
   readonly #opened = new Map<number, OpenAccount>()
@@ -80,8 +83,7 @@ class OpenAccounts implements Accounts {
     const folder = this.#deps.session.folder()
     if (account.ok || folder === undefined) return undefined
     // A file of a newer StoreDesk isn't touched; it says so itself.
-    const { sentence } = account.error
-    if (sentence !== 'storageFault' && sentence !== 'storageBusy') return undefined
+    if (!READABLE.has(account.error.sentence)) return undefined
     const orders = readSentOrders(folder, open)
     if (orders !== undefined) this.#deps.onReadOnly?.()
     return orders

@@ -15,6 +15,8 @@ export type WorkArea = Place
 
 /** So much of a window has to lie on screens. Windows counts a frame that nobody sees as part of it. */
 const SEEN = 0.95
+/** A window is moved by its title bar: half of it has to lie there, too. */
+const TITLE_BAR = 32
 
 const overlap = (one: Place, other: Place): number => {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
@@ -33,8 +35,9 @@ export const fitting = (wanted: Size, area: Size): Size => ({
  * the screen that has most of it or is closest.
  */
 export function placeAgain(last: Place, areas: readonly WorkArea[], nearest: WorkArea): Place {
-  const seen = areas.reduce((sum, area) => sum + overlap(last, area), 0)
-  if (seen >= SEEN * last.width * last.height) return last
+  const seen = (place: Place) =>
+    areas.reduce((sum, area) => sum + overlap(place, area), 0) / (place.width * place.height)
+  if (seen(last) >= SEEN && seen({ ...last, height: TITLE_BAR }) >= 0.5) return last
   const { width, height } = fitting(last, nearest)
   const within = (at: number, from: number, room: number): number => Math.min(Math.max(at, from), from + room)
   return {

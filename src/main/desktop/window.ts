@@ -12,11 +12,16 @@ const SMALLEST = { width: 683, height: 384 }
 const AT_FIRST = { width: 1366, height: 768 }
 const BESIDE = { width: 1024, height: 720 }
 
+/** No screen is so large or so far away; Electron throws for what is beyond 32 bits. */
+const FARTHEST = 100_000
+const length = z.int().min(1).max(FARTHEST)
+const distance = z.int().min(-FARTHEST).max(FARTHEST)
+
 const boundsShape = z.object({
-  x: z.number().int(),
-  y: z.number().int(),
-  width: z.number().int().min(1),
-  height: z.number().int().min(1),
+  x: distance,
+  y: distance,
+  width: length,
+  height: length,
   maximized: z.boolean(),
 })
 

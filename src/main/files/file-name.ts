@@ -2,6 +2,8 @@
 import { plainLine } from '../../shared/text.ts'
 
 const LONGEST_NAME = 120
+/** Linux counts a name's bytes, of which a letter of Devanagari has three: 255 at most. */
+const MOST_BYTES = 240
 /** What Windows takes for a device, whatever ends the name. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])$/i
 
@@ -9,9 +11,20 @@ const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])$/i
 export function fileName(name: string): string {
   const clean = withoutLastDots(plainLine(name, '-').replace(/[\\/:*?"<>|]+/g, '-'))
   const ending = /\.\w{1,8}$/.exec(clean)?.[0] ?? ''
-  const stem = withoutLastDots(clean.slice(0, Math.min(clean.length, LONGEST_NAME) - ending.length)) || '-'
+  const stem = withoutLastDots(cut(clean.slice(0, clean.length - ending.length), LONGEST_NAME - ending.length)) || '-'
   const [beginning = ''] = stem.split('.')
   return `${DEVICE.test(beginning.trim()) ? '_' : ''}${stem}${ending}`.toWellFormed()
+}
+
+/** So much of it as has room, in whole signs: an emoji has two halves. */
+function cut(text: string, most: number): string {
+  let [end, bytes] = [0, 0]
+  for (const sign of text) {
+    bytes += Buffer.byteLength(sign)
+    if (end + sign.length > most || bytes > MOST_BYTES) break
+    end += sign.length
+  }
+  return text.slice(0, end)
 }
 
 /** Windows leaves them off. */

@@ -11,6 +11,8 @@ import { daysSince, rowsBetween } from './history-search.ts'
 import type { OrderJournal } from './order-journal.ts'
 
 const DAY_MS = 86_400_000
+/** For a backup whose time is still to come. */
+const WEEK_MS = 7 * DAY_MS
 /** As long as the portal may work on an order: one that was on its way when the journal was lost is there then. */
 const SETTLED_AFTER_MS = 300_000
 /** What was looked at longer ago doesn't count as looked at. */
@@ -41,9 +43,10 @@ export function createLookBack({ client, journal, clock }: LookBackDeps): LookBa
       if (!held.ok || held.value === undefined) return held.ok ? ok(undefined) : held
       const { since } = held.value
       let rows = await rowsBetween(client, daysSince(since))
-      // The answer has told the portal's time: where this computer's clock was ahead, the last day is asked for anew.
-      const dayBefore = new Date(clock() - DAY_MS).toISOString()
-      if (rows.ok && dayBefore < since) rows = await rowsBetween(client, daysSince(dayBefore))
+      // The answer has told the portal's time: where this computer's clock was ahead, more days are asked for.
+      const isAhead = since > new Date(clock()).toISOString()
+      const from = new Date(clock() - (isAhead ? WEEK_MS : DAY_MS)).toISOString()
+      if (rows.ok && from < since) rows = await rowsBetween(client, daysSince(from))
       if (!rows.ok) return rows
       const now = clock()
       const known = stored(() => ({ numbers: journal.others('').claimed, keys: journal.list(false) }))
@@ -62,7 +65,7 @@ export function createLookBack({ client, journal, clock }: LookBackDeps): LookBa
       )
       firstLook ??= now
       seen = { at: now, orders }
-      return ok({ since, orders })
+      return ok({ since: isAhead ? from : since, orders })
     },
     release: () => {
       if (seen === undefined || Math.abs(clock() - seen.at) > LOOKED_LATELY_MS) {

@@ -82,6 +82,23 @@ export function createProxyPasswords({
     }
   }
 
+  const proving = new Map<string, Promise<Credentials | undefined>>()
+
+  /** What the keychain has, tried once for all that wait: each of them would send a password that was changed. */
+  const prove = async (proxy: Way, target: Target): Promise<Credentials | undefined> => {
+    const name = nameOf(proxy)
+    const kept = await fromVault(name)
+    if (kept === undefined) {
+      become(name, { state: 'wanted', target, isPutOff: known.get(name)?.isPutOff ?? false })
+      return undefined
+    }
+    const refusal = await refusalOf(proxy, target, kept)
+    // Then nothing is known of it yet.
+    if (refusal?.code === 'PROXY_GONE') return undefined
+    become(name, { state: refusal === undefined ? 'kept' : 'refused', credentials: kept, target })
+    return refusal === undefined ? kept : undefined
+  }
+
   return {
     find: (proxy) => {
       const { state, credentials: given } = known.get(nameOf(proxy)) ?? {}
@@ -89,7 +106,7 @@ export function createProxyPasswords({
     },
     wanted: async (proxy, { basic, given, target }) => {
       const name = nameOf(proxy)
-      const { isPutOff = false, state } = known.get(name) ?? {}
+      const { state } = known.get(name) ?? {}
       if (!basic) {
         become(name, { state: 'unsupported', target })
         return undefined
@@ -101,15 +118,10 @@ export function createProxyPasswords({
         become(name, { state: 'refused', credentials: given, target })
         return undefined
       }
-      if (state !== 'wanted' && state !== 'refused') {
-        const kept = await fromVault(name)
-        if (kept !== undefined) {
-          become(name, { state: 'kept', credentials: kept, target })
-          return kept
-        }
-        become(name, { state: 'wanted', target, isPutOff })
-      }
-      return undefined
+      if (state === 'wanted' || state === 'refused') return undefined
+      const proved = proving.get(name) ?? prove(proxy, target).finally(() => proving.delete(name))
+      proving.set(name, proved)
+      return proved
     },
     handlers: {
       'proxies.read': async () => ok(list()),

@@ -45,6 +45,20 @@ export function addBackup(copy: string, backup: string): void {
   writeSynced(sumOf(backup), `${sum}\n`)
 }
 
+/** The name of a backup by its time: in their order, the newest is last. */
+export const backupName = (file: string, time: number): string =>
+  `${basename(file)}.${String(time).padStart(15, '0')}.bak`
+
+/** The present; after one that a clock which was ahead has named, the next moment: the newest backup has the newest name. */
+function nextTime(file: string, now: number): number {
+  try {
+    const newest = Number(/\.(\d+)\.bak$/.exec(backupsOf(file).at(-1) ?? '')?.[1] ?? 0)
+    return newest > now ? newest + 1 : now
+  } catch {
+    return now
+  }
+}
+
 export function removeBackup(backup: string): void {
   rmSync(backup, { force: true })
   rmSync(sumOf(backup), { force: true })
@@ -62,8 +76,7 @@ export interface BackupOptions {
  * go. A backup that fails stops nobody.
  */
 export function backUpTo(db: Database, file: string, { now, backups = 0 }: BackupOptions): () => void {
-  const name = `${basename(file)}.${String(now()).padStart(15, '0')}.bak`
-  const target = join(backupFolder(file), name)
+  const target = join(backupFolder(file), backupName(file, nextTime(file, now())))
   const fresh = `${target}.new`
   return () => {
     try {

@@ -22,6 +22,9 @@ export interface ProfileLock {
   release(): void
 }
 
+/** A database that nobody refers to is closed by the garbage collector, and its lock is given back. */
+const held = new Set<BetterSqlite3.Database>()
+
 export interface LockDeps {
   /** This computer's name, for whoever finds the profile locked. */
   readonly computer: string
@@ -45,7 +48,12 @@ export function lockProfile(
   } catch {
     // Then it is locked by a computer without a name.
   }
-  return ok({ release: () => void taken.close() })
+  held.add(taken)
+  const release = () => {
+    held.delete(taken)
+    taken.close()
+  }
+  return ok({ release })
 }
 
 function lockOf(file: string, timeout: number): BetterSqlite3.Database | 'busy' | 'none' {

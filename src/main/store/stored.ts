@@ -1,4 +1,5 @@
 /** A full disk, a locked or a damaged file are expected: they come back as values, everything else is a bug. */
+import { basename } from 'node:path'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { isDamage } from './look-at.ts'
@@ -29,6 +30,10 @@ export function stored<T>(write: () => T): Result<T> {
     if (error instanceof NewerDatabase || error instanceof UnopenedDatabase)
       return fail({ kind: 'storage', message: error.message })
     if (!(error instanceof Error) || !(isSqliteFault(error) || isFolderFault(error))) throw error
+    if ('code' in error && error.code === 'EBUSY' && 'path' in error) {
+      const message = say('storageHeld', { file: basename(String(error.path)) })
+      return fail({ kind: 'storage', sentence: 'storageHeld', message })
+    }
     const sentence = sentenceOf(error)
     return fail({ kind: 'storage', sentence, message: say(sentence) })
   }

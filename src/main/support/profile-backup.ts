@@ -28,7 +28,7 @@ import { copyFileSync, isHeld, renameSync, rmSync } from '../files/patient-fs.ts
 import { copySynced } from '../files/synced.ts'
 import { unpacked, unpackInto, type ZipPart, zipDirectory } from '../files/zip-parts.ts'
 import type { Migration } from '../store/database.ts'
-import { addBackup, lastGoodBackup, removeBackup } from '../store/database-backups.ts'
+import { addBackup, backupName, lastGoodBackup, removeBackup } from '../store/database-backups.ts'
 import { WITH_COMPANIONS } from '../store/journal-mode.ts'
 import { isDamage, lookAt, lookInto } from '../store/look-at.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
@@ -235,8 +235,8 @@ function waitingManifest(waiting: string): Manifest | undefined {
  */
 function putBack(folder: string, from: string, name: string, { made, now }: { made: string; now: number }): boolean {
   const file = join(folder, name)
-  const isThere = existsSync(file) && isUsable(file)
-  if (isThere && name.endsWith('orders.db')) return false
+  // Also one of a newer StoreDesk, and one that can't be looked at while another program holds it.
+  if (name.endsWith('orders.db') && existsSync(file) && isSound(file, 1)) return false
   const backups = join(dirname(file), 'backups')
   mkdirSync(backups, { recursive: true })
   // Older backups of it would be taken for better ones.
@@ -244,7 +244,7 @@ function putBack(folder: string, from: string, name: string, { made, now }: { ma
     renameSync(join(backups, old), join(backups, `${old}.before-${now}`))
     removeBackup(join(backups, old))
   }
-  const target = join(backups, `${basename(file)}.${String(timeOf(made)).padStart(15, '0')}.bak`)
+  const target = join(backups, backupName(file, timeOf(made)))
   copySynced(from, `${target}.new`)
   addBackup(`${target}.new`, target)
   utimesSync(target, new Date(made), new Date(made))
@@ -294,12 +294,16 @@ export function repairStaged(folder: string, now: number): string | undefined {
   return say(damaged.length === 0 ? 'repairedNothing' : 'repaired', { n: damaged.length })
 }
 
-function isSound(file: string): boolean {
+/** @param least version: 0 is one that is still to be filled */
+function isSound(file: string, least = 0): boolean {
   try {
     // One of a newer StoreDesk is ours, and is told where it is opened.
     return lookInto(
       file,
-      (db) => db.pragma('integrity_check', { simple: true }) === 'ok' && !isForeign(db, migrationsOf(file)),
+      (db) =>
+        Number(db.pragma('user_version', { simple: true })) >= least &&
+        db.pragma('integrity_check', { simple: true }) === 'ok' &&
+        !isForeign(db, migrationsOf(file)),
     )
   } catch (error) {
     // One that another program has open is as sound as it was.

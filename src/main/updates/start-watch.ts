@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { say } from '../../shared/messages.ts'
 import { renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced, writeSynced } from '../files/synced.ts'
 import { WITH_COMPANIONS } from '../store/journal-mode.ts'
@@ -74,6 +75,9 @@ export function watchStart(folder: string, version: string): StartWatch {
   const copies = join(home, 'databases')
   const now = readStarts(file)
   const { good } = now
+
+  // A kill or a power cut in the middle of it: the databases aren't in their places. Nothing was ordered since the copies were made.
+  if (isCutOff(copies, folder) && !putBack(copies, folder)) throw new Error(say('storageFault'))
 
   // One that was gone back from and starts all the same, because its installer didn't run, isn't gone back from again.
   const isNew = good !== undefined && good !== version && now.bad !== version
@@ -199,6 +203,9 @@ function copyDatabases(folder: string, copies: string, of: string): boolean {
   if (!done) rmSync(copies, { recursive: true, force: true })
   return done
 }
+
+const isCutOff = (copies: string, folder: string): boolean =>
+  existsSync(markOf(copies)) && globSync('**/*.newer', { cwd: folder }).length > 0
 
 /** All of them are there, beside, before one takes its place; false where they don't fit or one is held, and then nothing has changed. */
 function putBack(copies: string, folder: string): boolean {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { BaseUpdater } from 'electron-updater'
 import type { UnderWay, UpdateChannel, UpdateState, Updates } from '../../shared/domain/updates.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
@@ -132,7 +133,7 @@ export class UpdateService {
       if (this.#state.phase !== 'ready' || underWay() !== undefined || this.#isHandedOver) return false
       this.#isHandedOver = true
       beforeInstall(this.#state.version, installer)
-      const begun = updater.install(true, runAfter)
+      const begun = await hasBegun(updater, () => updater.install(true, runAfter))
       this.#isHandedOver = begun
       if (begun) quit()
       return begun
@@ -218,6 +219,25 @@ export class UpdateService {
     this.#state = state
     this.#deps.emit('updates.changed', this.read())
   }
+}
+
+/** electron-updater says yes before Windows does: of an installer that can't be started it tells by an event, in a turn of its own. */
+async function hasBegun(updater: BaseUpdater, install: () => boolean): Promise<boolean> {
+  let fault: Error | undefined
+  const failed = (error: Error) => {
+    fault = error
+  }
+  updater.on('error', failed)
+  try {
+    const isBegun = install()
+    await setImmediate()
+    if (fault === undefined) return isBegun
+  } finally {
+    updater.off('error', failed)
+  }
+  // It would refuse a second try.
+  Object.assign(updater, { quitAndInstallCalled: false })
+  throw fault
 }
 
 /** A file that was just written may be held by an antivirus for a moment. */

@@ -128,6 +128,8 @@ describe('a proxy that wants a password', () => {
     guarded.login = `${USER}:another one`
     const second = started(first.keychain)
     const before = sent()
+    const together = await Promise.all([read(), read(), read()])
+    expect(together.some(({ ok }) => ok)).toBe(false)
     for (let nth = 0; nth < 4; nth++) expect(await read()).toMatchObject({ ok: false })
     expect(sent() - before).toBe(1)
     expect(await logins(second)).toEqual([{ proxy: name, state: 'refused', user: USER, asks: true }])

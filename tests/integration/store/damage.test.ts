@@ -117,6 +117,21 @@ describe('a damaged database', () => {
     expect(readdirSync(join(file, '..', 'backups')).sort()).toEqual(kept.flatMap((one) => [one, `${one}.sha256`]))
   })
 
+  it('gives way to the newest backup, also of a clock that was ahead once', () => {
+    const file = join(newFolder(), 'notes.db')
+    const year = 365 * 86_400_000
+    for (const now of [AT, AT + year, AT + 1, AT + 2]) {
+      const opened = openNotes(file, { backups: 2, now: () => now })
+      writeNotes(opened, 10)
+      opened.backUp()
+      opened.db.close()
+    }
+    scribble(file, 0, randomBytes(4096))
+    const restored = openNotes(file, { backups: 2, now: () => AT + 3 })
+    expect(countNotes(restored)).toBe(40)
+    restored.db.close()
+  })
+
   describe('of which the newest backup', () => {
     /** Two backups, of 10 notes and of 20; the file is damaged. */
     function withBackups(): { readonly file: string; readonly older: string; readonly newer: string } {

@@ -11,8 +11,10 @@ import { backupsOf } from '../../../src/main/store/database-backups.ts'
 import { eraseDeleted, eraseHeld } from '../../../src/main/store/erase.ts'
 import { createKeptDocuments } from '../../../src/main/store/kept-documents.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
+import { stored } from '../../../src/main/store/stored.ts'
 import { watchStart } from '../../../src/main/updates/start-watch.ts'
 import { contentOfEnding } from '../../../src/shared/domain/values/file-kinds.ts'
+import { say } from '../../../src/shared/messages.ts'
 import { notes, writeNotes } from '../../support/profile-folder.ts'
 
 const held = new Set<string>()
@@ -35,6 +37,16 @@ vi.mock('../../../src/main/files/patient-fs.ts', async (original) => {
   }
 })
 afterEach(() => held.clear())
+
+test('a file that is held is named', () => {
+  const path = join('profile', 'backups', 'orders.db.1.bak')
+  const failing = stored(() => {
+    throw Object.assign(new Error('EBUSY'), { code: 'EBUSY', syscall: 'open', errno: -16, path })
+  })
+  expect(failing).toMatchObject({
+    error: { kind: 'storage', message: say('storageHeld', { file: 'orders.db.1.bak' }) },
+  })
+})
 
 const newProfile = () => mkdtempSync(join(tmpdir(), 'storedesk-held-'))
 

@@ -12,7 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { setJournalMode } from '../../../src/main/store/journal-mode.ts'
@@ -161,6 +164,19 @@ describe('a profile', () => {
       if (first.ok) first.value.release()
     },
   )
+
+  it('stays locked while nothing refers to the lock', async () => {
+    const folder = newFolder()
+    expect(lockProfile(folder, here).ok).toBe(true)
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    for (let nth = 0; nth < 3; nth += 1) {
+      collect()
+      // What closes a database is called in a turn of its own.
+      await pause(20)
+    }
+    expect(lockProfile(folder, there)).toEqual(inUse('the computer STORE-PC-1'))
+  })
 
   it('of a process that was killed is free at once', async () => {
     const folder = newFolder()

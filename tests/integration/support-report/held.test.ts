@@ -1,6 +1,7 @@
 /** A backup that is put back, and a repair, while another program holds a database, as Windows has it. */
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type * as patient from '../../../src/main/files/patient-fs.ts'
 import { repairStaged, restoreStaged, stageRepair, stageRestoreOf } from '../../../src/main/support/profile-backup.ts'
@@ -59,4 +60,20 @@ test('a repair goes on where a cache is held', async () => {
   held.add(database)
   expect(repairStaged(folder, Date.now())).toBe(say('repairedNothing'))
   expect(existsSync(database)).toBe(true)
+})
+
+test.each([
+  [
+    'that another program holds',
+    (db: BetterSqlite3.Database) => db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE'),
+  ],
+  ['of a newer StoreDesk', (db: BetterSqlite3.Database) => db.pragma('user_version = 999')],
+])('a journal %s stays, whatever a backup has', async (_, happens) => {
+  const { folder, database } = await closed('orders.db')
+  must(stageRestoreOf(folder, store.backup))
+  const other = new BetterSqlite3(database)
+  happens(other)
+  expect(restoreStaged(folder, Date.now())).toContain('never given up for a backup')
+  other.close()
+  expect(globSync(`${database}*`)).toEqual([database])
 })

@@ -1,6 +1,6 @@
 /** A new version that doesn't start gives way to the one before. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { watchStart } from '../../../src/main/updates/start-watch.ts'
@@ -184,6 +184,24 @@ describe('a new version that doesn’t come up', () => {
     fail(folder, '1.1.0', 4)
     expect(readFileSync(database, 'utf8')).toBe('migrated by 1.1.0')
   })
+
+  test.each(['1.1.0', '1.0.0'])(
+    'and was cut off while it gave way leaves no database away from its place: %s starts',
+    (version) => {
+      const { folder, database } = history('1.0.0')
+      fail(folder, '1.1.0')
+      writeFileSync(database, 'migrated by 1.1.0')
+      copyFileSync(join(folder, 'updates', 'databases', 'orders.db'), `${database}.back`)
+      renameSync(database, `${database}.newer`)
+      // The way back itself is gone meanwhile.
+      rmSync(join(folder, 'updates', 'installers'), { recursive: true })
+      const watch = begin(folder, version)
+      expect(watch.goBack).toBeUndefined()
+      watch.came()
+      expect(readFileSync(database, 'utf8')).toBe('as 1.0.0 left it')
+      expect(globSync('*.{back,newer}', { cwd: folder })).toEqual([])
+    },
+  )
 
   test('leaves no copy of a database behind once it has come up', () => {
     const { folder } = history('1.0.0')

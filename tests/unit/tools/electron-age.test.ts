@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { tooOld } from '../../../tools/suite/electron-age.ts'
+import { expect, it, vi } from 'vitest'
+import { electronAge, tooOld } from '../../../tools/suite/electron-age.ts'
 
 const published = [
   '40.0.0',
@@ -31,4 +31,12 @@ it('what hasn’t been released yet makes nothing old', () => {
 
 it('a registry that names nothing makes nothing old', () => {
   expect(tooOld('41.0.0', [])).toBeUndefined()
+})
+
+it('a registry that can’t be reached is told within a few seconds', async () => {
+  vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9')
+  const begun = performance.now()
+  expect(await electronAge.run()).toMatchObject({ failed: 0, skipped: 'the registry has no answer' })
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  vi.unstubAllEnvs()
 })

@@ -38,6 +38,11 @@ describe('on the nearest screen, wholly in sight', () => {
       { x: -1200, y: -100, width: 1100, height: 700 },
       { x: 0, y: 0, width: 1100, height: 700 },
     ],
+    [
+      'its title bar was above the screen',
+      { x: 0, y: -32, width: 1200, height: 700 },
+      { x: 0, y: 0, width: 1200, height: 700 },
+    ],
     ['half of it hung out', { x: 900, y: 300, width: 1000, height: 700 }, { x: 366, y: 28, width: 1000, height: 700 }],
     [
       'the screen shows everything larger now',

@@ -39,7 +39,12 @@ vi.mock('electron', async () => {
     screen: {
       getPrimaryDisplay: () => display,
       getAllDisplays: () => [display],
-      getDisplayMatching: () => display,
+      getDisplayMatching: (place: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>) => {
+        // As Electron: whole numbers of 32 bits and nothing else.
+        const { x, y, width, height } = place
+        if ([x, y, width, height].some((one) => one !== (one | 0))) throw new TypeError('conversion failure')
+        return display
+      },
     },
     nativeTheme: { shouldUseDarkColors: false },
     app: { getAppPath: () => '/app', isPackaged: true },
@@ -79,6 +84,8 @@ describe('the main window on a screen of 1093 × 574', () => {
     ['nothing was kept', undefined],
     ['what was kept can’t be read', '{'],
     ['it was on a screen that is gone', JSON.stringify({ x: 4000, y: 90, width: 1366, height: 768, maximized: false })],
+    ['it was farther away than any', JSON.stringify({ x: 3e9, y: 0, width: 1366, height: 768, maximized: false })],
+    ['it was larger than any', JSON.stringify({ x: 0, y: 0, width: 3e9, height: 768, maximized: false })],
     ['it was larger than the screen', JSON.stringify({ x: 0, y: 0, width: 1366, height: 768, maximized: true })],
   ])('is wholly in sight when %s', (_, kept) => {
     expect(opened(kept)).toMatchObject({ width: 1093, height: 574, minWidth: 683, minHeight: 384 })

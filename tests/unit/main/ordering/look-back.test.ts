@@ -84,6 +84,16 @@ describe('looking back after the journal was restored', () => {
     expect(exact.client.asked).toHaveLength(1)
   })
 
+  it('asks for a week where the backup was made by a clock that was ahead', async () => {
+    const { back, client, state } = restored([historyRow])
+    state.now = Date.parse(SINCE) - 1
+    expect(await back.look()).toMatchObject({ ok: true, value: { since: '2026-03-29T07:59:59.999Z' } })
+    expect(client.asked.map(({ args }) => args)).toMatchObject([
+      { query: { fromDate: '2026-04-04' } },
+      { query: { fromDate: '2026-03-28' } },
+    ])
+  })
+
   it('can’t be done without the portal, or a journal that can be read', async () => {
     expect(await restored(undefined).back.look()).toEqual(fail(offline))
     const { back, db } = restored([])

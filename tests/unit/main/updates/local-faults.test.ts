@@ -1,7 +1,7 @@
 /** A feed and its installer on a disk that refuses. */
 import { EventEmitter } from 'node:events'
 import type { BaseUpdater } from 'electron-updater'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FeedNotKept, FeedUnreachable } from '../../../../src/main/updates/feed-errors.ts'
 import { type Engine, UpdateService } from '../../../../src/main/updates/update-service.ts'
 import { type MessageKey, messages } from '../../../../src/shared/messages.ts'
@@ -11,18 +11,30 @@ const RELEASE = { version: '1.1.0', files: [], releaseNotes: '', releaseDate: '2
 const refused = (code: string, syscall: string, path?: string) =>
   Object.assign(new Error(`${code}: refused, ${syscall}`), { code, syscall, ...(path !== undefined && { path }) })
 
-/** What the settings say after a look at a feed whose answer, or whose installer, ends in this. */
-async function told(ends: { readonly feed?: unknown; readonly download?: unknown }) {
+interface Ends {
+  readonly feed?: unknown
+  /** How the download ends: in a file, or in this. */
+  readonly download?: unknown
+  readonly install?: (updater: EventEmitter) => boolean
+  readonly quit?: () => void
+}
+
+/** Of a feed whose answer, or whose installer, ends in this. */
+function service({ feed, download, install = () => false, quit = () => undefined }: Ends): UpdateService {
   const updater = Object.assign(new EventEmitter(), {
     checkForUpdates: async () => ({ isUpdateAvailable: true }),
-    downloadUpdate: () => Promise.reject(ends.download),
+    downloadUpdate: async () => {
+      if (typeof download === 'string') return [download]
+      throw download
+    },
+    install: () => install(updater),
   })
   const engine: Engine = {
     updater: updater as unknown as BaseUpdater,
-    readRelease: () => (ends.feed === undefined ? Promise.resolve(RELEASE) : Promise.reject(ends.feed)),
+    readRelease: () => (feed === undefined ? Promise.resolve(RELEASE) : Promise.reject(feed)),
     fetchInstaller: async () => undefined,
   }
-  const service = new UpdateService({
+  return new UpdateService({
     version: '1.0.0',
     channel: 'stable',
     off: undefined,
@@ -32,14 +44,16 @@ async function told(ends: { readonly feed?: unknown; readonly download?: unknown
     lacksWayBack: () => false,
     keepWayBack: () => undefined,
     beforeInstall: () => undefined,
-    quit: () => undefined,
+    quit,
     clock: () => 0,
     later: () => () => undefined,
     emit: () => undefined,
     log: () => undefined,
   })
-  return (await service.check()).state
 }
+
+/** What the settings say after a look at it. */
+const told = async (ends: Ends) => (await service(ends).check()).state
 
 const failed = (key: MessageKey) => expect.objectContaining({ failed: messages[key] })
 
@@ -68,4 +82,24 @@ describe('an installer that can’t be kept', () => {
   it('because its feed is away was out of reach', async () => {
     expect(await told({ feed: new FeedUnreachable('HTTP 503') })).toEqual(failed('updatesUnreachable'))
   })
+})
+
+it('an installer that Windows doesn’t start is told, and StoreDesk goes on; the next try counts', async () => {
+  const tries = [true, false]
+  const quit = vi.fn()
+  const updates = service({
+    download: import.meta.filename,
+    // As electron-updater: it says yes, and later that nothing began.
+    install: (updater) => {
+      if (tries.shift() === true)
+        void Promise.reject(refused('EBUSY', 'spawn')).catch((error) => updater.emit('error', error))
+      return true
+    },
+    quit,
+  })
+  await updates.check()
+  expect(await updates.install()).toMatchObject({ ok: false, error: { message: messages.updateNotBegun } })
+  expect(quit).not.toHaveBeenCalled()
+  expect(await updates.install()).toMatchObject({ ok: true })
+  expect(quit).toHaveBeenCalledOnce()
 })
