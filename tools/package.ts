@@ -1,7 +1,7 @@
 /**
  * `npm run package`: the installer for this system, or only its folder where Electron's binary can't be had or with
  * `--folder`. `--system win32|linux` shows the layout for another system, made of a stand-in; `--output FOLDER` puts it elsewhere
- * than into dist.
+ * than into dist. `--electron FOLDER` takes that for Electron's, and makes an installer of it; `--version` is another than package.json's.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,18 +11,24 @@ import { makePackage } from './packaging/pack.ts'
 import { isPackagedSystem } from './packaging/stand-in.ts'
 import { buildWhenStale } from './suite/bundles.ts'
 
-const { folder, system, output } = parseArgs({
+const { folder, system, output, electron, version } = parseArgs({
   options: {
     folder: { type: 'boolean', default: false },
     system: { type: 'string', default: process.platform },
     output: { type: 'string', default: 'dist' },
+    electron: { type: 'string' },
+    version: { type: 'string' },
   },
 }).values
 const isOwn = system === process.platform
 if (!isOwn && !isPackagedSystem(system)) throw new Error(`There is no layout for "${system}": win32, linux.`)
 
 await buildWhenStale()
-const other = !isOwn && isPackagedSystem(system) ? { system } : {}
+const other = {
+  ...(!isOwn && isPackagedSystem(system) && { system }),
+  ...(electron !== undefined && { electron }),
+  ...(version !== undefined && { version }),
+}
 const { asarBytes, resources, standIn } = await makePackage({ installer: !folder, output, ...other })
 const bill = join(output, 'sbom.cdx.json')
 writeFileSync(bill, billOfMaterials(process.cwd()))

@@ -39,7 +39,8 @@ function demands(task, args) {
     shell: tests('component') || task === 'tasks',
     keychain: tests('integration'),
     paper: opens || task === 'tour' || task === 'soak',
-    wine: task === 'test' && ['rest', 'all', 'windows'].some((name) => args.includes(name)),
+    wine: task === 'test' && ['rest', 'all', 'windows', 'packaging'].some((name) => args.includes(name)),
+    installer: task === 'test' && ['rest', 'all', 'packaging'].some((name) => args.includes(name)),
   }
 }
 
@@ -68,6 +69,7 @@ function prepare(task, args) {
   if (needs.keychain) provide(['keychain'])
   if (needs.paper) provide(['paper'])
   if (needs.wine) provide(['wine'])
+  if (needs.installer) provide(['installer'])
 }
 
 /** @param {string} task @param {readonly string[]} args */

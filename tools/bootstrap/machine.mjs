@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * @typedef {'compiler' | 'browser' | 'shell' | 'screen' | 'keychain' | 'paper' | 'wine'} Need
+ * @typedef {'compiler' | 'browser' | 'shell' | 'screen' | 'keychain' | 'paper' | 'wine' | 'installer'} Need
  * @typedef {{ name: string, there: () => boolean }} SystemPackage
  */
 
@@ -49,6 +49,12 @@ const packages = {
   paper: [command('pdftotext', 'poppler-utils')],
   // Windows' own Node runs under it.
   wine: [command('wine'), library('wine64')],
+  // The installer for Windows is made of stand-ins by these, and runs under wine.
+  installer: [
+    command('makensis', 'nsis'),
+    command('7z', 'p7zip-full'),
+    command('x86_64-w64-mingw32-gcc', 'gcc-mingw-w64-x86-64'),
+  ],
 }
 
 let listsAreFresh = false

@@ -32,16 +32,28 @@ export interface PackageAsked {
   readonly system?: PackagedSystem
   /** The folder that it is put into; `dist`, where it isn't said. */
   readonly output?: string
+  /** Instead of Electron's folder, or of the stand-in that is made here. An installer is made of it, too. */
+  readonly electron?: string
+  /** Another one than package.json's: an upgrade needs two. */
+  readonly version?: string
 }
 
-export async function makePackage({ installer, system, output = 'dist' }: PackageAsked): Promise<Packaged> {
+export async function makePackage({
+  installer,
+  system,
+  output = 'dist',
+  electron,
+  version,
+}: PackageAsked): Promise<Packaged> {
   const { build, Platform } = await import('electron-builder')
   const platform = system ?? process.platform
-  const standIn = platform !== process.platform || !electronIsThere(root)
-  const electronDist = standIn
-    ? standInElectron(resolve(root, output, 'stand-in-electron'), electronVersion(), standInFor(platform))
-    : join(root, 'node_modules', 'electron', 'dist')
-  const target = !installer || standIn ? ['dir'] : undefined
+  const standIn = electron !== undefined || platform !== process.platform || !electronIsThere(root)
+  const electronDist =
+    electron ??
+    (standIn
+      ? standInElectron(resolve(root, output, 'stand-in-electron'), electronVersion(), standInFor(platform))
+      : join(root, 'node_modules', 'electron', 'dist'))
+  const target = !installer || (standIn && electron === undefined) ? ['dir'] : undefined
   await build({
     projectDir: root,
     publish: 'never',
@@ -51,6 +63,7 @@ export async function makePackage({ installer, system, output = 'dist' }: Packag
       directories: { output, buildResources: 'resources/icons' },
       electronDist,
       electronVersion: electronVersion(),
+      ...(version === undefined ? {} : { extraMetadata: { version } }),
     },
   })
   return { ...madePackage(platform, output), standIn }
