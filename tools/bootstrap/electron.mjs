@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nodeOfProject } from './modules.mjs'
 
 const oneDay = 24 * 60 * 60 * 1000
 const patience = 90_000
@@ -30,7 +31,9 @@ export function fetchElectron(root) {
   const failed = join(folder, '.could-not-be-fetched')
   const failedLately = existsSync(failed) && Date.now() - statSync(failed).mtimeMs < oneDay
   if (!failedLately) {
-    spawnSync(process.execPath, [join(folder, 'install.js')], { cwd: root, stdio: 'ignore', timeout: patience })
+    // What fetches it needs Node 22.12, which whoever starts this may not have.
+    const node = nodeOfProject(root) ?? process.execPath
+    spawnSync(node, [join(folder, 'install.js')], { cwd: root, stdio: 'ignore', timeout: patience })
     if (electronIsThere(root)) return true
     writeFileSync(failed, '')
   }

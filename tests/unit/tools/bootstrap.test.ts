@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchElectron } from '../../../tools/bootstrap/electron.mjs'
 import { installedAsLocked } from '../../../tools/bootstrap/modules.mjs'
 
 let root: string
@@ -40,5 +41,33 @@ describe('packages are installed as locked', () => {
   it('not after an installation that was cut short', () => {
     locked({})
     expect(installedAsLocked(root)).toBe(false)
+  })
+})
+
+// A program of the test's own stands for the project's Node, as Windows has none to write down.
+describe.skipIf(process.platform === 'win32')('Electron’s binary', () => {
+  const pinnedNode = (does: string) => {
+    const bin = join(root, 'node_modules', 'node', 'bin')
+    mkdirSync(bin, { recursive: true })
+    mkdirSync(join(root, 'node_modules', 'electron', 'dist'), { recursive: true })
+    writeFileSync(join(bin, 'node'), `#!/bin/sh\n${does}\n`, { mode: 0o755 })
+  }
+  beforeEach(() => {
+    vi.stubEnv('STOREDESK_NO_ELECTRON', '')
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  it('is fetched by the project’s Node, whatever this one is', () => {
+    pinnedNode('cd "$(dirname "$1")" && printf app > path.txt && touch dist/app')
+    expect(fetchElectron(root)).toBe(true)
+  })
+  it('is done without where it can’t be fetched, and asked for no more today', () => {
+    pinnedNode('echo once >> "$(dirname "$1")/asked"; exit 1')
+    expect([fetchElectron(root), fetchElectron(root)]).toEqual([false, false])
+    expect(readFileSync(join(root, 'node_modules', 'electron', 'asked'), 'utf8')).toBe('once\n')
   })
 })
