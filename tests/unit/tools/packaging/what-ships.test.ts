@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { licenceOf, noticesOf, ownText } from '../../../../tools/packaging/notices.ts'
-import type { ShippedPackage } from '../../../../tools/packaging/shipped.ts'
+import { BUNDLES, noteShipped, type ShippedPackage, shippedPackages } from '../../../../tools/packaging/shipped.ts'
 import { ownerOf, packagesOf } from '../../../../tools/packaging/shipped-modules.ts'
 import { lockOf } from '../../../../tools/suite/known-holes.ts'
 
@@ -64,6 +64,21 @@ describe('whose a module is', () => {
       { name: 'saxes', version: expect.stringMatching(/^5\./), folder: 'node_modules/exceljs/node_modules/saxes' },
       { name: 'zod', folder: 'node_modules/zod', within: ['', 'v4/core'] },
     ])
+  })
+})
+
+describe('the list of what ships', () => {
+  it('leaves out what was uninstalled, until the bundles that had it are built anew', () => {
+    const project = packageOf({}, { 'node_modules/here/package.json': '{}' })
+    const of = (name: string): ShippedPackage => ({
+      name,
+      version: '1.0.0',
+      folder: `node_modules/${name}`,
+      within: [''],
+    })
+    for (const bundle of BUNDLES) noteShipped(project, bundle, [of('here'), of('gone')])
+    expect(noteShipped(project, 'main', [of('here')])).toBe(true)
+    expect(shippedPackages(project).map(({ name }) => name)).toEqual(['here'])
   })
 })
 
