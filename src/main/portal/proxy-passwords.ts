@@ -106,19 +106,19 @@ export function createProxyPasswords({
     },
     wanted: async (proxy, { basic, given, target }) => {
       const name = nameOf(proxy)
-      const { state } = known.get(name) ?? {}
+      const now = known.get(name)
       if (!basic) {
         become(name, { state: 'unsupported', target })
         return undefined
       }
-      // Given up meanwhile, or known by now: then with what is known.
-      const now = known.get(name)
-      if (now?.state === 'kept' && given !== undefined && !isSame(now.credentials, given)) return now.credentials
       if (given !== undefined) {
+        // Refused already, put off or forgotten while this was on its way.
+        if (now?.state !== 'kept' || now.credentials === undefined) return undefined
+        if (!isSame(now.credentials, given)) return now.credentials
         become(name, { state: 'refused', credentials: given, target })
         return undefined
       }
-      if (state === 'wanted' || state === 'refused') return undefined
+      if (now?.state === 'wanted' || now?.state === 'refused') return undefined
       const proved = proving.get(name) ?? prove(proxy, target).finally(() => proving.delete(name))
       proving.set(name, proved)
       return proved
@@ -155,8 +155,8 @@ export function createProxyPasswords({
 
 const never = async (): Promise<undefined> => undefined
 
-const isSame = (one: Credentials | undefined, other: Credentials): boolean =>
-  one?.user === other.user && one.password === other.password
+const isSame = (one: Credentials, other: Credentials): boolean =>
+  one.user === other.user && one.password === other.password
 
 function jsonOf(text: string): unknown {
   try {

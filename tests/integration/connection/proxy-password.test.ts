@@ -148,6 +148,39 @@ describe('a proxy that wants a password', () => {
     expect(await logins(desk)).toMatchObject([{ state: 'refused', asks: true }])
   })
 
+  it('stays forgotten when it refuses the password of a request that was on its way', async () => {
+    const desk = started()
+    let isSlow = false
+    let arrived = () => {}
+    const isHere = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    let answers = () => {}
+    const forgotten = new Promise<void>((resolve) => {
+      answers = resolve
+    })
+    const guarded: Guarded = {
+      login: LOGIN,
+      thinks: async () => {
+        if (!isSlow) return
+        arrived()
+        await forgotten
+      },
+    }
+    const { read, client, name } = await office(guarded)
+    await read()
+    await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
+    guarded.login = `${USER}:another one`
+    isSlow = true
+    const body = { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' }
+    const late = client.call('session.changePassword', { params: { id: 7 }, body })
+    await isHere
+    await desk.handlers['proxies.forget']({ proxy: name })
+    answers()
+    expect(await late).toMatchObject({ ok: false })
+    expect(await logins(desk)).toEqual([{ proxy: name, state: 'wanted', user: undefined, asks: false }])
+  })
+
   it('isn’t asked about again when the user doesn’t want to be, and can be forgotten', async () => {
     const desk = started()
     const { read, name } = await office()

@@ -15,6 +15,8 @@ export interface Guarded {
   login: string
   /** Its `Proxy-Authenticate` lines. */
   readonly schemes?: readonly string[]
+  /** Awaited before it refuses. */
+  readonly thinks?: () => Promise<void>
 }
 
 /** With a status it refuses every tunnel; guarded, those without a name and a password. */
@@ -25,7 +27,7 @@ export async function startProxy(status?: number, body = '', guarded?: Guarded):
     answer.writeHead(400).end()
   })
   const open = new Set<{ destroy(): unknown }>()
-  server.on('connect', (asked, socket, head) => {
+  server.on('connect', async (asked, socket, head) => {
     const target = asked.url ?? ''
     seen.push({ method: 'CONNECT', target, headers: asked.headers })
     open.add(socket)
@@ -33,6 +35,7 @@ export async function startProxy(status?: number, body = '', guarded?: Guarded):
     const login = `Basic ${Buffer.from(guarded?.login ?? '').toString('base64')}`
     if (guarded !== undefined && asked.headers['proxy-authorization'] !== login) {
       const { schemes = ['Basic realm="Office, Pune"'] } = guarded
+      await guarded.thinks?.()
       const lines = schemes.map((scheme) => `Proxy-Authenticate: ${scheme}\r\n`).join('')
       socket.end(`HTTP/1.1 407 Proxy Authentication Required\r\n${lines}Content-Length: 0\r\n\r\n`)
       return
