@@ -131,7 +131,8 @@ export function createProxyPasswords({
         if (asking === undefined || asking.state === 'unsupported') return refuse('proxyNotAsking')
         const given = { user, password }
         const refusal = await refusalOf(`http://${name}`, asking.target, given)
-        if (refusal?.code === 'PROXY_GONE') return refuse('netProxyGone')
+        if (refusal?.code === 'PROXY_GONE') return refuse('proxyAway')
+        if (refusal?.code === 'PROXY_WANTS_OTHER_LOGIN') return refuse('netProxyWantsOtherLogin')
         if (refusal !== undefined) return refuse('proxyPasswordRefused')
         await vault.set(placeOf(name), JSON.stringify(given))
         become(name, { ...asking, state: 'kept', credentials: given })

@@ -55,6 +55,7 @@ export const settingsMessages = {
   proxyInClear:
     'They are sent to the proxy unencrypted and kept in this computer’s keychain. Whoever looks after the network can give them to you.',
   proxyPasswordRefused: 'The proxy refused the user name or the password. Check both, and try again.',
+  proxyAway: 'The proxy can’t be reached now, so nothing was saved. Try again in a moment.',
   proxyNotAsking: 'This proxy doesn’t ask for a user name and a password now.',
   netProxyRefuses: 'The proxy doesn’t let StoreDesk through. Ask whoever looks after it to allow this address.',
   netCaptive:

@@ -220,13 +220,23 @@ describe('a proxy that wants a password', () => {
     expect(tested.finding).toBe(finding)
   })
 
+  it('that takes no Basic any more is told so, and not as one that refused the password', async () => {
+    const desk = started()
+    const schemes = ['Basic realm="Office"']
+    const { read, name } = await office({ login: LOGIN, schemes })
+    await read()
+    schemes.splice(0, 1, 'Negotiate')
+    const answer = await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: 'any' })
+    expect(answer).toMatchObject({ ok: false, error: { message: messages.netProxyWantsOtherLogin } })
+  })
+
   it('and is gone is told as gone, and what was typed isn’t kept', async () => {
     const desk = started()
     const { read, name, proxy } = await office()
     await read()
     await proxy.close()
     const answer = await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
-    expect(answer).toMatchObject({ ok: false, error: { message: messages.netProxyGone } })
+    expect(answer).toMatchObject({ ok: false, error: { message: messages.proxyAway } })
     expect(desk.keychain.secrets.size).toBe(0)
   })
 })
