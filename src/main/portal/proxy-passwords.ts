@@ -99,6 +99,16 @@ export function createProxyPasswords({
     return refusal === undefined ? kept : undefined
   }
 
+  const provingAgain = new Map<string, Promise<TunnelError | undefined>>()
+
+  /** Where the password was taken before; once for all that wait. */
+  const proveAgain = (proxy: Way, target: Target, given: Credentials): Promise<TunnelError | undefined> => {
+    const name = nameOf(proxy)
+    const proved = provingAgain.get(name) ?? refusalOf(proxy, target, given).finally(() => provingAgain.delete(name))
+    provingAgain.set(name, proved)
+    return proved
+  }
+
   return {
     find: (proxy) => {
       const { state, credentials: given } = known.get(nameOf(proxy)) ?? {}
@@ -115,6 +125,11 @@ export function createProxyPasswords({
         // Refused already, put off or forgotten while this was on its way.
         if (now?.state !== 'kept' || now.credentials === undefined) return undefined
         if (!isSame(now.credentials, given)) return now.credentials
+        if (!isAt(now.target, target)) {
+          const refusal = await proveAgain(proxy, now.target, given)
+          // Some proxies answer 407 for a host that their user may not reach.
+          if (refusal?.code !== 'PROXY_WANTS_PASSWORD' || known.get(name) !== now) return undefined
+        }
         become(name, { state: 'refused', credentials: given, target })
         return undefined
       }
@@ -155,6 +170,8 @@ export function createProxyPasswords({
 }
 
 const never = async (): Promise<undefined> => undefined
+
+const isAt = (one: Target, other: Target): boolean => one.host === other.host && one.port === other.port
 
 const isSame = (one: Credentials, other: Credentials): boolean =>
   one.user === other.user && one.password === other.password

@@ -5,7 +5,7 @@ import { testHost } from '../../../src/main/connection/test-host.ts'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { fetchThrough } from '../../../src/main/portal/fetch-through.ts'
 import { createProxyPasswords } from '../../../src/main/portal/proxy-passwords.ts'
-import { setProxyKeys } from '../../../src/main/portal/tunnel.ts'
+import { openTunnel, setProxyKeys } from '../../../src/main/portal/tunnel.ts'
 import { createVault } from '../../../src/main/vault/vault.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { right } from '../../support/certificates.ts'
@@ -146,6 +146,18 @@ describe('a proxy that wants a password', () => {
     const body = { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' }
     expect(await client.call('session.changePassword', { params: { id: 7 }, body })).toMatchObject({ ok: false })
     expect(await logins(desk)).toMatchObject([{ state: 'refused', asks: true }])
+  })
+
+  it('keeps the one that opens the portal when it asks for another one at a host that is closed to it', async () => {
+    const desk = started()
+    const { read, proxy, name } = await office({ login: LOGIN, denied: 'closed.example.com:443' })
+    await read()
+    await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
+    const closed = () => openTunnel(proxy.address, 'closed.example.com', 443, PATIENT)
+    await expect(closed()).rejects.toMatchObject({ code: 'PROXY_WANTS_PASSWORD' })
+    await expect(Promise.all([closed(), closed()])).rejects.toThrow('407')
+    expect(await logins(desk)).toMatchObject([{ state: 'kept', asks: false }])
+    expect(await read()).toMatchObject({ ok: true })
   })
 
   it('stays forgotten when it refuses the password of a request that was on its way', async () => {

@@ -15,6 +15,8 @@ export interface Guarded {
   login: string
   /** Its `Proxy-Authenticate` lines. */
   readonly schemes?: readonly string[]
+  /** A `host:port` that nobody may reach: it asks for another login. */
+  readonly denied?: string
   /** Awaited before it refuses. */
   readonly thinks?: () => Promise<void>
 }
@@ -33,7 +35,7 @@ export async function startProxy(status?: number, body = '', guarded?: Guarded):
     open.add(socket)
     socket.on('error', () => undefined)
     const login = `Basic ${Buffer.from(guarded?.login ?? '').toString('base64')}`
-    if (guarded !== undefined && asked.headers['proxy-authorization'] !== login) {
+    if (guarded !== undefined && (asked.headers['proxy-authorization'] !== login || target === guarded.denied)) {
       const { schemes = ['Basic realm="Office, Pune"'] } = guarded
       await guarded.thinks?.()
       const lines = schemes.map((scheme) => `Proxy-Authenticate: ${scheme}\r\n`).join('')
