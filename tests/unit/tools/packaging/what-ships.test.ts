@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { billOfMaterials } from '../../../../tools/packaging/bill.ts'
 import { licenceOf, noticesOf, ownText } from '../../../../tools/packaging/notices.ts'
 import { BUNDLES, noteShipped, type ShippedPackage, shippedPackages } from '../../../../tools/packaging/shipped.ts'
 import { ownerOf, packagesOf } from '../../../../tools/packaging/shipped-modules.ts'
@@ -168,6 +169,19 @@ describe('notices', () => {
     const names = noticesOf(root, [], []).notices.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Electron', 'Chromium', 'SQLite']))
   })
+})
+
+it('the bill of materials reaches what only a package that doesn’t ship needs, and the bundler’s helpers', () => {
+  const packages = ['react-router', 'cookie', 'vite'].map((name) => ({
+    ...shipped(root),
+    name,
+    folder: `node_modules/${name}`,
+  }))
+  const { dependencies } = JSON.parse(billOfMaterials(root, packages))
+  const [storedesk, ...others] = dependencies
+  expect(storedesk.dependsOn).toEqual(expect.arrayContaining(['node_modules/react-router', 'node_modules/vite']))
+  expect(storedesk.dependsOn).not.toContain('node_modules/cookie')
+  expect(others[0]).toEqual({ ref: 'node_modules/react-router', dependsOn: ['node_modules/cookie'] })
 })
 
 it('a lock file for the audit has each version of a name in a folder of its own', () => {
