@@ -56,6 +56,11 @@ export function billOfMaterials(root: string, packages: readonly ShippedPackage[
     ...licencesOf(licenceOf(manifestIn(join(root, folder)))),
     purl: purlOf(name, version),
   }))
+  const dependencies = packages.map(({ folder }) => ({ ref: folder, dependsOn: [...new Set(needs(folder))].sort() }))
+  // No other shipped package depends on these: the bundler's helpers, and what a package that only re-exports brings.
+  const needed = new Set(dependencies.flatMap(({ ref, dependsOn }) => dependsOn.filter((one) => one !== ref)))
+  const unclaimed = packages.map(({ folder }) => folder).filter((folder) => !needed.has(folder))
+  const direct = [...needs('.'), ...unclaimed, ...others.map((one) => one['bom-ref'])]
   const bill = {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
@@ -65,10 +70,7 @@ export function billOfMaterials(root: string, packages: readonly ShippedPackage[
       component: { type: 'application', 'bom-ref': own.name, name: own.name, version: own.version },
     },
     components: [...components, ...others],
-    dependencies: [
-      { ref: own.name, dependsOn: [...new Set([...needs('.'), ...others.map((one) => one['bom-ref'])])].sort() },
-      ...packages.map(({ folder }) => ({ ref: folder, dependsOn: [...new Set(needs(folder))].sort() })),
-    ],
+    dependencies: [{ ref: own.name, dependsOn: [...new Set(direct)].sort() }, ...dependencies],
   }
   return `${JSON.stringify(bill, undefined, 2)}\n`
 }

@@ -31,10 +31,19 @@ function readFile(root: string): ShippedFile {
   return existsSync(path) ? shippedFile.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
 }
 
+/** A bundle that isn't built anew yet was noted before packages were removed or moved: those are left out until it is. */
+const stillThere = (root: string, noted: ShippedFile): ShippedFile =>
+  Object.fromEntries(
+    Object.entries(noted).map(([bundle, packages]) => [
+      bundle,
+      packages.filter(({ folder }) => existsSync(join(root, folder, 'package.json'))),
+    ]),
+  )
+
 /** Notes what is in one bundle. Returns whether all bundles are noted. */
 export function noteShipped(root: string, bundle: Bundle, packages: readonly ShippedPackage[]): boolean {
   const path = join(root, SHIPPED_FILE)
-  const noted = { ...readFile(root), [bundle]: packages }
+  const noted = { ...stillThere(root, readFile(root)), [bundle]: packages }
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${JSON.stringify(noted, undefined, 1)}\n`)
   return BUNDLES.every((one) => noted[one] !== undefined)

@@ -99,6 +99,16 @@ export function createProxyPasswords({
     return refusal === undefined ? kept : undefined
   }
 
+  const provingAgain = new Map<string, Promise<TunnelError | undefined>>()
+
+  /** Where the password was taken before; once for all that wait. */
+  const proveAgain = (proxy: Way, target: Target, given: Credentials): Promise<TunnelError | undefined> => {
+    const name = nameOf(proxy)
+    const proved = provingAgain.get(name) ?? refusalOf(proxy, target, given).finally(() => provingAgain.delete(name))
+    provingAgain.set(name, proved)
+    return proved
+  }
+
   return {
     find: (proxy) => {
       const { state, credentials: given } = known.get(nameOf(proxy)) ?? {}
@@ -106,19 +116,24 @@ export function createProxyPasswords({
     },
     wanted: async (proxy, { basic, given, target }) => {
       const name = nameOf(proxy)
-      const { state } = known.get(name) ?? {}
+      const now = known.get(name)
       if (!basic) {
         become(name, { state: 'unsupported', target })
         return undefined
       }
-      // Given up meanwhile, or known by now: then with what is known.
-      const now = known.get(name)
-      if (now?.state === 'kept' && given !== undefined && !isSame(now.credentials, given)) return now.credentials
       if (given !== undefined) {
+        // Refused already, put off or forgotten while this was on its way.
+        if (now?.state !== 'kept' || now.credentials === undefined) return undefined
+        if (!isSame(now.credentials, given)) return now.credentials
+        if (!isAt(now.target, target)) {
+          const refusal = await proveAgain(proxy, now.target, given)
+          // Some proxies answer 407 for a host that their user may not reach.
+          if (refusal?.code !== 'PROXY_WANTS_PASSWORD' || known.get(name) !== now) return undefined
+        }
         become(name, { state: 'refused', credentials: given, target })
         return undefined
       }
-      if (state === 'wanted' || state === 'refused') return undefined
+      if (now?.state === 'wanted' || now?.state === 'refused') return undefined
       const proved = proving.get(name) ?? prove(proxy, target).finally(() => proving.delete(name))
       proving.set(name, proved)
       return proved
@@ -131,7 +146,8 @@ export function createProxyPasswords({
         if (asking === undefined || asking.state === 'unsupported') return refuse('proxyNotAsking')
         const given = { user, password }
         const refusal = await refusalOf(`http://${name}`, asking.target, given)
-        if (refusal?.code === 'PROXY_GONE') return refuse('netProxyGone')
+        if (refusal?.code === 'PROXY_GONE') return refuse('proxyAway')
+        if (refusal?.code === 'PROXY_WANTS_OTHER_LOGIN') return refuse('netProxyWantsOtherLogin')
         if (refusal !== undefined) return refuse('proxyPasswordRefused')
         await vault.set(placeOf(name), JSON.stringify(given))
         become(name, { ...asking, state: 'kept', credentials: given })
@@ -155,8 +171,10 @@ export function createProxyPasswords({
 
 const never = async (): Promise<undefined> => undefined
 
-const isSame = (one: Credentials | undefined, other: Credentials): boolean =>
-  one?.user === other.user && one.password === other.password
+const isAt = (one: Target, other: Target): boolean => one.host === other.host && one.port === other.port
+
+const isSame = (one: Credentials, other: Credentials): boolean =>
+  one.user === other.user && one.password === other.password
 
 function jsonOf(text: string): unknown {
   try {

@@ -80,6 +80,11 @@ function connect(
   const target = `${host.includes(':') ? `[${host}]` : host}:${port}`
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => reject(new TunnelError('PROXY_GONE', `${proxy}: ${why}`))
+    // A timeout of the socket's begins anew with every byte.
+    const late = setTimeout(() => {
+      asked.destroy()
+      giveUp('no answer')
+    }, patienceMs)
     const asked = http.request({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: proxyPort === '' ? 80 : Number(proxyPort),
@@ -87,11 +92,10 @@ function connect(
       path: target,
       headers: { Host: target, ...(given !== undefined && { 'Proxy-Authorization': basicOf(given) }) },
       agent: false,
-      timeout: patienceMs,
     })
     asked.once('connect', ({ statusCode, headers }, socket, head) => {
+      clearTimeout(late)
       if (statusCode === 200) {
-        socket.setTimeout(0)
         if (head.length > 0) socket.unshift(head)
         return resolve(socket)
       }
@@ -104,11 +108,9 @@ function connect(
       asked.destroy()
       reject(new TunnelError('PROXY_REFUSES', `${proxy} answered ${statusCode}`))
     })
-    asked.once('timeout', () => {
-      asked.destroy()
-      giveUp('no answer')
-    })
     asked.once('error', (error) => giveUp(error.message))
+    // With the answer, or without one.
+    asked.once('close', () => clearTimeout(late))
     asked.end()
   })
 }

@@ -48,13 +48,14 @@ export const settingsMessages = {
   netProxyWantsOtherLogin:
     'The proxy takes a Windows sign-in only (NTLM, Negotiate) or a Digest, which StoreDesk doesn’t support. Ask whoever looks after it to allow Basic, or to let this computer through to the portal.',
   proxyAsks: 'To reach the portal, StoreDesk needs a user name and a password for the proxy {proxy}.',
-  proxyAsksAgain: 'It refused the password that StoreDesk had. Was it changed?',
+  proxyAsksAgain: 'The proxy refused the saved password. Enter the new one if it was changed.',
   proxyUserNeeded: 'Enter the user name, without a colon.',
   proxyPasswordNeeded: 'Enter the password.',
   proxyOpened: 'Signed in to the proxy {proxy}.',
   proxyInClear:
-    'They are sent to the proxy unencrypted and kept in this computer’s keychain. Whoever looks after the network can give them to you.',
+    'They are sent to the proxy unencrypted, and kept where StoreDesk keeps your sign-in: in this computer’s keychain, if it has one. Whoever looks after the network can give them to you.',
   proxyPasswordRefused: 'The proxy refused the user name or the password. Check both, and try again.',
+  proxyAway: 'The proxy can’t be reached now, so nothing was saved. Try again in a moment.',
   proxyNotAsking: 'This proxy doesn’t ask for a user name and a password now.',
   netProxyRefuses: 'The proxy doesn’t let StoreDesk through. Ask whoever looks after it to allow this address.',
   netCaptive:

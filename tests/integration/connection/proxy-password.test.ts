@@ -5,7 +5,7 @@ import { testHost } from '../../../src/main/connection/test-host.ts'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { fetchThrough } from '../../../src/main/portal/fetch-through.ts'
 import { createProxyPasswords } from '../../../src/main/portal/proxy-passwords.ts'
-import { setProxyKeys } from '../../../src/main/portal/tunnel.ts'
+import { openTunnel, setProxyKeys } from '../../../src/main/portal/tunnel.ts'
 import { createVault } from '../../../src/main/vault/vault.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { right } from '../../support/certificates.ts'
@@ -148,6 +148,51 @@ describe('a proxy that wants a password', () => {
     expect(await logins(desk)).toMatchObject([{ state: 'refused', asks: true }])
   })
 
+  it('keeps the one that opens the portal when it asks for another one at a host that is closed to it', async () => {
+    const desk = started()
+    const { read, proxy, name } = await office({ login: LOGIN, denied: 'closed.example.com:443' })
+    await read()
+    await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
+    const closed = () => openTunnel(proxy.address, 'closed.example.com', 443, PATIENT)
+    await expect(closed()).rejects.toMatchObject({ code: 'PROXY_WANTS_PASSWORD' })
+    await expect(Promise.all([closed(), closed()])).rejects.toThrow('407')
+    expect(await logins(desk)).toMatchObject([{ state: 'kept', asks: false }])
+    expect(await read()).toMatchObject({ ok: true })
+  })
+
+  it('stays forgotten when it refuses the password of a request that was on its way', async () => {
+    const desk = started()
+    let isSlow = false
+    let arrived = () => {}
+    const isHere = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    let answers = () => {}
+    const forgotten = new Promise<void>((resolve) => {
+      answers = resolve
+    })
+    const guarded: Guarded = {
+      login: LOGIN,
+      thinks: async () => {
+        if (!isSlow) return
+        arrived()
+        await forgotten
+      },
+    }
+    const { read, client, name } = await office(guarded)
+    await read()
+    await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
+    guarded.login = `${USER}:another one`
+    isSlow = true
+    const body = { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' }
+    const late = client.call('session.changePassword', { params: { id: 7 }, body })
+    await isHere
+    await desk.handlers['proxies.forget']({ proxy: name })
+    answers()
+    expect(await late).toMatchObject({ ok: false })
+    expect(await logins(desk)).toEqual([{ proxy: name, state: 'wanted', user: undefined, asks: false }])
+  })
+
   it('isn’t asked about again when the user doesn’t want to be, and can be forgotten', async () => {
     const desk = started()
     const { read, name } = await office()
@@ -187,13 +232,23 @@ describe('a proxy that wants a password', () => {
     expect(tested.finding).toBe(finding)
   })
 
+  it('that takes no Basic any more is told so, and not as one that refused the password', async () => {
+    const desk = started()
+    const schemes = ['Basic realm="Office"']
+    const { read, name } = await office({ login: LOGIN, schemes })
+    await read()
+    schemes.splice(0, 1, 'Negotiate')
+    const answer = await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: 'any' })
+    expect(answer).toMatchObject({ ok: false, error: { message: messages.netProxyWantsOtherLogin } })
+  })
+
   it('and is gone is told as gone, and what was typed isn’t kept', async () => {
     const desk = started()
     const { read, name, proxy } = await office()
     await read()
     await proxy.close()
     const answer = await desk.handlers['proxies.signIn']({ proxy: name, user: USER, password: PASSWORD })
-    expect(answer).toMatchObject({ ok: false, error: { message: messages.netProxyGone } })
+    expect(answer).toMatchObject({ ok: false, error: { message: messages.proxyAway } })
     expect(desk.keychain.secrets.size).toBe(0)
   })
 })

@@ -15,6 +15,10 @@ export interface Guarded {
   login: string
   /** Its `Proxy-Authenticate` lines. */
   readonly schemes?: readonly string[]
+  /** A `host:port` that nobody may reach: it asks for another login. */
+  readonly denied?: string
+  /** Awaited before it refuses. */
+  readonly thinks?: () => Promise<void>
 }
 
 /** With a status it refuses every tunnel; guarded, those without a name and a password. */
@@ -25,14 +29,15 @@ export async function startProxy(status?: number, body = '', guarded?: Guarded):
     answer.writeHead(400).end()
   })
   const open = new Set<{ destroy(): unknown }>()
-  server.on('connect', (asked, socket, head) => {
+  server.on('connect', async (asked, socket, head) => {
     const target = asked.url ?? ''
     seen.push({ method: 'CONNECT', target, headers: asked.headers })
     open.add(socket)
     socket.on('error', () => undefined)
     const login = `Basic ${Buffer.from(guarded?.login ?? '').toString('base64')}`
-    if (guarded !== undefined && asked.headers['proxy-authorization'] !== login) {
+    if (guarded !== undefined && (asked.headers['proxy-authorization'] !== login || target === guarded.denied)) {
       const { schemes = ['Basic realm="Office, Pune"'] } = guarded
+      await guarded.thinks?.()
       const lines = schemes.map((scheme) => `Proxy-Authenticate: ${scheme}\r\n`).join('')
       socket.end(`HTTP/1.1 407 Proxy Authentication Required\r\n${lines}Content-Length: 0\r\n\r\n`)
       return

@@ -3,9 +3,10 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { fetchThrough } from '../../../src/main/portal/fetch-through.ts'
+import { openTunnel } from '../../../src/main/portal/tunnel.ts'
 import { DIRECT, openWay, type Way } from '../../../src/main/portal/ways.ts'
 import { right, stranger } from '../../support/certificates.ts'
-import { PATIENT } from '../../support/patience.ts'
+import { IMPATIENT, PATIENT } from '../../support/patience.ts'
 import { store } from '../../support/stock-portal.ts'
 import { startProxy } from './proxy.ts'
 import { startSecureHost } from './secure-host.ts'
@@ -115,6 +116,15 @@ const PASSWORD = {
   params: { id: 7 },
   body: { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' },
 } as const
+
+it('a proxy whose answer never ends is given up in time, however often a byte of it comes', async () => {
+  const { way } = await bareProxy((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nVia: ')
+    const dripping = setInterval(() => socket.write('x'), IMPATIENT / 4)
+    socket.once('close', () => clearInterval(dripping))
+  })
+  await expect(openTunnel(way, '127.0.0.1', 443, IMPATIENT)).rejects.toMatchObject({ code: 'PROXY_GONE' })
+})
 
 describe('of several ways', () => {
   it('the next one is taken when the first isn’t there, and remembered: only the first request asks it', async () => {

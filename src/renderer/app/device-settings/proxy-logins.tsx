@@ -16,7 +16,7 @@ export function ProxyLogins() {
   return (
     <Setting
       title="Proxy sign-in"
-      help="For a proxy that wants a user name and a password. They are kept in this computer’s keychain."
+      help="For a proxy that wants a user name and a password. They are kept in this computer’s keychain, if it has one."
     >
       {({ labelledBy }) => (
         <ul className={classes.logins} aria-labelledby={labelledBy}>

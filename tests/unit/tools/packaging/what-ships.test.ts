@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { billOfMaterials } from '../../../../tools/packaging/bill.ts'
 import { licenceOf, noticesOf, ownText } from '../../../../tools/packaging/notices.ts'
-import type { ShippedPackage } from '../../../../tools/packaging/shipped.ts'
+import { BUNDLES, noteShipped, type ShippedPackage, shippedPackages } from '../../../../tools/packaging/shipped.ts'
 import { ownerOf, packagesOf } from '../../../../tools/packaging/shipped-modules.ts'
 import { lockOf } from '../../../../tools/suite/known-holes.ts'
 
@@ -64,6 +65,21 @@ describe('whose a module is', () => {
       { name: 'saxes', version: expect.stringMatching(/^5\./), folder: 'node_modules/exceljs/node_modules/saxes' },
       { name: 'zod', folder: 'node_modules/zod', within: ['', 'v4/core'] },
     ])
+  })
+})
+
+describe('the list of what ships', () => {
+  it('leaves out what was uninstalled, until the bundles that had it are built anew', () => {
+    const project = packageOf({}, { 'node_modules/here/package.json': '{}' })
+    const of = (name: string): ShippedPackage => ({
+      name,
+      version: '1.0.0',
+      folder: `node_modules/${name}`,
+      within: [''],
+    })
+    for (const bundle of BUNDLES) noteShipped(project, bundle, [of('here'), of('gone')])
+    expect(noteShipped(project, 'main', [of('here')])).toBe(true)
+    expect(shippedPackages(project).map(({ name }) => name)).toEqual(['here'])
   })
 })
 
@@ -153,6 +169,19 @@ describe('notices', () => {
     const names = noticesOf(root, [], []).notices.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Electron', 'Chromium', 'SQLite']))
   })
+})
+
+it('the bill of materials reaches what only a package that doesn’t ship needs, and the bundler’s helpers', () => {
+  const packages = ['react-router', 'cookie', 'vite'].map((name) => ({
+    ...shipped(root),
+    name,
+    folder: `node_modules/${name}`,
+  }))
+  const { dependencies } = JSON.parse(billOfMaterials(root, packages))
+  const [storedesk, ...others] = dependencies
+  expect(storedesk.dependsOn).toEqual(expect.arrayContaining(['node_modules/react-router', 'node_modules/vite']))
+  expect(storedesk.dependsOn).not.toContain('node_modules/cookie')
+  expect(others[0]).toEqual({ ref: 'node_modules/react-router', dependsOn: ['node_modules/cookie'] })
 })
 
 it('a lock file for the audit has each version of a name in a folder of its own', () => {
