@@ -44,12 +44,13 @@ export function createPaperPrinter({ tickets, preferred, printFrom }: PaperPrint
     )
   return {
     pdf: async (title, papers) => pdfOf(await jobOf(title, papers, pdfOf)),
-    print: async (title, papers) => {
+    print: async (title, papers, isOver) => {
       const job = await jobOf(title, papers, pdfOf)
       const printed = printFrom === 'page' ? job : sheetsJob(title, await pdfOf(job))
       if (printed === undefined) return say('tooManySheets', { sheets: counted.sheets(MOST_SHEETS) })
       return drawn(printed, async ({ webContents }) => {
         const printer = await printerOf(webContents, preferred())
+        if (isOver()) return undefined
         // The sheets have their margins in them.
         const margins = printFrom === 'page' ? {} : { margins: { marginType: 'none' as const } }
         return new Promise<string | undefined>((resolve) => {

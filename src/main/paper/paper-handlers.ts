@@ -18,8 +18,8 @@ export type PaperHandlers = Pick<Handlers, 'papers.show' | 'papers.print' | 'pap
 /** Draws papers, in the copies that they have here, in a window of its own. */
 export interface PaperPrinter {
   pdf(title: string, papers: readonly MadePaper[]): Promise<Uint8Array>
-  /** Undefined when it went to the printer, or the user closed the dialog; else why not. */
-  print(title: string, papers: readonly MadePaper[]): Promise<string | undefined>
+  /** Undefined when it went to the printer, the user closed the dialog, or it `isOver` once it is drawn; else why not. */
+  print(title: string, papers: readonly MadePaper[], isOver: () => boolean): Promise<string | undefined>
 }
 
 type Asked = z.output<typeof several>
@@ -60,7 +60,8 @@ export function paperHandlers(deps: PaperDeps): PaperHandlers {
       if (!batch.ok) return batch
       const { made, title, note } = batch.value
       warn(made)
-      const problem = await printer.print(title, made)
+      const problem = await printer.print(title, made, () => maker.isOver(user))
+      if (maker.isOver(user)) return sessionEnded()
       return problem === undefined ? ok({ note }) : fail({ kind: 'file', message: say('notPrinted', { why: problem }) })
     },
     'papers.save': async (asked): Promise<Result<Written>> => {

@@ -73,7 +73,9 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
         printed.push({ title, papers })
         return new TextEncoder().encode('%PDF')
       },
-      print: async (title, papers) => {
+      print: async (title, papers, isOver) => {
+        now('drawing')
+        if (isOver()) return undefined
         printed.push({ title, papers })
         return problem
       },
@@ -230,6 +232,12 @@ describe('papers of a session that ends', () => {
     const { handlers, files } = office({ endsAt })
     expect(await handlers['papers.save']({ subjects: subjects.slice(0, 2), copies: ORIGINAL })).toEqual(ended)
     expect(files()).toEqual([])
+  })
+
+  it('while they are drawn for the printer don’t reach it', async () => {
+    const { handlers, printed } = office({ endsAt: 'drawing' })
+    expect(await handlers['papers.print']({ subjects: subjects.slice(0, 2), copies: ORIGINAL })).toEqual(ended)
+    expect(printed).toEqual([])
   })
 })
 
