@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ProxyLogin } from '../../shared/bridge/proxies.ts'
+import { type ProxyLogin, proxyPassword, proxyUser } from '../../shared/bridge/proxies.ts'
 import { messages, say } from '../../shared/messages.ts'
 import { Notice } from '../parts/notice.tsx'
 import { toast } from '../parts/toasts.tsx'
@@ -50,8 +50,8 @@ function ProxyLoginForm({ proxy, state, user, onDone }: FormProps) {
   const form = useForm({
     initialValues: { user: user ?? '', password: '' },
     validate: {
-      user: (typed) => (/^[^:\p{Cc}]+$/u.test(typed.trim()) ? null : messages.proxyUserNeeded),
-      password: (typed) => (typed === '' ? messages.proxyPasswordNeeded : null),
+      user: (typed) => (proxyUser.safeParse(typed.trim()).success ? null : messages.proxyUserNeeded),
+      password: (typed) => (proxyPassword.safeParse(typed).success ? null : messages.proxyPasswordNeeded),
     },
   })
   const signIn = useMutation({

@@ -15,12 +15,12 @@ export interface ProxyLogin {
 
 const proxy = z.string().min(1).max(260)
 /** On one line; a colon would end the name. */
-const user = z
+export const proxyUser = z
   .string()
   .min(1)
   .max(256)
   .regex(/^[^:\p{Cc}]+$/u)
-const password = z
+export const proxyPassword = z
   .string()
   .min(1)
   .max(256)
@@ -30,7 +30,7 @@ export const proxiesEntries = {
   /** Those that asked since the start. */
   'proxies.read': entry<readonly ProxyLogin[]>()(nothing),
   /** Tries them, and keeps them in the keychain where the proxy takes them; refuses where it doesn't, or never asked. */
-  'proxies.signIn': entry<undefined>()(z.strictObject({ proxy, user, password })),
+  'proxies.signIn': entry<undefined>()(z.strictObject({ proxy, user: proxyUser, password: proxyPassword })),
   /** Isn't asked again before the next start. */
   'proxies.later': entry<undefined>()(z.strictObject({ proxy })),
   /** Takes them out of the keychain. */

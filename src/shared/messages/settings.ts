@@ -49,8 +49,14 @@ export const settingsMessages = {
     'The proxy takes a Windows sign-in only (NTLM, Negotiate) or a Digest, which StoreDesk doesn’t support. Ask whoever looks after it to allow Basic, or to let this computer through to the portal.',
   proxyAsks: 'To reach the portal, StoreDesk needs a user name and a password for the proxy {proxy}.',
   proxyAsksAgain: 'The proxy refused the saved password. Enter the new one if it was changed.',
-  proxyUserNeeded: 'Enter the user name, without a colon.',
-  proxyPasswordNeeded: 'Enter the password.',
+  proxyUserNeeded: 'Enter the user name: 256 characters at most, without a colon.',
+  proxyPasswordNeeded: 'Enter the password: 256 characters at most.',
+  proxyWanted: 'Needs a user name and a password.',
+  proxyRefused: 'Refused the password of {user}.',
+  proxyKept: 'Signed in as {user}.',
+  proxyKeptAt:
+    'For a proxy that needs a user name and a password. They are kept in this computer’s keychain, if it has one.',
+  licencesNone: 'No package or licence has these letters.',
   proxyOpened: 'Signed in to the proxy {proxy}.',
   proxyInClear:
     'They are sent to the proxy unencrypted, and kept where StoreDesk keeps your sign-in: in this computer’s keychain, if it has one. Whoever looks after the network can give them to you.',

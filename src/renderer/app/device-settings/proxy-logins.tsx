@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ProxyLogin } from '../../../shared/bridge/proxies.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { appErrorOf, ask } from '../bridge.ts'
 import { useProxies } from '../proxies.ts'
@@ -14,10 +14,7 @@ export function ProxyLogins() {
   const { data: logins } = useProxies()
   if (logins === undefined || logins === null || logins.length === 0) return null
   return (
-    <Setting
-      title="Proxy sign-in"
-      help="For a proxy that wants a user name and a password. They are kept in this computer’s keychain, if it has one."
-    >
+    <Setting title="Proxy sign-in" help={messages.proxyKeptAt}>
       {({ labelledBy }) => (
         <ul className={classes.logins} aria-labelledby={labelledBy}>
           {logins.map((login) => (
@@ -30,9 +27,9 @@ export function ProxyLogins() {
 }
 
 const STATES: Readonly<Record<ProxyLogin['state'], (user: string) => string>> = {
-  wanted: () => 'Wants a user name and a password.',
-  refused: (user) => `Refused the password of ${user}.`,
-  kept: (user) => `Signed in as ${user}.`,
+  wanted: () => messages.proxyWanted,
+  refused: (user) => say('proxyRefused', { user }),
+  kept: (user) => say('proxyKept', { user }),
   unsupported: () => messages.netProxyWantsOtherLogin,
 }
 

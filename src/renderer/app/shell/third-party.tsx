@@ -3,6 +3,9 @@ import { TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import type { Notice } from '../../../shared/bridge/notices.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -39,10 +42,10 @@ function Found({ typed }: { readonly typed: string }) {
   return (
     <>
       <p role="status" className={classes.count}>
-        {typed.trim() === '' ? `${all} packages` : `${shown.length} of ${all} packages`}
+        {typed.trim() === '' ? counted.packages(all) : `${formatCount(shown.length)} of ${counted.packages(all)}`}
       </p>
       {shown.length === 0 ? (
-        <EmptyState title="No package or licence has these letters." />
+        <EmptyState title={messages.licencesNone} />
       ) : (
         <ul className={classes.list}>
           {shown.map((notice) => (

@@ -24,6 +24,7 @@ export const counted = {
   loads: of('load', 'loads'),
   unread: of('unread notice', 'unread notices'),
   orders: of('order', 'orders'),
+  packages: of('package', 'packages'),
   papers: of('paper', 'papers'),
   pieces: of('piece', 'pieces'),
   products: of('product', 'products'),
