@@ -15,26 +15,12 @@ import { stored } from '../../../src/main/store/stored.ts'
 import { watchStart } from '../../../src/main/updates/start-watch.ts'
 import { contentOfEnding } from '../../../src/shared/domain/values/file-kinds.ts'
 import { say } from '../../../src/shared/messages.ts'
+import { held } from '../../support/held-fs.ts'
 import { notes, writeNotes } from '../../support/profile-folder.ts'
 
-const held = new Set<string>()
-const refuse = (path: string): void => {
-  if (held.has(path)) throw Object.assign(new Error(`EBUSY: ${path}`), { code: 'EBUSY', syscall: 'rename', errno: -16 })
-}
 vi.mock('../../../src/main/files/patient-fs.ts', async (original) => {
-  const real = await original<typeof patient>()
-  return {
-    ...real,
-    rmSync: (path: string, options?: object) => {
-      refuse(path)
-      real.rmSync(path, options)
-    },
-    renameSync: (from: string, to: string) => {
-      refuse(from)
-      refuse(to)
-      real.renameSync(from, to)
-    },
-  }
+  const { withHeld } = await import('../../support/held-fs.ts')
+  return withHeld(await original<typeof patient>())
 })
 afterEach(() => held.clear())
 

@@ -6,26 +6,13 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type * as patient from '../../../src/main/files/patient-fs.ts'
 import { repairStaged, restoreStaged, stageRepair, stageRestoreOf } from '../../../src/main/support/profile-backup.ts'
 import { say } from '../../../src/shared/messages.ts'
+import { held } from '../../support/held-fs.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { newWork, profileOfStore, type StoreProfile } from './store-profile.ts'
 
-const held = new Set<string>()
-const refuse = (path: string): void => {
-  if (held.has(path)) throw Object.assign(new Error(`EBUSY: ${path}`), { code: 'EBUSY', syscall: 'rename', errno: -16 })
-}
 vi.mock('../../../src/main/files/patient-fs.ts', async (original) => {
-  const real = await original<typeof patient>()
-  return {
-    ...real,
-    rmSync: (path: string, options?: object) => {
-      refuse(path)
-      real.rmSync(path, options)
-    },
-    renameSync: (from: string, to: string) => {
-      refuse(from)
-      real.renameSync(from, to)
-    },
-  }
+  const { withHeld } = await import('../../support/held-fs.ts')
+  return withHeld(await original<typeof patient>())
 })
 
 let store: StoreProfile
