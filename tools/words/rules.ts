@@ -1,0 +1,55 @@
+/** Holds texts against docs/words.md: the words that its terms replace, the turns that don't come back, and sentence case. */
+import type { Text } from './texts.ts'
+import { TURNS } from './turns.ts'
+
+export interface Complaint extends Text {
+  readonly why: string
+}
+
+export interface Vocabulary {
+  /** A word or phrase that doesn't occur, and the term to use. */
+  readonly replaced: ReadonlyMap<string, string>
+  /** Texts that the company wrote: they stay letter for letter. */
+  readonly known: ReadonlySet<string>
+}
+
+/** The words of docs/words.md: the italics of its last column, by the term of its first. Throws when the table has none. */
+export function replacedWords(page: string): ReadonlyMap<string, string> {
+  const rows = page.split('\n').filter((line) => line.startsWith('| '))
+  const words = rows.flatMap((row) => {
+    const cells = row.split('|').map((cell) => cell.trim())
+    return [...(cells[3] ?? '').matchAll(/\*([^*]+)\*/g)].map(([, word = '']) => [word, cells[1] ?? ''] as const)
+  })
+  if (words.length === 0) throw new Error('docs/words.md has no table of terms')
+  return new Map(words)
+}
+
+/** What is wrong with the texts, in their order. */
+export function complaintsOf(texts: readonly Text[], { replaced, known }: Vocabulary): readonly Complaint[] {
+  const terms = [...replaced].map(
+    ([word, term]) => [new RegExp(`(?<![\\p{L}\\d])${word.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'iu'), `say “${term}”`] as const,
+  )
+  const rules = [...terms, ...TURNS.map(({ pattern, why }) => [pattern, why] as const)]
+  return texts
+    .filter(({ text }) => !known.has(unnamed(text)))
+    .flatMap((one) => {
+      const found = rules.filter(([pattern]) => pattern.test(one.text)).map(([, why]) => why)
+      const all = isTitleCase(one.text) ? [...found, 'sentence case'] : found
+      return all.map((why) => ({ ...one, why }))
+    })
+}
+
+/** Two or more words, each with a capital: a heading as newspapers print it. */
+const isTitleCase = (text: string) => /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u.test(text)
+
+/** The texts of a list with comments (`#`) and empty lines. */
+export const knownTexts = (list: string): ReadonlySet<string> =>
+  new Set(
+    list
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map(unnamed),
+  )
+
+/** With braces that are all alike: a message may fill them in under another name. */
+const unnamed = (text: string) => text.replaceAll(/\{\w*\}/g, '{}')
