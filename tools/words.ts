@@ -7,7 +7,11 @@ import { complaintsOf, knownTexts, replacedWords } from './words/rules.ts'
 import { textsIn } from './words/texts.ts'
 
 /** Names of places and of other programs. */
-const NO_TEXTS = new Set(['src/shared/domain/values/states.ts', 'src/shared/domain/ledger/tally-xml.ts', 'src/renderer/papers/fonts.ts'])
+const NO_TEXTS = new Set([
+  'src/shared/domain/values/states.ts',
+  'src/shared/domain/ledger/tally-xml.ts',
+  'src/renderer/papers/fonts.ts',
+])
 
 const within = process.argv.slice(2)
 const files = globSync('src/{shared,main,preload,renderer}/**/*.{ts,tsx}')

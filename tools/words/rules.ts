@@ -27,7 +27,8 @@ export function replacedWords(page: string): ReadonlyMap<string, string> {
 /** What is wrong with the texts, in their order. */
 export function complaintsOf(texts: readonly Text[], { replaced, known }: Vocabulary): readonly Complaint[] {
   const terms = [...replaced].map(
-    ([word, term]) => [new RegExp(`(?<![\\p{L}\\d])${word.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'iu'), `say “${term}”`] as const,
+    ([word, term]) =>
+      [new RegExp(`(?<![\\p{L}\\d])${word.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'iu'), `say “${term}”`] as const,
   )
   const rules = [...terms, ...TURNS.map(({ pattern, why }) => [pattern, why] as const)]
   return texts

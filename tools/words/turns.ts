@@ -6,23 +6,48 @@ export interface Turn {
 }
 
 export const TURNS: readonly Turn[] = [
-  { pattern: /^What(?![’']s new)(?![^?]*\?)/, why: 'a label or sentence that begins with What is a clause: name the thing' },
+  {
+    pattern: /^What(?![’']s new)(?![^?]*\?)/,
+    why: 'a label or sentence that begins with What is a clause: name the thing',
+  },
   { pattern: /^(?:How|Whether|Whose|Whom?|Where)\b(?![^?]*\?)/, why: 'a clause in place of a name' },
-  { pattern: /\b[Ww]hat (?:is|was|are|were|has|had|have|can|could|may|differs|belongs|stands|lies|comes|came|there)\b(?![^?]*\?)/, why: 'name the thing: “differences”, not “what differs”' },
-  { pattern: /\banew\b|\bbegun\b|\bmeanwhile\b|\bthereby\b|\bhence(?:forth)?\b/i, why: 'bookish: again, started, in the meantime' },
-  { pattern: /\b(?:nobody|whoever|whom|whosoever|whichever|whatsoever)\b/i, why: 'bookish: no one, your administrator, who' },
+  {
+    pattern:
+      /\b[Ww]hat (?:is|was|are|were|has|had|have|can|could|may|differs|belongs|stands|lies|comes|came|there)\b(?![^?]*\?)/,
+    why: 'name the thing: “differences”, not “what differs”',
+  },
+  {
+    pattern: /\banew\b|\bbegun\b|\bmeanwhile\b|\bthereby\b|\bhence(?:forth)?\b/i,
+    why: 'bookish: again, started, in the meantime',
+  },
+  {
+    pattern: /\b(?:nobody|whoever|whom|whosoever|whichever|whatsoever)\b/i,
+    why: 'bookish: no one, your administrator, who',
+  },
   { pattern: /\bany ?more\b/i, why: 'say “no longer”, or what is true now' },
-  { pattern: /\b(?:nothing|none|all|any|some|much|many|more|not all|the rest) of it\b/i, why: 'say what: “no stock”, “not sold”' },
-  { pattern: /^Of\b|\bof (?:which|whom)\b/i, why: 'turn the sentence round: “{n} of {total} …”' },
+  {
+    pattern: /\b(?:nothing|none|all|any|some|much|many|more|not all|the rest) of it\b/i,
+    why: 'say what: “no stock”, “not sold”',
+  },
+  { pattern: /^Of\b|\bof (?:which|whom)\b/, why: 'turn the sentence round: “{n} of {total} …”' },
   { pattern: /\b(?:is|was|were|are) (?:said|told)\b/i, why: 'say who sends what: “The portal hasn’t sent …”' },
-  { pattern: /\b(?:doesn[’']t|didn[’']t|does not|did not|hasn[’']t|has not) (?:say|said|tell|told)\b/i, why: 'say what is missing: “The portal hasn’t sent …”' },
+  {
+    pattern: /\b(?:doesn[’']t|didn[’']t|does not|did not|hasn[’']t|has not) (?:say|said|tell|told)\b/i,
+    why: 'say what is missing: “The portal hasn’t sent …”',
+  },
   { pattern: /\bnames? (?:no|nothing|none)\b/i, why: 'say “lists no …”' },
   { pattern: /\blook(?:s|ed|ing)? (?:over|through|after|for)\b/i, why: 'say review, check or search' },
   { pattern: /\b(?:becomes?|became|come) of\b/i, why: 'say status, outcome' },
   { pattern: /\bcomes? about\b|\bc[ao]me nearest\b/i, why: 'say what happens' },
-  { pattern: /\bstands? (?:as|in|on|for|at|below|above|beside)\b|\bas it stands\b|\blies (?:in|at|on|before|after)\b/i, why: 'say “is”' },
+  {
+    pattern: /\bstands? (?:as|in|on|for|at|below|above|beside)\b|\bas it stands\b|\blies (?:in|at|on|before|after)\b/i,
+    why: 'say “is”',
+  },
   { pattern: /\b(?:mend(?:s|ed|ing)?|forthwith|peruse|thereof)\b/i, why: 'say fix, correct' },
-  { pattern: /\bas (?:it is|they are|is|are) (?:called|ordered|counted)\b|\b(?:is|are) called as\b/i, why: 'translated' },
+  {
+    pattern: /\bas (?:it is|they are|is|are) (?:called|ordered|counted)\b|\b(?:is|are) called as\b/i,
+    why: 'translated',
+  },
   { pattern: /\bwould be\b/i, why: 'say what will be, or “suggested”' },
   { pattern: /\b(?:themselves|itself)\b/i, why: 'say “automatically”, or leave it out' },
   { pattern: /\blaid down\b|\bwritten down\b/i, why: 'say published, saved' },

@@ -1,14 +1,14 @@
 /** In place of what can't be done: something that decides it isn't known. Says why, and asks again. */
 import { useIsPortalDown } from '../parts/net.ts'
 import { Notice } from '../parts/notice.tsx'
-import { TryAgain } from '../parts/try-again.tsx'
+import { Retry } from '../parts/retry.tsx'
 import type { Deciding } from './deciding.ts'
 
 export function NotKnown({ of: { is, retry, busy } }: { readonly of: Deciding<unknown> }) {
   const isDown = useIsPortalDown()
   if (is.known) return null
   return (
-    <Notice tone="warn" actions={!isDown && <TryAgain onClick={retry} busy={busy} />}>
+    <Notice tone="warn" actions={!isDown && <Retry onClick={retry} busy={busy} />}>
       {is.why}
     </Notice>
   )

@@ -61,10 +61,7 @@ function OpenCart({ store, cart, head, onImporting }: OpenCartProps) {
   }
   if (isStopped) {
     return (
-      <EmptyState
-        title={messages.openingStopped}
-        actions={<Button onClick={() => setStopped(false)}>Try again</Button>}
-      />
+      <EmptyState title={messages.openingStopped} actions={<Button onClick={() => setStopped(false)}>Retry</Button>} />
     )
   }
   if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />

@@ -73,7 +73,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
           value={qty}
           onChange={(event) => setQty(event.currentTarget.value)}
         />
-        <ActionIcon type="submit" variant="light" color="lagoon" size={30} aria-label="Add to the cart">
+        <ActionIcon type="submit" variant="light" color="lagoon" size={30} aria-label="Add to cart">
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </form>

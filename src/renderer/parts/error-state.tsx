@@ -29,7 +29,7 @@ export function ErrorState({ error, onRetry, busy = false, isAct = false }: Erro
       {onRetry !== undefined && (
         <div className={classes.actions}>
           <Button onClick={onRetry} loading={busy}>
-            Try again
+            Retry
           </Button>
         </div>
       )}

@@ -8,8 +8,8 @@ import { DateText } from './date-text.tsx'
 import { ErrorDetails } from './error-details.tsx'
 import { useIsPortalDown, useKeepsQuiet } from './net.ts'
 import { Notice } from './notice.tsx'
+import { Retry } from './retry.tsx'
 import { SavedNotice } from './saved-notice.tsx'
-import { TryAgain } from './try-again.tsx'
 import { UnreadNotice } from './unread-notice.tsx'
 
 export interface ListNoticesProps {
@@ -47,7 +47,7 @@ export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoti
           actions={
             <>
               {back}
-              <TryAgain onClick={onRetry} busy={busy} />
+              <Retry onClick={onRetry} busy={busy} />
             </>
           }
         >
@@ -65,7 +65,7 @@ export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoti
         </Notice>
       )}
       {lack !== undefined && (
-        <Notice tone="warn" actions={<TryAgain onClick={onRetry} busy={busy} />}>
+        <Notice tone="warn" actions={<Retry onClick={onRetry} busy={busy} />}>
           {lack}
         </Notice>
       )}

@@ -4,7 +4,7 @@ import { ErrorDetails } from './error-details.tsx'
 import { useKeepsQuiet } from './net.ts'
 import { Notice } from './notice.tsx'
 import { Placeholder } from './placeholder.tsx'
-import { TryAgain } from './try-again.tsx'
+import { Retry } from './retry.tsx'
 
 export interface QuietErrorProps {
   readonly error: AppError
@@ -19,7 +19,7 @@ export interface QuietErrorProps {
 export function QuietError({ error, said = inWords(error), onRetry, busy = false, lines = 3 }: QuietErrorProps) {
   if (useKeepsQuiet(error)) return <Placeholder lines={lines} />
   return (
-    <Notice tone="warn" actions={<TryAgain onClick={onRetry} busy={busy} />}>
+    <Notice tone="warn" actions={<Retry onClick={onRetry} busy={busy} />}>
       {said}
       <ErrorDetails error={error} />
     </Notice>

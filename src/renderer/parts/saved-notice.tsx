@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { DateText } from './date-text.tsx'
 import { useIsPortalDown, useSavedCopy } from './net.ts'
 import classes from './notice.module.css'
-import { TryAgain } from './try-again.tsx'
+import { Retry } from './retry.tsx'
 
 export interface SavedNoticeProps {
   /** ISO time of the copy. */
@@ -33,7 +33,7 @@ export function SavedNotice({ at, onRetry, busy = false }: SavedNoticeProps) {
       <span>
         {messages.noAnswerNow} This is the copy saved <DateText at={at} time />.
       </span>
-      {onRetry !== undefined && <TryAgain onClick={onRetry} busy={busy} />}
+      {onRetry !== undefined && <Retry onClick={onRetry} busy={busy} />}
     </div>
   )
 }

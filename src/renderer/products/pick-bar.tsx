@@ -68,7 +68,7 @@ export function PickBar({ listing, picked, places, compare }: PickBarProps) {
             loading={adding.busy}
             onClick={() => adding.withQuantity((pieces) => adding.add([...picked.products.values()], pieces))}
           >
-            Add to the cart
+            Add to cart
           </Button>
         </>
       )}

@@ -9,7 +9,7 @@ import { canBeAsked } from '../../shared/domain/catalogue/product-view.ts'
 import { messages } from '../../shared/messages.ts'
 import { useCommand } from '../app/commands.ts'
 import { DateText } from '../parts/date-text.tsx'
-import { TryAgain } from '../parts/try-again.tsx'
+import { Retry } from '../parts/retry.tsx'
 import { useFocusBack } from '../parts/use-focus-back.ts'
 import { CompareMore } from './compare-more.tsx'
 import { type ComparedBy, comparedRows } from './compared-rows.ts'
@@ -114,7 +114,7 @@ function Head({ product: { id, view, savedAt, missing, isLoading, retry }, place
       )}
       {missing.length > 0 && !isLoading && (
         <div className={classes.warn} role="status">
-          {missing.join(' ')} <TryAgain onClick={retry} busy={isLoading} />
+          {missing.join(' ')} <Retry onClick={retry} busy={isLoading} />
         </div>
       )}
     </div>

@@ -21,7 +21,7 @@ import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
-import { TryAgain } from '../parts/try-again.tsx'
+import { Retry } from '../parts/retry.tsx'
 import { BrandInfo } from './brand-info.tsx'
 import { CanBeBrought } from './can-be-brought.tsx'
 import { Likes } from './likes.tsx'
@@ -61,7 +61,7 @@ export function ProductInfo(props: ProductInfoProps) {
       <>
         <ListNotices read={shown} error={failed} onRetry={retry} busy={isFetching} />
         {shown.sizesFailed !== undefined && (
-          <Notice tone="warn" actions={<TryAgain onClick={retry} busy={isFetching} />}>
+          <Notice tone="warn" actions={<Retry onClick={retry} busy={isFetching} />}>
             {say('sizesMissing', { why: shown.sizesFailed })}
           </Notice>
         )}

@@ -164,7 +164,7 @@ test('a kiosk order is confirmed by the notice that leads to it, once, and what 
   const failed = window.getByRole('alert').filter({ hasText: messages.kioskNotConfirmed })
   await expect(failed).toContainText('The till is closed.')
   await expectAccessible(window)
-  await failed.getByRole('button', { name: 'Try again' }).click()
+  await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(window.getByText(/Kiosk order \d+ was confirmed/)).toBeVisible()
 
   const told = (await window.getByRole('status').filter({ hasText: 'was confirmed' }).textContent()) ?? ''
@@ -177,5 +177,5 @@ test('a kiosk order is confirmed by the notice that leads to it, once, and what 
   expect(await portal.asked()).not.toContain('kiosk.confirmOrder')
   await confirm('1')
   await expect(window.getByRole('alert').filter({ hasText: messages.kioskNotConfirmed })).toContainText('no such')
-  await expect(window.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(window.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })

@@ -33,7 +33,7 @@ test('alternates take over what is missing of all lines, by a key and in one ste
     say('alternatesUnknown', { why: 'Not now.' }),
   )
   await portal.behave()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
 
   await expect(dialog.getByRole('status')).toContainText(/Alternates can take over \d+ pieces? of \d lines?\./)
   await expect(dialog.getByRole('listitem').filter({ hasText: String(first.product.id) })).toContainText('9,')
@@ -78,7 +78,7 @@ test('an order below its minimum leads to what sells well there, and is filled i
     .click()
   const dialog = window.getByRole('dialog', { name: /^More from / })
   await expect(dialog.getByText('What your store sold of them could not be read')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.getByText('What your store sold of them could not be read')).toBeHidden()
   const status = dialog.getByRole('status').first()
   await expect(status).toHaveText(/^₹\s[\d,]+ more to order$/)
@@ -165,7 +165,7 @@ test('rows that could not be looked over are by a press', async ({ window, profi
   // Nothing is said of rows at which nobody has looked.
   await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeHidden()
   await portal.behave()
-  await window.getByRole('button', { name: 'Try again' }).click()
+  await window.getByRole('button', { name: 'Retry' }).click()
   await takeRows(window)
   await expect(totals(window)).toContainText('1 line')
 })

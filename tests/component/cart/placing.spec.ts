@@ -183,7 +183,7 @@ test('a store whose block comes out only on placing is told why, and nothing off
   const dialog = window.getByRole('dialog')
   await expect(dialog.getByText(messages.orderBlocked, { exact: true })).toBeVisible()
   await expect(dialog.getByText('Payment overdue')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Back to the cart' }).click()
   await expect(place).toBeFocused()
 })

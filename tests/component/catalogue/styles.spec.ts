@@ -146,7 +146,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   await expect(heads.nth(1)).not.toContainText('not known')
   await expect(row('Net price with GST')).toContainText(/₹ .*₹ /)
   await portal.behave()
-  await heads.nth(2).getByRole('button', { name: 'Try again' }).click()
+  await heads.nth(2).getByRole('button', { name: 'Retry' }).click()
   await expect(heads.nth(2)).not.toContainText('not known')
   await window.keyboard.press('Escape')
   await expect(table(window)).toBeHidden()

@@ -92,14 +92,14 @@ test('what can’t be had is said in the portal’s sentences, and there again w
     await portal.misbehave({ kind: 'wrongShape', call, times: 1 })
     await enter(address)
     await expect(window.getByRole('alert')).toContainText(messages[sentence])
-    await window.getByRole('button', { name: 'Try again' }).click()
+    await window.getByRole('button', { name: 'Retry' }).click()
     await expect(window.getByRole('alert')).toHaveCount(0)
   }
   await enter('/home/lookbooks')
   await portal.misbehave({ kind: 'status', call: 'training.lookbook', times: 1 })
   await window.getByRole('button', { name: /^Party wear/ }).click()
   await expect(window.getByRole('alert')).toContainText(messages.lookbookFailed)
-  await window.getByRole('button', { name: 'Try again' }).click()
+  await window.getByRole('button', { name: 'Retry' }).click()
   await expect(window.getByRole('dialog').locator('[data-page="1"] canvas')).toBeVisible()
 
   await portal.misbehave({ kind: 'status', call: 'training.bestPractice', times: 1, message: 'Practice is closed.' })

@@ -10,7 +10,7 @@ import { expect, test } from '../fixture.ts'
 
 const card = (window: Page, name: string) => window.getByRole('region', { name, exact: true })
 const attention = (window: Page) => card(window, 'What needs attention today')
-const LATER = { name: 'Try again' }
+const LATER = { name: 'Retry' }
 
 /** Sends an order of which nothing is heard, and leaves an import half-way. */
 async function busyEvening(window: Page, portal: Steered): Promise<string> {

@@ -71,7 +71,7 @@ test('a kiosk order is confirmed after a question by the keyboard; lost, it goes
   await expect(dialog.getByText('No ledger now.')).toBeVisible()
   expect(await portal.asked()).not.toContain('kiosk.confirmOrder')
   await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'Not now.', times: 1 })
-  await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Retry' }).press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(`${messages.kioskNotProcessed}Not now.`)
   // A dialog that was closed meanwhile can't say it: it is told all the same.
   await portal.misbehave({ kind: 'delay', ms: 800, call: 'ledger.entries', times: 1 })
@@ -131,7 +131,7 @@ test('a receipt that is still being made is asked for every 30 seconds while the
   await expect(window.getByRole('alert')).toHaveText(/Failed to load Invoice\.It is being made\./)
   await window.clock.runFor(65_000)
   expect(await asked()).toBe(4)
-  await window.getByRole('button', { name: 'Try again' }).click()
+  await window.getByRole('button', { name: 'Retry' }).click()
   await expect(window.getByRole('region', { name: 'Preview of the receipt' })).toContainText('KSK/')
   await expectAccessible(window)
 })

@@ -17,7 +17,7 @@ const alone = listNames.filter((name) => where[name].subjects === undefined)
 for (const name of covering([holding], alone)) {
   test(`${name} says what is wrong, one failure after the other`, async ({ window, portal, listOf }) => {
     const one = await listOf(name)
-    const again = window.getByRole('button', { name: 'Try again' })
+    const again = window.getByRole('button', { name: 'Retry' })
     const place = where[name].isBare ? window.getByRole('region', { name: one.list.title }) : window
     const alert = place.getByRole(where[name].isBare ? 'status' : 'alert').filter({ has: again })
     const { refused, ...others } = faults
@@ -51,7 +51,7 @@ for (const name of covering([holding], paged)) {
     listOf,
   }) => {
     const back = window.getByRole('button', { name: 'Go back' })
-    const again = window.getByRole('button', { name: 'Try again' })
+    const again = window.getByRole('button', { name: 'Retry' })
     const one = await listOf(name)
     // Told, not to be read, not to be reached: one goes back from the last, as it comes by itself with the connection.
     for (const [at, { fault, words }] of [faults.refused, faults.truncated, faults.reset].entries()) {

@@ -28,7 +28,7 @@ for (const name of covering([holding, columnKinds, ways])) {
       const one = await listOf(name)
       // A card stands among others.
       const place = where[name].isBare ? window.getByRole('region', { name: one.list.title }) : window
-      const again = window.getByRole('button', { name: 'Try again' })
+      const again = window.getByRole('button', { name: 'Retry' })
       const alert = place.getByRole(where[name].isBare ? 'status' : 'alert').filter({ has: again })
       const says = async (fault: Fault) => expect(alert).toContainText(fault.words(one.list))
       await failList(portal, name, faults.refused)

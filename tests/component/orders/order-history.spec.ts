@@ -211,7 +211,7 @@ test('orders that can’t be had are told; those that are shown stay, and so doe
   await choose(window, 'Order history', 'Status', 'Shipped')
   await expect(window.getByText('The order server is being restarted.')).toBeVisible()
   await portal.behave()
-  await window.getByRole('button', { name: 'Try again' }).click()
+  await window.getByRole('button', { name: 'Retry' }).click()
   await expect(window.getByText('The order server is being restarted.')).toBeHidden()
   await expect(orders(window).getByText('Pending')).toHaveCount(0)
   await expect(firstOrder(window)).toBeVisible()

@@ -99,6 +99,6 @@ test('the dialog says that what waits can’t be read, not that nothing does', a
   await expect(dialog.getByRole('alert').first()).toBeVisible()
   await expect(dialog.getByText(messages.paymentsNone)).toHaveCount(0)
   await portal.behave()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.getByRole('checkbox').first()).toBeVisible()
 })

@@ -152,6 +152,6 @@ test('the checklist has clothes and all else apart, each narrowed by its own nam
   await expect(window.getByRole('heading', { name: 'Product checklist (non-apparel)' })).toBeVisible()
   await expect(window.getByText(messages.checklistFailed)).toBeVisible()
   await portal.behave()
-  await window.getByRole('button', { name: 'Try again' }).click()
+  await window.getByRole('button', { name: 'Retry' }).click()
   await expect(lines.first()).toBeVisible()
 })

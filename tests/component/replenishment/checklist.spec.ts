@@ -26,8 +26,8 @@ test('missing products go into the cart with what is suggested, priced, and type
 }) => {
   await enter(MISSING)
   const ids = await tick(window, 5)
-  await tools(window).getByRole('button', { name: 'Add to the cart…' }).click()
-  const dialog = window.getByRole('dialog', { name: 'Add to the cart' })
+  await tools(window).getByRole('button', { name: 'Add to cart…' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Add to cart' })
   const pieces = dialog.getByRole('combobox', { name: /^Pieces of/ })
   await expect(pieces.first()).toBeVisible()
   await expectAccessible(window)
@@ -46,7 +46,7 @@ test('missing products go into the cart with what is suggested, priced, and type
   expect(await portal.asked()).toContain('cart.update')
 
   // What is in the cart now is left out, and says so.
-  await tools(window).getByRole('button', { name: 'Add to the cart…' }).click()
+  await tools(window).getByRole('button', { name: 'Add to cart…' }).click()
   const leftOut = dialog.getByText(/\d+ products? left out/)
   await leftOut.click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'in the cart already' })).toHaveCount(count)
@@ -123,7 +123,7 @@ test.describe('looked at', () => {
   test('where the company keeps the list, nothing is added to it', async ({ window, enter }) => {
     await enter(MISSING, 'fccoco@practice.storedesk.example')
     await tick(window, 1)
-    await expect(tools(window).getByRole('button', { name: 'Add to the cart…' })).toBeVisible()
+    await expect(tools(window).getByRole('button', { name: 'Add to cart…' })).toBeVisible()
     await expect(tools(window).getByRole('button', { name: 'Add to My ARS…' })).toHaveCount(0)
   })
 })

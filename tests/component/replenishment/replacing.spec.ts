@@ -112,9 +112,9 @@ test('a listing that breaks off says so, and is read again', async ({
   const { unit } = await firstReplaceable(ask, 'afs', { least: 1 })
   await portal.misbehave({ kind: 'status', call: 'afs.candidates', status: 500 })
   const dialog = await replaceLine(window, Number(unit.key))
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible()
   await portal.behave()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(cards(dialog).first()).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ export function ScreenFault() {
         title={messages.defect}
         actions={
           <>
-            <Button onClick={() => navigate(0)}>Try again</Button>
+            <Button onClick={() => navigate(0)}>Retry</Button>
             <Button variant="default" onClick={() => navigate(HOME)}>
               Go to Home
             </Button>

@@ -86,7 +86,7 @@ function Filling({ model, group, onClose }: FillingProps) {
           Close
         </Button>
         <Button type="submit" disabled={items.length === 0 || isWrong} loading={add.isPending}>
-          {items.length === 0 ? 'Add to the cart' : `Add ${counted.products(items.length)}`}
+          {items.length === 0 ? 'Add to cart' : `Add ${counted.products(items.length)}`}
         </Button>
       </Group>
     </form>

@@ -20,8 +20,8 @@ import { appErrorOf } from '../../app/bridge.ts'
 import { Heads } from '../../parts/heads.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { Retry } from '../../parts/retry.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
-import { TryAgain } from '../../parts/try-again.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import classes from './gap.module.css'
@@ -61,7 +61,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
         {left !== undefined && <Left left={plan.left} names={names} title={left} />}
         {data?.anyFailed && (
           <div>
-            <TryAgain onClick={() => void refetch()} busy={isFetching} />
+            <Retry onClick={() => void refetch()} busy={isFetching} />
           </div>
         )}
         <Group justify="flex-end" gap="xs">

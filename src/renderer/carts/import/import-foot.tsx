@@ -6,7 +6,7 @@ import type { ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
 import { commitSentence, figuresOf, unfinishedSentence } from '../../../shared/domain/carts/import-view.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
-import { TryAgain } from '../../parts/try-again.tsx'
+import { Retry } from '../../parts/retry.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import classes from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
@@ -47,7 +47,7 @@ function Step({ summary, flow }: ImportFootProps) {
             done={flow.progress?.done ?? 0}
             total={flow.progress?.total ?? summary.rows}
           />
-          {summary.problem !== undefined && <TryAgain onClick={flow.lookAgain} busy={false} />}
+          {summary.problem !== undefined && <Retry onClick={flow.lookAgain} busy={false} />}
         </>
       )
     case 'review':

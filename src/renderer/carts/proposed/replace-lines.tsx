@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { TryAgain } from '../../parts/try-again.tsx'
+import { Retry } from '../../parts/retry.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import classes from './proposed.module.css'
 import { Candidate, nameOfUnit, ReplacedRow, TakeBack } from './replace-cards.tsx'
@@ -196,7 +196,7 @@ function LeftAsTheyAre({ ids, units }: { readonly ids: readonly number[]; readon
 function OthersUnread({ others: { unread, error, state } }: { readonly others: OtherParts }) {
   if (error === undefined && unread.length === 0) return null
   return (
-    <Notice tone="warn" actions={<TryAgain onClick={() => void state.refetch()} busy={state.isFetching} />}>
+    <Notice tone="warn" actions={<Retry onClick={() => void state.refetch()} busy={state.isFetching} />}>
       {error === undefined
         ? say('partsUnread', { brands: unread.map(({ name }) => name).join(', ') })
         : say('partsUnknown', { why: error })}

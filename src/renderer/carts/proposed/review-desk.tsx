@@ -13,7 +13,7 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { TryAgain } from '../../parts/try-again.tsx'
+import { Retry } from '../../parts/retry.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import { MendLines } from './mend-lines.tsx'
@@ -130,7 +130,7 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
 /** Figures without which lines can't be judged. */
 const Lacking = ({ of: { sentences, retry, isBusy } }: { readonly of: LineReviews['lacking'] }) =>
   sentences.length === 0 ? null : (
-    <Notice tone="warn" actions={<TryAgain onClick={retry} busy={isBusy} />}>
+    <Notice tone="warn" actions={<Retry onClick={retry} busy={isBusy} />}>
       {sentences.join(' ')}
     </Notice>
   )

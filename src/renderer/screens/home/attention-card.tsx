@@ -72,7 +72,7 @@ function UnknownRow({ what, error, retry }: Unknown) {
         </div>
       </div>
       <Button variant="default" size="compact-sm" onClick={retry}>
-        Try again
+        Retry
       </Button>
     </li>
   )

@@ -24,7 +24,7 @@ export function CheckOut({ id, onClose }: CheckOutProps) {
     <ConfirmDialog
       opened
       title={`Check out kiosk order ${id}?`}
-      yes={error?.sentence === 'kioskDebitUnknown' ? 'Try again' : 'Open the checkout'}
+      yes={error?.sentence === 'kioskDebitUnknown' ? 'Retry' : 'Open the checkout'}
       busy={opening.isPending}
       onYes={() => opening.mutate()}
       onNo={onClose}

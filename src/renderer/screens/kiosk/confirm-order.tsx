@@ -37,7 +37,7 @@ export function ConfirmOrder({ id, poid, onClose }: ConfirmOrderProps) {
     <Modal opened onClose={onClose} title={`Confirm kiosk order ${id}?`} size="md">
       <Form
         form={form}
-        submit={form.failure?.sentence === 'kioskDebitUnknown' ? 'Try again' : 'Confirm the order'}
+        submit={form.failure?.sentence === 'kioskDebitUnknown' ? 'Retry' : 'Confirm the order'}
         cancel={{ label: 'Not now', run: onClose }}
       />
     </Modal>

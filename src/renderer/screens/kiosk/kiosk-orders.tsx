@@ -113,7 +113,7 @@ function Told({ told: { poid, id, outcome, message }, onTold }: ToldProps) {
         outcome !== 'unknown' &&
         outcome !== 'cancelled' && (
           <Button size="compact-sm" loading={again.isPending} onClick={() => again.mutate()}>
-            {outcome === 'open' ? 'Confirm now' : 'Try again'}
+            {outcome === 'open' ? 'Confirm now' : 'Retry'}
           </Button>
         )
       }

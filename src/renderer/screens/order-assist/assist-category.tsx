@@ -77,5 +77,5 @@ const Bestsellers = ({ category }: { readonly category: Category }) => (
 )
 
 const Reorder = ({ category }: { readonly category: Category }) => (
-  <Carousel title="Order again" asked={useReorder(category)} none={messages.nothingReordered} />
+  <Carousel title="Reorder" asked={useReorder(category)} none={messages.nothingReordered} />
 )

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useIsPortalDown } from '../../parts/net.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { TryAgain } from '../../parts/try-again.tsx'
+import { Retry } from '../../parts/retry.tsx'
 
 export interface MissingProps {
   readonly children: ReactNode
@@ -13,7 +13,7 @@ export interface MissingProps {
 export function Missing({ children, onRetry, busy }: MissingProps) {
   const isDown = useIsPortalDown()
   return (
-    <Notice tone="warn" actions={!isDown && <TryAgain onClick={onRetry} busy={busy} />}>
+    <Notice tone="warn" actions={!isDown && <Retry onClick={onRetry} busy={busy} />}>
       {children}
     </Notice>
   )

@@ -9,7 +9,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { useIsPortalDown, useKeepsQuiet } from '../../parts/net.ts'
 import { Placeholder } from '../../parts/placeholder.tsx'
-import { TryAgain } from '../../parts/try-again.tsx'
+import { Retry } from '../../parts/retry.tsx'
 import classes from './overview.module.css'
 import type { Worked } from './use-overview.ts'
 
@@ -35,7 +35,7 @@ export function Tile({ of: { category, value, suggested, error, isFetching, retr
       {!isQuiet && why !== undefined && why !== '' && (
         <div className={classes.why}>
           <span>{why}</span>
-          {!isDown && <TryAgain onClick={retry} busy={isFetching} />}
+          {!isDown && <Retry onClick={retry} busy={isFetching} />}
         </div>
       )}
       {value === undefined && error === undefined && (

@@ -44,7 +44,7 @@ export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
     <ConfirmDialog
       opened={what !== undefined}
       title={`Reorder ${what?.orderId ?? ''}?`}
-      yes="Add to the cart"
+      yes="Add to cart"
       busy={reorder.isPending}
       onYes={() => what !== undefined && !reorder.isPending && reorder.mutate(what)}
       onNo={close}

@@ -19,7 +19,7 @@ import { knownFrom } from '../../app/deciding.ts'
 import { usePortal } from '../../app/queries.ts'
 import classes from '../../carts/proposed/proposed.module.css'
 import { useIsPortalDown } from '../../parts/net.ts'
-import { TryAgain } from '../../parts/try-again.tsx'
+import { Retry } from '../../parts/retry.tsx'
 
 export interface PartChooserProps {
   readonly choice: PartChoice
@@ -172,7 +172,7 @@ function Choice({ label, list: { data, isOff, busy, why, retry }, value, onChang
       />
       {why !== undefined && !busy && (
         <span className={classes.refusal} role="status">
-          {why} {!isDown && <TryAgain onClick={retry} busy={busy} />}
+          {why} {!isDown && <Retry onClick={retry} busy={busy} />}
         </span>
       )}
     </div>

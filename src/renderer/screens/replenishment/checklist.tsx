@@ -32,7 +32,7 @@ export default function Checklist() {
   const isOther = search.get('goods') === 'nonapparel'
   const several = [
     ...(isOrdering
-      ? [{ label: 'Add to the cart…', icon: <IconShoppingCartPlus size={14} aria-hidden />, into: 'cart' as const }]
+      ? [{ label: 'Add to cart…', icon: <IconShoppingCartPlus size={14} aria-hidden />, into: 'cart' as const }]
       : []),
     ...(hasArs ? [{ label: 'Add to My ARS…', icon: <IconPlus size={14} aria-hidden />, into: 'myArs' as const }] : []),
   ].map(({ into, ...action }) => ({ ...action, run: (rows: Act['rows']) => setAct({ into, rows }) }))

@@ -46,7 +46,7 @@ export function ToCart({ rows, onClose }: ToCartProps) {
     put(wanted, ({ inCart: added }) => added.size > 0 && onClose())
   }
   return (
-    <Modal opened onClose={onClose} title="Add to the cart" size={860}>
+    <Modal opened onClose={onClose} title="Add to cart" size={860}>
       <div className={classes.dialog}>
         {answer?.missing.map((sentence) => (
           <Notice key={sentence} tone="warn">
@@ -84,7 +84,7 @@ export function ToCart({ rows, onClose }: ToCartProps) {
 /** `Add 38 products (₹ 61,240) to the cart`. */
 const addWords = ({ wanted, worth }: ChosenPieces): string =>
   wanted.length === 0
-    ? 'Add to the cart'
+    ? 'Add to cart'
     : say('checklistAdd', {
         products: counted.products(wanted.length),
         worth: worth === undefined ? '' : ` (${formatWholeRupees(worth)})`,

@@ -53,7 +53,7 @@ export default function ResetPassword() {
           )}
           {fault !== undefined && !isDead && !checked.isFetching && (
             <Button size="sm" onClick={() => void checked.refetch()}>
-              Try again
+              Retry
             </Button>
           )}
           <Anchor component={Link} size="sm" to="/login">

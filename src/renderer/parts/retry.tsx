@@ -1,13 +1,13 @@
 /** Asks once more, beside the notice that says what failed. */
 import { Button } from '@mantine/core'
 
-export interface TryAgainProps {
+export interface RetryProps {
   readonly onClick: () => void
   readonly busy: boolean
 }
 
-export const TryAgain = ({ onClick, busy }: TryAgainProps) => (
+export const Retry = ({ onClick, busy }: RetryProps) => (
   <Button variant="subtle" color="marigold" c="var(--app-warn-text)" size="compact-xs" onClick={onClick} loading={busy}>
-    Try again
+    Retry
   </Button>
 )
