@@ -11,6 +11,8 @@ const NO_TEXTS = new Set([
   'src/shared/domain/values/states.ts',
   'src/shared/domain/ledger/tally-xml.ts',
   'src/renderer/papers/fonts.ts',
+  // What people type to find a command
+  'src/renderer/app/shell/other-names.ts',
 ])
 
 const within = process.argv.slice(2)

@@ -37,7 +37,7 @@ test('the window’s menu offers what can be done: nothing to nobody, a stockist
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(window.getByRole('banner').getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   await expect(window.getByRole('navigation', { name: 'Carts' })).toHaveCount(0)
-  await expect(window.getByRole('button', { name: /^Notices/ })).toHaveCount(0)
+  await expect(window.getByRole('button', { name: /^Notifications/ })).toHaveCount(0)
   await choose(app, 'signOut')
   await expect(screen(window, 'login')).toBeVisible()
   await expect.poll(() => menuItem(app, 'signOut')).toBe(false)

@@ -1,12 +1,14 @@
 /** The cart as main last told it, for every screen that shows something of it. */
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { CartChanged, CartEvents } from '../../shared/bridge/cart.ts'
 import type { Ask } from '../../shared/bridge.ts'
-import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
+import type { CartSnapshot, CartTotals } from '../../shared/domain/carts/cart.ts'
 import { type CartChange, changedCart } from '../../shared/domain/carts/cart-change.ts'
 import type { ImportSummary } from '../../shared/domain/carts/cart-import.ts'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartKeyOf } from '../../shared/domain/carts/cart-ref.ts'
+import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
 import { ask } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 
@@ -20,6 +22,12 @@ export const cartQuery = (cart: CartRef) =>
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
+
+/** The sums of the cart as it is known here; undefined before it has been read. */
+export function useCartTotals(cart: CartRef, enabled = true): CartTotals | undefined {
+  const { data } = useQuery({ ...cartQuery(cart), enabled })
+  return useMemo(() => (data === undefined ? undefined : priceCart(data.lines, data.supply).totals), [data])
+}
 
 /** Asks the portal for the cart as it is now. `first` sees it before the screens do. */
 export async function refreshCart(

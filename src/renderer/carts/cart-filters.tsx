@@ -103,7 +103,7 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
       {filter.tag === 'GAP' && review === undefined && cart.totals.gapQty > 0 && (
         <>
           <CloseGap model={model} variant="light">
-            Close all gaps
+            Reduce all gaps
           </CloseGap>
           <Button variant="light" size="compact-sm" title="Ctrl+G" onClick={() => runCommand('alternates')}>
             Alternates…

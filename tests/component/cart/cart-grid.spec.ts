@@ -79,7 +79,7 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
   await expect(refused).toContainText(`Row 4 seven · 8 ${say('rowNotAnId', { cell: 'seven' })}`)
   await expect(totals(window)).toContainText('Pieces 15')
   await expectAccessible(window)
-  await window.getByRole('button', { name: 'Close this notice' }).last().click()
+  await window.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(refused).toBeHidden()
 
   // All lines are chosen and deleted, after the question.
@@ -218,7 +218,7 @@ test('gaps are closed by a press: of one line, or of all at once, which one Ctrl
   await expect(gap).toBeHidden()
   await expect(totals(window)).toContainText(/Gap 5 ·/)
   await find.fill('')
-  await window.getByRole('button', { name: 'Close all gaps' }).click()
+  await window.getByRole('button', { name: 'Reduce all gaps' }).click()
   await expect(totals(window)).toContainText(/Gap 0 ·/)
   await window.keyboard.press('Control+z')
   await expect(totals(window)).toContainText(/Gap 5 ·/)

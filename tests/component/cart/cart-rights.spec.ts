@@ -80,7 +80,7 @@ test('a refresh says what it changed, line by line, or why it failed', { tag: '@
   await expect(changes).toContainText(`${one.id} ${one.name}: wanted was 6now 4`)
   await expect(changes).toContainText(`${three.id} ${three.name}: wanted was 0now 2`)
   await expectAccessible(window)
-  await window.getByRole('button', { name: 'Close this notice' }).last().click()
+  await window.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(changes).toBeHidden()
 
   await portal.misbehave({ kind: 'status', call: 'cart.lines', status: 500, message: 'The stock room is on fire.' })

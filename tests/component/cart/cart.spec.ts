@@ -60,7 +60,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick
   await window.keyboard.press('Enter')
   await expect(notAdded.getByRole('alert')).toContainText(['78 × 4', '77 × 3'])
   await expectAccessible(window)
-  await notAdded.getByRole('button', { name: 'Close this notice' }).first().press('Enter')
+  await notAdded.getByRole('button', { name: 'Dismiss' }).first().press('Enter')
   await expect(notAdded.getByRole('alert')).toContainText(['77 × 3'])
 })
 
@@ -225,7 +225,7 @@ test('the card of an empty cart says how to fill it', async ({ window, signIn, a
   await open({ window, signIn, ask, enter })
   await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   const card = window.getByRole('region', { name: 'Cart' })
-  await expect(card.getByText('Nothing is in it yet.')).toBeVisible()
+  await expect(card.getByText('Your cart is empty.')).toBeVisible()
   await expect(card.getByRole('link', { name: 'Import a cart file' })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Add products' })).toBeVisible()
   await expect(card.getByText('₹ 0.00')).toBeHidden()

@@ -157,8 +157,8 @@ test('a kiosk order is confirmed by the notice that leads to it, once, and what 
 }) => {
   await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'The till is closed.' })
   await enter()
-  await window.getByRole('button', { name: /^Notices/ }).click()
-  await window.getByRole('dialog', { name: 'Notices' }).getByRole('button', { name: 'A kiosk order waits' }).click()
+  await window.getByRole('button', { name: /^Notifications/ }).click()
+  await window.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: 'A kiosk order waits' }).click()
   await expect(screen(window, 'kioskConfirmation')).toBeVisible()
   await expect(window.getByRole('combobox', { name: 'Status' })).toHaveValue('Confirmed')
   const failed = window.getByRole('alert').filter({ hasText: messages.kioskNotConfirmed })

@@ -55,7 +55,7 @@ test('alternates take over what is missing of all lines, by a key and in one ste
   await window.keyboard.press('Control+k')
   await expect(window.getByRole('textbox', { name: /^Go to a screen/ })).toBeFocused()
   await window.keyboard.type('close all')
-  await expect(window.getByRole('button', { name: /^Close all gaps/ })).toHaveAttribute('data-selected')
+  await expect(window.getByRole('button', { name: /^Reduce all gaps/ })).toHaveAttribute('data-selected')
   await window.keyboard.press('Enter')
   await expect(totals(window)).toContainText(/Gap 0 ·/)
 })

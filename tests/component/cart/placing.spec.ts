@@ -117,7 +117,7 @@ test('an order that the portal still works on is asked about, never sent again',
   await window.emulateMedia({ reducedMotion: 'no-preference' })
   const aside = dialog.getByRole('button', { name: 'Set aside…' })
   await aside.press('Enter')
-  const question = window.getByRole('dialog', { name: 'Stop asking what became of this order?' })
+  const question = window.getByRole('dialog', { name: 'Stop checking this order?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await window.keyboard.press('Escape')
   await expect(question).toBeHidden()

@@ -73,7 +73,7 @@ test('without a network the last copies are shown with their time, and nothing i
   await expect(place).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(window)
   await portal.behave()
-  await tryAgain(window.getByRole('button', { name: 'Try now' }))
+  await tryAgain(window.getByRole('button', { name: 'Retry now' }))
   await expect(place).toBeEnabled()
 })
 

@@ -46,7 +46,7 @@ test('a C-form is refused without its file or with another kind of file, told as
   await expect(dialog.getByText(messages.cFormFailed)).toBeVisible()
   await portal.misbehave({ kind: 'reset', call: 'cform.add', times: 1 })
   await save.click()
-  const again = dialog.getByRole('button', { name: 'Send it once more' })
+  const again = dialog.getByRole('button', { name: 'Send again' })
   if (await again.isVisible()) await again.click()
   await expect(dialog.getByText(messages.writeLost)).toBeVisible()
   await save.click()

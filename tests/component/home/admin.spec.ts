@@ -110,7 +110,7 @@ test('portal staff checks the portal, reads what was found, and stops a check th
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByText(messages.checkStopped)).toBeVisible()
   await dialog.getByRole('button', { name: 'Start the check' }).click()
-  await expect(dialog.getByRole('region', { name: 'Report of the check' })).toContainText('Nothing was changed')
+  await expect(dialog.getByRole('region', { name: 'Check report' })).toContainText('Nothing was changed')
   await expect(dialog.getByRole('button', { name: 'Save report…' })).toBeVisible()
   await expectAccessible(window)
 })

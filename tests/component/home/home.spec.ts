@@ -9,7 +9,7 @@ import { openCart, pickFile, screen, writeCsv } from '../../support/pages/steps.
 import { expect, test } from '../fixture.ts'
 
 const card = (window: Page, name: string) => window.getByRole('region', { name, exact: true })
-const attention = (window: Page) => card(window, 'What needs attention today')
+const attention = (window: Page) => card(window, 'Tasks for today')
 const LATER = { name: 'Retry' }
 
 /** Sends an order of which nothing is heard, and leaves an import half-way. */
@@ -91,8 +91,8 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
 
   await window.keyboard.press('Alt+1')
   const banners = card(window, 'From the portal')
-  await banners.getByRole('button', { name: 'Stop the banners' }).press('Enter')
-  await expect(banners.getByRole('button', { name: 'Let the banners change' })).toBeFocused()
+  await banners.getByRole('button', { name: 'Pause banners' }).press('Enter')
+  await expect(banners.getByRole('button', { name: 'Play banners' })).toBeFocused()
   const next = banners.getByRole('button', { name: 'Next banner' })
   // Wherever they had come to by themselves.
   const place = banners.getByText(/^[1-5] of 5$/)
@@ -141,7 +141,7 @@ test('a card that fails takes no other down, and what couldn’t be looked at is
   const banners = card(window, 'From the portal')
   await expect(banners.getByRole('status')).toContainText('Being mended.')
   await expect(card(window, 'Orders by week').getByRole('status')).toContainText('Being mended.')
-  await expect(attention(window).getByText('The orders of the last weeks could not be looked at')).toBeVisible()
+  await expect(attention(window).getByText('The orders of the last weeks couldn’t be loaded')).toBeVisible()
   await expect(attention(window).getByText(/^\d+ unread notices?$/)).toBeVisible()
   await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
   await expect(card(window, 'Orders by status').getByRole('row')).toHaveCount(6)

@@ -86,7 +86,7 @@ test('a kiosk order is confirmed after a question by the keyboard; lost, it goes
   await expect(dialog.getByText(messages.writeNotSeen)).toBeVisible()
   await expectAccessible(window)
   await confirm.press('Enter')
-  await dialog.getByRole('button', { name: 'Send it once more' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Send again' }).press('Enter')
   await expect(window.getByText(`Kiosk order ${id} was confirmed.`)).toBeVisible()
   await expect(list.getByText(id, { exact: true })).toHaveCount(0)
 })

@@ -96,7 +96,7 @@ for (const name of covering([holding], screens)) {
     await expect.poll(async () => (await one.rowsShown()).slice(0, 5)).toEqual(words.slice(0, 5))
     await expectAccessible(window)
     await portal.behave()
-    await tryAgain(window.getByRole('button', { name: 'Try now' }))
+    await tryAgain(window.getByRole('button', { name: 'Retry now' }))
     await expect(saved).toHaveCount(0)
     await one.expectShown()
   })

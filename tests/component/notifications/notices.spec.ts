@@ -5,11 +5,11 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-const bell = (window: Page) => window.getByRole('button', { name: /^Notices/ })
-const notices = (window: Page) => window.getByRole('dialog', { name: 'Notices' })
+const bell = (window: Page) => window.getByRole('button', { name: /^Notifications/ })
+const notices = (window: Page) => window.getByRole('dialog', { name: 'Notifications' })
 const notice = (window: Page, title: string) => notices(window).getByRole('button', { name: title }).first()
 
-const nameOf = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`)
+const nameOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
 /** How many are unread, once the bell has heard. */
 async function unreadIn(window: Page): Promise<number> {
@@ -71,7 +71,7 @@ test('all are marked as read; those that fail are told once and can be tried aga
   expect(await asked('notifications.list')).toBeLessThan(unread)
 
   await notices(window).getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(bell(window)).toHaveAccessibleName('Notices')
+  await expect(bell(window)).toHaveAccessibleName('Notifications')
   await expect(notices(window).getByRole('button', { name: 'Mark all as read' })).toBeHidden()
   await expectAccessible(window)
   await window.reload()
@@ -141,6 +141,6 @@ test('one that is opened on its screen is read and leads on; the others are mark
   await expectAccessible(window)
   await window.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(window.getByText('There is nothing new.')).toBeVisible()
-  await expect(window.getByRole('button', { name: /^Notices/ })).toHaveAccessibleName('Notices')
+  await expect(window.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications')
   await expect(window.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 })

@@ -260,7 +260,7 @@ test('the data file of an order has its lines; orders that confirmed themselves 
   await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
   expect(readFileSync(path, 'utf8').split('\r\n')[0]).toMatch(/Product id,HSN,Product,/)
   await window.getByRole('link', { name: 'Confirmed by themselves' }).click()
-  await expect(window.getByRole('grid', { name: 'Orders that confirmed themselves' })).toBeVisible()
+  await expect(window.getByRole('grid', { name: 'Auto-confirmed orders' })).toBeVisible()
   await window.getByRole('link', { name: 'Back to the history' }).click()
   await expect(firstOrder(window)).toBeVisible()
 })

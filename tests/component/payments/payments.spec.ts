@@ -33,7 +33,7 @@ test('a payment is refused until all is said, confirmed once it is, and sent aga
   await expect(dialog.getByText(messages.writeNotSeen)).toBeVisible()
   await expectAccessible(window)
   await confirm.click()
-  await dialog.getByRole('button', { name: 'Send it once more' }).click()
+  await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(window.getByText(`${messages.paymentConfirmed}: UTR 4711`)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(list.getByRole('row').filter({ hasText: first })).toContainText('Confirmation sent')

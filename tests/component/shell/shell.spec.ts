@@ -142,15 +142,15 @@ test('the palette leads to screens, to an order by its number, and back to where
 
   await window.keyboard.press('Control+k')
   await palette(window).fill('nothing of the kind')
-  await expect(window.getByText('Nothing of that name')).toBeVisible()
+  await expect(window.getByText('No results')).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(palette(window)).toBeHidden()
 
   await window.getByRole('heading', { level: 1 }).click()
   await window.keyboard.press('?')
-  const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts and words' })
+  const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts and terms' })
   await expect(sheet.getByText('Ctrl+K')).toBeVisible()
-  await expect(sheet.getByText('Words of the trade')).toBeVisible()
+  await expect(sheet.getByText('Terms')).toBeVisible()
   await expectAccessible(window)
   await window.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

@@ -84,12 +84,12 @@ export function usePaletteItems(store: Store, query: string) {
     }),
   )
   const groups: readonly PaletteGroup[] = [
-    { title: 'Where you were', items: recent },
+    { title: 'Recent', items: recent },
     { title: 'Orders', items: orders.items },
     { title: 'On this screen', items: here },
     { title: 'Screens', items: screens },
     { title: 'Products', items: products.items },
-    { title: 'Do', items: doable },
+    { title: 'Commands', items: doable },
   ]
   return {
     groups: typed === '' ? groups.map(shown) : bestFirst(groups),

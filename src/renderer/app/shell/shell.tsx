@@ -20,7 +20,7 @@ export function Shell({ navbar }: ShellProps) {
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#screen">
-        Skip to the screen
+        Skip to content
       </a>
       {navbar}
       <Banners />

@@ -1,4 +1,4 @@
-/** What needs attention today, in one list, each with what to do about it. */
+/** Tasks for today, in one list, each with what to do about it. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconSunrise } from '@tabler/icons-react'
 import type { Attention } from '../../../shared/domain/people/attention.ts'
@@ -25,12 +25,9 @@ export function AttentionCard({ store, today }: { readonly store: Store; readonl
   const { attention, unknown, isWaiting, savedAt } = useMorning(store, today)
   const isEmpty = attention.length === 0 && unknown.length === 0
   return (
-    <Card
-      title="What needs attention today"
-      tone={attention.some(({ kind }) => kind === 'unconfirmed') ? 'warn' : undefined}
-    >
+    <Card title="Tasks for today" tone={attention.some(({ kind }) => kind === 'unconfirmed') ? 'warn' : undefined}>
       {savedAt !== undefined && <SavedNotice at={savedAt} />}
-      {isEmpty && isWaiting && <LoadingState lines={4} label="Looking for what needs attention" />}
+      {isEmpty && isWaiting && <LoadingState lines={4} label="Checking your tasks" />}
       {isEmpty && !isWaiting && (
         <p className={classes.nothing}>
           <IconSunrise size={22} stroke={1.5} aria-hidden />
@@ -47,7 +44,7 @@ export function AttentionCard({ store, today }: { readonly store: Store; readonl
           ))}
         </ul>
       )}
-      {!isEmpty && isWaiting && <p className={classes.more}>Looking for more…</p>}
+      {!isEmpty && isWaiting && <p className={classes.more}>Checking more…</p>}
     </Card>
   )
 }
@@ -65,7 +62,7 @@ function UnknownRow({ what, error, retry }: Unknown) {
     <li className={classes.row} data-tone="warn">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <div className={classes.said}>
-        <p className={classes.what}>{what} could not be looked at</p>
+        <p className={classes.what}>{what} couldn’t be loaded</p>
         <div className={classes.hint}>
           {error.message}
           <ErrorDetails error={error} />

@@ -42,7 +42,7 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
           icon={IconFileImport}
           tone="warn"
           what={one.sentence}
-          hint="An import was begun and not finished: go on with it, or discard it."
+          hint="An import isn’t finished. Continue or discard it."
           to={`/checkout?cart=${one.cartType}`}
           state={{ openImport: true }}
           action="Continue"
@@ -53,7 +53,7 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
         <Row
           icon={IconClockExclamation}
           tone="warn"
-          what={`${counted.orders(one.orders.length)} past the promised day`}
+          what={`${counted.orders(one.orders.length)} late`}
           hint={
             <>
               <Numbers orders={one.orders} /> Ask the warehouse when{' '}
@@ -82,7 +82,7 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
         <Row
           icon={IconShoppingCartCog}
           what={`${one.cart} cart: ${messages.cartPreparing}`}
-          hint="The portal is working on it. This line goes when it is ready."
+          hint="The portal is preparing it."
         />
       )
     case 'shipped':
@@ -92,7 +92,7 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
           what={`${counted.orders(one.orders.length)} shipped since yesterday`}
           hint={
             <>
-              <Numbers orders={one.orders} /> Count the boxes when they come.
+              <Numbers orders={one.orders} /> Count the boxes on arrival.
             </>
           }
           {...wayTo(one.orders, ordersAddress('shipped', addDays(today, -1), today))}
@@ -109,7 +109,7 @@ function Unread({ count }: { readonly count: number }) {
     <Row
       icon={IconBell}
       what={counted.unread(count)}
-      hint="News of the portal, behind the bell."
+      hint="Unread notifications from the portal."
       {...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' })}
     />
   )

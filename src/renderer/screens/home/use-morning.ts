@@ -63,7 +63,7 @@ export function useMorning(store: Store, today: Day): Morning {
     { what: 'Loads on the way', of: loads },
     { what: 'The AFS cart', of: afs },
     { what: 'The CAR cart', of: car },
-    { what: 'Notices', of: notices },
+    { what: 'Notifications', of: notices },
   ]
   const unknown = asked.flatMap(({ what, of: { error, refetch } }): Unknown[] =>
     error === null ? [] : [{ what, error: appErrorOf(error), retry: () => void refetch() }],

@@ -44,8 +44,8 @@ export function WeeksCard({ today }: { readonly today: Day }) {
 const WeeksTable = ({ weeks }: { readonly weeks: readonly OrdersOfWeek[] }) => (
   <VisuallyHidden>
     <table>
-      <caption>Orders by week, Monday to Sunday</caption>
-      <Heads of={['Week from', 'Orders', 'Net payment', 'Cancelled orders', 'Cancelled net payment']} />
+      <caption>Orders by week (Monday to Sunday)</caption>
+      <Heads of={['Week of', 'Orders', 'Net payment', 'Cancelled orders', 'Cancelled net payment']} />
       <tbody>
         {weeks.map(({ from, orders, net, cancelled, cancelledNet }) => (
           <tr key={from}>

@@ -21,7 +21,7 @@ export function CancelOrder({ id, onClose }: CancelOrderProps) {
   })
   const error = cancelling.error === null ? undefined : appErrorOf(cancelling.error)
   const isLost = error?.sentence === 'writeLost'
-  const usual = isLost ? 'Send it once more' : 'Cancel the order'
+  const usual = isLost ? 'Send again' : 'Cancel the order'
   return (
     <ConfirmDialog
       opened

@@ -1,4 +1,4 @@
-/** Orders that confirmed themselves, since nobody had confirmed them in time. */
+/** Auto-confirmed orders, since nobody had confirmed them in time. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'

@@ -44,7 +44,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
           <Notice
             actions={
               <Button variant="light" size="compact-sm" onClick={() => type(practiceCode)}>
-                Use it
+                Use code
               </Button>
             }
           >
@@ -73,10 +73,10 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
         </Button>
         <Group justify="space-between">
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
-            Other email or password
+            Use another email or password
           </Anchor>
-          <AskAgain left={left} waits="New code" request={resend}>
-            Send a new code
+          <AskAgain left={left} waits="Request a new code" request={resend}>
+            Resend code
           </AskAgain>
         </Group>
       </Stack>

@@ -27,7 +27,7 @@ export function PracticeUsers({ users, chosen, onChoose }: PracticeUsersProps) {
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
       />
-      {shown.length === 0 && <p className={classes.quiet}>Nobody of that kind.</p>}
+      {shown.length === 0 && <p className={classes.quiet}>No such user.</p>}
       <ul className={classes.list}>
         {shown.map(({ email, password, who }) => (
           <li key={email}>

@@ -25,17 +25,17 @@ export default function ProviderReturn() {
           <p className={classes.quiet} role="status">
             {label === undefined
               ? messages.providerUnknown
-              : 'Go on in your browser. When you are done there, it leads you back here.'}
+              : 'Continue in your browser. You come back to StoreDesk when you are signed in.'}
           </p>
           {again.error !== null && <Notice tone="bad">{appErrorOf(again.error).message}</Notice>}
           <Waiting on={beginning} />
           {label !== undefined && (
             <Button variant="light" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
-              Open the browser again
+              Reopen browser
             </Button>
           )}
           <Anchor component={Link} size="sm" to={{ pathname: '/login', search }} onClick={leave}>
-            Sign in another way
+            More sign-in options
           </Anchor>
         </Stack>
       </div>

@@ -65,7 +65,7 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
 })
 
 export const autoConfirmed = list({ orders: 'order.autoConfirmed' }, ({ orders }) => ({ rows: orders }))({
-  title: 'Orders that confirmed themselves',
+  title: 'Auto-confirmed orders',
   noun: ['order', 'orders'],
   pages: 'whole',
   filters: { account: accountFilter() },
