@@ -25,6 +25,7 @@ export const COMMANDS = {
   back: { label: 'Back', keys: ['Alt+Left'] },
   forward: { label: 'Forward', keys: ['Alt+Right'] },
   find: { label: 'Find on this screen', keys: ['Ctrl+F'] },
+  filters: { label: 'Go to the filters', keys: ['F'] },
   refresh: { label: 'Refresh this screen', keys: ['F5', 'Ctrl+R'] },
   print: { label: 'Print…', keys: ['Ctrl+P'] },
   alternates: { label: 'Replace all gaps with alternates…', keys: ['Ctrl+G'] },
@@ -87,6 +88,7 @@ export const LOCAL_KEYS: readonly {
   {
     title: 'In a list',
     keys: [
+      ['↓', 'From the heading or a filter to the first row'],
       ['↑ ↓', 'Previous row, next row'],
       ['Home End', 'First row, last row'],
       ['PgUp PgDn', 'Page up, page down'],

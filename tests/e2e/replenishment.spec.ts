@@ -80,7 +80,7 @@ test('My ARS: a target is typed and saved, alternates put in order, a product re
   const reason = sure.getByLabel('Reason')
   await expect(reason).toBeVisible()
   await reason.focus()
-  await window.keyboard.type('Nobody asks for it any more.')
+  await window.keyboard.type('No longer in demand.')
   await press(sure.getByRole('button', { name: 'Ask for approval' }))
   await expect(window.getByText(messages.arsReplaced)).toBeVisible()
   await enter('/home/account/ars/arsrequest')

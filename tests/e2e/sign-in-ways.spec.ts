@@ -135,8 +135,7 @@ test('a forgotten password is set anew by the link of the mail, and signs in', a
   await expect(window.getByText(messages.resetLinkDead)).toBeVisible()
   await window.getByRole('link', { name: 'Back to sign-in' }).click()
   await askForCode(window, who, fresh)
-  await window.getByRole('button', { name: 'Use code' }).click()
-  await window.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await window.getByRole('button', { name: 'Use code and sign in' }).click()
   await expect(screen(window, 'home')).toBeVisible()
 })
 
@@ -157,13 +156,13 @@ test('a new code can be asked for after a minute; what a session begins with is 
 }) => {
   await window.clock.install()
   await askForCode(window)
-  await expect(window.getByText(/New code in \d+ s/)).toBeVisible()
+  await expect(window.getByText(/Resend code in \d+ s/)).toBeVisible()
   const shown = window.getByText(/^Practice code/).locator('strong')
   await expect(shown).toHaveText(/^\d{6}$/)
   const before = await shown.innerText()
   await window.clock.fastForward(60_000)
   await window.getByRole('button', { name: 'Resend code' }).click()
-  await expect(window.getByText(/New code in \d+ s/)).toBeVisible()
+  await expect(window.getByText(/Resend code in \d+ s/)).toBeVisible()
   await expect(shown).not.toHaveText(before)
   await window.clock.resume()
 
@@ -172,8 +171,7 @@ test('a new code can be asked for after a minute; what a session begins with is 
     { kind: 'delay', ms: 1_500, call: 'session.rules' },
     { kind: 'status', status: 500, call: 'session.states' },
   )
-  await window.getByRole('button', { name: 'Use code' }).click()
-  await window.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await window.getByRole('button', { name: 'Use code and sign in' }).click()
   const steps = window.getByRole('list', { name: 'Preparing your store' })
   await expect(steps.getByText('GST rates')).toBeVisible()
   await expect(steps.getByText(/asks again later/)).toBeVisible()

@@ -25,7 +25,7 @@ async function printEach(wishes: readonly InvoiceWishes[]): Promise<readonly (re
 }
 
 const never = (): never => {
-  throw new Error('There is no such invoice')
+  throw new Error('Invoice not found')
 }
 
 const LINES = 60

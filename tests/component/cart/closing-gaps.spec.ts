@@ -161,7 +161,7 @@ test('rows that could not be looked over are by a press', async ({ window, profi
   await expect(screen(window, 'cart')).toBeVisible()
   await portal.misbehave({ kind: 'status', call: 'catalogue.productInfo', status: 500, times: 3 })
   await offerFile(dialogs, window, writeCsv(profile, 'cart.csv', [[good.id, 2]]))
-  await expect(window.getByText('The practice portal was told to fail.').first()).toBeVisible()
+  await expect(window.getByText('The practice portal is simulating an error.').first()).toBeVisible()
   // Nothing is said of rows at which nobody has looked.
   await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeHidden()
   await portal.behave()

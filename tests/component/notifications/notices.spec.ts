@@ -27,7 +27,7 @@ test('a notice that is opened is read, and leads to its screen; the count falls 
   await expect(notices(window).getByText('New', { exact: true })).toHaveCount(unread)
   await expectAccessible(window)
 
-  await notice(window, 'Replenishment is waiting').click()
+  await notice(window, 'Replenishment to review').click()
   await expect(screen(window, 'arsReport')).toBeVisible()
   await expect(notices(window)).toBeHidden()
   await expect(bell(window)).toHaveAccessibleName(nameOf(unread - 1))
@@ -77,7 +77,7 @@ test('all are marked as read; those that fail are told once and can be tried aga
   await window.reload()
   await expect(screen(window, 'settings')).toBeVisible()
   await bell(window).click()
-  await expect(notice(window, 'Replenishment is waiting')).toBeVisible()
+  await expect(notice(window, 'Replenishment to review')).toBeVisible()
   await expect(notices(window).getByText('New', { exact: true })).toHaveCount(0)
 })
 
@@ -90,7 +90,7 @@ test('a notice whose order was cut off leads to the history, one of a screen tha
   await notice(window, 'Festival catalogue').click()
   await expect(window.getByText('StoreDesk doesn’t have the screen of this notice yet.')).toBeVisible()
   await expect(screen(window, 'home')).toBeVisible()
-  await notice(window, 'An order was changed').click()
+  await notice(window, 'Order changed').click()
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(notices(window)).toBeHidden()
 })
@@ -115,9 +115,9 @@ test('one that is opened on its screen is read and leads on; the others are mark
   await window.keyboard.press('Alt+5')
   await expect(screen(window, 'notifications')).toBeVisible()
   const grid = window.getByRole('grid', { name: 'Notifications' })
-  const waiting = grid.getByRole('row').filter({ hasText: 'Replenishment is waiting' })
+  const waiting = grid.getByRole('row').filter({ hasText: 'Replenishment to review' })
   await expect(waiting.getByText('Unread')).toBeVisible()
-  const opens = waiting.getByRole('button', { name: 'Replenishment is waiting' })
+  const opens = waiting.getByRole('button', { name: 'Replenishment to review' })
   await portal.misbehave({
     kind: 'status',
     call: 'notifications.markRead',

@@ -38,7 +38,7 @@ test('a product that nobody has and an order are watched, told of, opened and pu
   await expect(back).toBeVisible()
   await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.productInfo' })
   await back.click()
-  await expect(window.getByText('The practice portal was told to fail.').first()).toBeVisible()
+  await expect(window.getByText('The practice portal is simulating an error.').first()).toBeVisible()
   await expect(back).toHaveAttribute('aria-pressed', 'false')
   await back.press('Enter')
   await expect(back).toHaveAttribute('aria-pressed', 'true')

@@ -17,8 +17,7 @@ export async function askForCode(window: Page, email = EMAIL, password = PASSWOR
 
 export async function signIn(window: Page, email = EMAIL, lands = 'home'): Promise<void> {
   await askForCode(window, email)
-  await window.getByRole('button', { name: 'Use code' }).click()
-  await window.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await window.getByRole('button', { name: 'Use code and sign in' }).click()
   await expect(screen(window, lands)).toBeVisible()
 }
 

@@ -37,7 +37,7 @@ export function signIn(practice: Practice, { store }: PracticeAccount): { token:
 
 function accountWith({ world }: Practice, id: number): PracticeAccount {
   const account = world.accounts.find(({ store }) => store.id === id)
-  if (account === undefined) throw new Refused(404, 'There is no such user.')
+  if (account === undefined) throw new Refused(404, 'User not found.')
   return account
 }
 

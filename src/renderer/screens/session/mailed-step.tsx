@@ -82,7 +82,7 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
             Use another email
           </Anchor>
-          <AskAgain left={countdown.left} waits="Resend" request={again}>
+          <AskAgain left={countdown.left} request={again}>
             Resend
           </AskAgain>
         </Group>

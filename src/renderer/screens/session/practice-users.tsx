@@ -22,7 +22,7 @@ export function PracticeUsers({ users, chosen, onChoose }: PracticeUsersProps) {
       </h2>
       <TextInput
         aria-label="Find a practice user"
-        placeholder={`Find one of ${users.length}: pharmacy, staff, no ARS…`}
+        placeholder={`Search ${users.length} users: pharmacy, staff, no ARS…`}
         mb="xs"
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}

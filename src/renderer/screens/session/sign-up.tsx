@@ -41,7 +41,8 @@ export default function SignUp() {
         <Stack gap="sm">
           <h1 className={classes.heading}>Sign up</h1>
           <Notice>
-            The company’s franchise team opens new stores. Fill in the details, copy them, and send them to your area manager. StoreDesk sends nothing from here.
+            The company’s franchise team opens new stores. Fill in the details, copy them, and send them to your area
+            manager. StoreDesk sends nothing from here.
           </Notice>
           <div className={classes.pairs}>
             {FIELDS.map(({ key, label, most }) => (

@@ -22,7 +22,7 @@ export const counted = {
   invoices: of('invoice', 'invoices'),
   lines: of('line', 'lines'),
   loads: of('load', 'loads'),
-  unread: of('unread notice', 'unread notices'),
+  unread: of('unread notification', 'unread notifications'),
   orders: of('order', 'orders'),
   packages: of('package', 'packages'),
   papers: of('paper', 'papers'),
