@@ -32,7 +32,7 @@ export function complaintsOf(texts: readonly Text[], { replaced, known }: Vocabu
     .filter(({ text }) => !known.has(unnamed(text)))
     .flatMap((one) => {
       const found = rules.filter(([pattern]) => pattern.test(one.text)).map(([, why]) => why)
-      const all = isTitleCase(one.text) ? [...found, 'sentence case'] : found
+      const all = isTitleCase(one) ? [...found, 'sentence case'] : found
       return all.map((why) => ({ ...one, why }))
     })
 }
@@ -41,8 +41,9 @@ export function complaintsOf(texts: readonly Text[], { replaced, known }: Vocabu
 const patternOf = (word: string) =>
   /^\p{Lu}\p{Ll}/u.test(word) ? new RegExp(`^${word}:?$`) : new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu')
 
-/** Two or more words, each with a capital: a heading as newspapers print it. */
-const isTitleCase = (text: string) => /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u.test(text)
+/** Two or more words, each with a capital: a heading as newspapers print it. The practice portal’s are names of people and goods. */
+const isTitleCase = ({ file, text }: Text) =>
+  !file.startsWith('src/practice/') && /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u.test(text)
 
 /** The texts of a list with comments (`#`) and empty lines. */
 export const knownTexts = (list: string): ReadonlySet<string> =>

@@ -74,7 +74,7 @@ function ourNames(checked: readonly Checked[]): readonly string[] {
   return [
     `## Names chosen by StoreDesk (${all.length})`,
     '',
-    `The documents name no field for these. ${count('came')} received, ${count('missing')} missing, ${count('unseen')} not checked.`,
+    `The documents don’t include these fields. ${count('came')} received, ${count('missing')} missing, ${count('unseen')} not checked.`,
     '',
     ...lines,
     '',

@@ -62,7 +62,7 @@ function mailReset(practice: Practice, email: string): { message: string } {
   const account = accountBy(practice, email)
   if (account === undefined) throw new Refused(404, messages.forgotUnknown)
   practice.memory.resets.mail(account.store.email)
-  return { message: `A link to set a new password is on its way to ${account.store.email}.` }
+  return { message: `A password reset link was sent to ${account.store.email}.` }
 }
 
 export const sessionCalls: AreaCalls<'session'> = {
