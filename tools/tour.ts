@@ -106,7 +106,7 @@ async function play(page: Page): Promise<void> {
   await picture(page, 'one-time-password')
   await page.reload()
   await signIn(page)
-  await page.getByRole('grid', { name: 'Recent orders' }).waitFor()
+  await page.getByRole('region', { name: 'Recent orders' }).getByRole('table').waitFor()
   await picture(page, 'home')
 
   const search = page.getByRole('textbox', { name: 'Search products' })

@@ -98,6 +98,8 @@ const seenSetting = z.strictObject({
 export const settings = {
   ...ofLists,
   ...viewsOfLists,
+  /** Tasks of the start page that are put off, and the day that they are put off on. */
+  snoozed: z.strictObject({ day: z.string().max(10), tasks: z.array(z.string().max(4000)).max(50) }),
   /** The cart that was open last; the portal's `isApparelcart` follows from it. */
   cartType: z.enum(CART_TYPES),
   /** How the cart is looked at: its orders as cards or in one line, its lines high or low, and grouped by what. */

@@ -4,7 +4,7 @@ import { type CartType, cartTypesOf, countsIn, USUAL_CART } from '../../../share
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
 import { useCarStore } from '../car-store.ts'
-import { cartQuery, useCartTotals } from '../cart.ts'
+import { cartQuery, usePricedCart } from '../cart.ts'
 import { usePortal } from '../queries.ts'
 
 /** Milliseconds after which the portal is asked again by itself. */
@@ -24,7 +24,7 @@ export function useCartCounts(store: Store): Partial<Record<CartType, number>> {
 /** What the warehouses can supply of the only cart, with GST; undefined for a store with several, whose lines the portal counts. */
 export function useCartSum(store: Store): Paise | undefined {
   const [first = USUAL_CART, ...others] = cartTypesOf(store)
-  return useCartTotals(first, others.length === 0)?.net
+  return usePricedCart(first, others.length === 0)?.totals.net
 }
 
 export function useReplenishmentCount(): number | undefined {

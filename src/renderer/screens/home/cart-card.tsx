@@ -8,7 +8,7 @@ import type { HandCart } from '../../../shared/domain/carts/cart-kinds.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { cartQuery, useCartTotals } from '../../app/cart.ts'
+import { cartQuery, usePricedCart } from '../../app/cart.ts'
 import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -24,7 +24,7 @@ interface CartCardProps {
 
 export function CartCard({ cartType, canUpload }: CartCardProps) {
   const { error, refetch, isFetching } = useQuery(cartQuery(cartType))
-  const totals = useCartTotals(cartType)
+  const totals = usePricedCart(cartType)?.totals
   return (
     <Card title={CART_KINDS[cartType].title}>
       {totals === undefined && error === null && <LoadingState lines={3} />}

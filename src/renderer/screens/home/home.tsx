@@ -59,7 +59,7 @@ export default function Home() {
         <DiscountsCard today={today} />
         <ShortcutsCard store={store} />
       </div>
-      <RecentOrders />
+      <RecentOrders today={today} />
     </div>
   )
 }

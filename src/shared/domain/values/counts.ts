@@ -34,6 +34,7 @@ export const counted = {
   sheets: of('sheet', 'sheets'),
   sizes: of('size', 'sizes'),
   styles: of('style', 'styles'),
+  tasks: of('task', 'tasks'),
   vouchers: of('voucher', 'vouchers'),
   warehouses: of('warehouse', 'warehouses'),
 }
