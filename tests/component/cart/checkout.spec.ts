@@ -158,7 +158,10 @@ test('a kiosk order is confirmed by the notice that leads to it, once, and what 
   await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'The till is closed.' })
   await enter()
   await window.getByRole('button', { name: /^Notifications/ }).click()
-  await window.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: 'Kiosk order waiting' }).click()
+  await window
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: 'Kiosk order waiting' })
+    .click()
   await expect(screen(window, 'kioskConfirmation')).toBeVisible()
   await expect(window.getByRole('combobox', { name: 'Status' })).toHaveValue('Confirmed')
   const failed = window.getByRole('alert').filter({ hasText: messages.kioskNotConfirmed })

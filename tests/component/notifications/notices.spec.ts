@@ -1,6 +1,6 @@
 /** What the portal wants the store to know, behind the bell. */
 import type { Page } from '@playwright/test'
-import { say } from '../../../src/shared/messages.ts'
+import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
@@ -60,7 +60,7 @@ test('all are marked as read; those that fail are told once and can be tried aga
   await portal.misbehave({ kind: 'status', call: 'notifications.markRead', status: 400, message: 'Not now.', times: 2 })
   await bell(window).click()
   await notices(window).getByRole('button', { name: 'Mark all as read' }).click()
-  const told = window.getByText('2 notices could not be marked as read: Not now.')
+  const told = window.getByText(say('noticesNotMarked', { n: '2', why: 'Not now.' }))
   await expect(told).toBeVisible()
   await expect(told).toHaveCount(1)
   await expect(bell(window)).toHaveAccessibleName(nameOf(2))
@@ -88,7 +88,7 @@ test('a notice whose order was cut off leads to the history, one of a screen tha
   await enter()
   await bell(window).click()
   await notice(window, 'Festival catalogue').click()
-  await expect(window.getByText('StoreDesk doesn’t have the screen of this notice yet.')).toBeVisible()
+  await expect(window.getByText(messages.noticeScreenMissing)).toBeVisible()
   await expect(screen(window, 'home')).toBeVisible()
   await notice(window, 'Order changed').click()
   await expect(screen(window, 'orderHistory')).toBeVisible()
@@ -99,7 +99,7 @@ test('notices that nobody can read break nothing', async ({ window, portal, ente
   await portal.misbehave({ kind: 'wrongShape', call: 'notifications.list', times: 50 })
   await enter()
   await bell(window).click()
-  await expect(notices(window).getByText(/does not understand/)).toBeVisible()
+  await expect(notices(window).getByText(messages.strangeAnswer)).toBeVisible()
   await expectAccessible(window)
   await window.keyboard.press('Escape')
   await window.keyboard.press('Alt+3')
@@ -140,7 +140,7 @@ test('one that is opened on its screen is read and leads on; the others are mark
   await expect(grid.getByText('Unread').first()).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(window.getByText('There is nothing new.')).toBeVisible()
+  await expect(window.getByText(messages.noticesNone)).toBeVisible()
   await expect(window.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications')
   await expect(window.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 })

@@ -1,6 +1,6 @@
 /** The carts of the store, and how much is in each. */
 
-import { Tooltip } from '@mantine/core'
+import { Tooltip, VisuallyHidden } from '@mantine/core'
 import {
   IconChecklist,
   IconShirt,
@@ -89,17 +89,25 @@ interface CartButtonProps {
 }
 
 function CartButton({ label, icon: Icon, to, keys, count, sum, isHere }: CartButtonProps) {
-  const worth = sum === undefined ? '' : `, ${formatRupees(sum)}`
-  const held = count === undefined ? '' : `, ${counted.lines(count)}${worth}`
+  const about = [
+    label,
+    ...(count === undefined ? [] : [counted.lines(count)]),
+    ...(sum === undefined ? [] : [formatRupees(sum)]),
+  ]
   return (
     <Tooltip
-      label={label + held + (keys === undefined ? '' : ` (${keys})`)}
+      label={about.join(', ') + (keys === undefined ? '' : ` (${keys})`)}
       events={{ hover: true, focus: true, touch: false }}
     >
-      <Link to={to} className={classes.entry} aria-label={label + held} aria-current={isHere ? 'page' : undefined}>
+      <Link to={to} className={classes.entry} aria-current={isHere ? 'page' : undefined}>
         <Icon size={18} stroke={1.7} aria-hidden />
-        <span className={classes.cartLabel}>{label}</span>
-        {count !== undefined && count > 0 && <span className={classes.count}>{formatCount(count)}</span>}
+        <span className={classes.cartLabel}>{label}</span>{' '}
+        {count !== undefined && count > 0 && (
+          <>
+            <span className={classes.count}>{formatCount(count)}</span>
+            <VisuallyHidden> {count === 1 ? 'line' : 'lines'} </VisuallyHidden>
+          </>
+        )}
         {sum !== undefined && sum > 0 && <span className={classes.sum}>{formatWholeRupees(sum)}</span>}
       </Link>
     </Tooltip>
