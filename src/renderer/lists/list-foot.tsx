@@ -25,14 +25,14 @@ export function ListFoot({ model, shown, tools }: ListFootProps) {
   return (
     <div className={classes.foot}>
       <p className={classes.scope} role="status">
-        {isComing ? `Looking for ${list.noun[1]}…` : <Scope model={model} shown={shown} paged={sizes !== undefined} />}
+        {isComing ? `Loading ${list.noun[1]}…` : <Scope model={model} shown={shown} paged={sizes !== undefined} />}
       </p>
       {sizes !== undefined && (
         <>
           <Select
             className={classes.size ?? ''}
-            aria-label={`${list.noun[1]} on a page`}
-            data={sizes.map((known) => ({ value: String(known), label: `${known} a page` }))}
+            aria-label={`${list.noun[1]} per page`}
+            data={sizes.map((known) => ({ value: String(known), label: `${known} per page` }))}
             value={String(size)}
             onChange={(value) => goTo({ page: 1, size: Number(value) })}
             allowDeselect={false}

@@ -126,10 +126,10 @@ function Head({ model, layout, own, selection, isBare, rows, tracks }: HeadProps
     <div className={classes.head} role="rowgroup">
       <div className={classes.headRow} role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
         {selection !== undefined && (
-          <div role="columnheader" className={classes.headCell} aria-label="Chosen">
+          <div role="columnheader" className={classes.headCell} aria-label="Selected">
             <Checkbox
               size="xs"
-              aria-label="Choose all rows that are shown"
+              aria-label="Select all rows shown"
               disabled={!selection.isOpen || rows.length === 0}
               checked={selection.hasAll(rows)}
               indeterminate={selection.count > 0 && !selection.hasAll(rows)}

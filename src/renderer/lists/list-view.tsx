@@ -121,7 +121,7 @@ export function ListView(props: ListViewProps) {
             <QuietError error={error} onRetry={retry} busy={isFetching} />
           </div>
         )}
-        {shown === undefined && error === undefined && isStale && <LoadingState label={`Loading: ${list.title}`} />}
+        {shown === undefined && error === undefined && isStale && <LoadingState label={`Loading ${list.title}`} />}
         {isEmpty && <ListEmpty model={model} actions={props.emptyActions} />}
       </div>
       {!isBare && shown !== undefined && shown.rows.length > 0 && (
@@ -146,8 +146,8 @@ interface ChosenProps {
 /** How many rows are chosen, over pages, and what can be done with them. */
 function Chosen({ selection: { count, rows, clear }, actions }: ChosenProps) {
   return (
-    <div className={classes.chosen} role="toolbar" aria-label="With the chosen rows">
-      <strong>{formatCount(count)} chosen</strong>
+    <div className={classes.chosen} role="toolbar" aria-label="Selected rows">
+      <strong>{formatCount(count)} selected</strong>
       {actions.map(({ label, icon, run, isBusy = false, most = Number.POSITIVE_INFINITY }) => (
         <Button
           key={label}
@@ -156,14 +156,14 @@ function Chosen({ selection: { count, rows, clear }, actions }: ChosenProps) {
           leftSection={icon}
           loading={isBusy}
           disabled={count > most}
-          title={count > most ? `At most ${formatCount(most)} at once` : undefined}
+          title={count > most ? `Select at most ${formatCount(most)}` : undefined}
           onClick={() => run(rows)}
         >
           {label}
         </Button>
       ))}
       <Button size="compact-sm" variant="subtle" onClick={clear}>
-        None
+        Clear selection
       </Button>
     </div>
   )

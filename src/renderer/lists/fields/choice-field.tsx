@@ -50,7 +50,7 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
   const unset = kind === 'choice' ? (filter.unset ?? 'All') : 'All'
   const isWaiting = waitsFor.length > 0
   const atOnce = options === undefined && isFetching ? LOADING : unset
-  const placeholder = isWaiting ? `First: ${waitsFor.join(', ')}` : atOnce
+  const placeholder = isWaiting ? `Choose ${waitsFor.join(', ')} first` : atOnce
   const both = {
     className: classes[kind] ?? '',
     label,
@@ -67,7 +67,7 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
     limit: MOST_DRAWN,
     // The list itself scrolls: a region around it would be one more that a keyboard can't reach.
     withScrollArea: false,
-    nothingFoundMessage: isFetching ? LOADING : (error?.message ?? 'Nothing found'),
+    nothingFoundMessage: isFetching ? LOADING : (error?.message ?? 'No matches'),
     renderOption: ({ option }: { readonly option: Option }) => <Counted option={option} counts={counts} />,
     onDropdownOpen: () => error !== undefined && !isFetching && retry(),
     // Beside its field for whoever goes from landmark to landmark.

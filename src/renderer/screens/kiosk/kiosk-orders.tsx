@@ -49,7 +49,7 @@ export default function KioskOrders() {
             leftSection={<IconUserPlus size={16} aria-hidden />}
             onClick={() => setRegisters(true)}
           >
-            Register a customer
+            Register customer
           </Button>
         }
         actions={(row) => <OrderActions {...row} onAct={(to) => setAsked({ to, row })} />}

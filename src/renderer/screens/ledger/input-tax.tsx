@@ -45,10 +45,10 @@ function Sums() {
       )}
       {gaps.length > 0 && <Gaps gaps={gaps} />}
       {rows.length > 0 && (
-        <Table aria-label="By state and rate" bg="var(--app-surface)" withTableBorder verticalSpacing={3}>
+        <Table aria-label="Totals by state and rate" bg="var(--app-surface)" withTableBorder verticalSpacing={3}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>State of issuer</Table.Th>
+              <Table.Th>Issuer’s state</Table.Th>
               {['Rate', 'Documents', 'Taxable value', 'CGST', 'SGST', 'IGST', 'Total'].map((title) => (
                 <Table.Th key={title} ta="end">
                   {title}
@@ -72,7 +72,7 @@ function Gaps({ gaps }: { readonly gaps: readonly TaxGap[] }) {
   const amount = formatRupees(sumOf(gaps.map(({ entry }) => netOf(entry))))
   return (
     <Notice tone="warn">
-      <div>{say(gaps.length === 1 ? 'inputTaxGap' : 'inputTaxGaps', { n: formatCount(gaps.length), amount })}</div>
+      <div>{say('inputTaxGap', { documents: counted.documents(gaps.length), amount })}</div>
       <div className={classes.gaps}>
         <Table aria-label="Documents missing from these totals" verticalSpacing={2} withRowBorders={false}>
           <Table.Tbody>

@@ -53,9 +53,7 @@ function OfStore({ store }: { readonly store: Store }) {
   const isPartial = missing.length > 0
   const partial = isPartial ? 'warn' : undefined
   const narrow: Figure[] =
-    shown.length === rows.length
-      ? []
-      : [{ label: 'Of the entries shown, debits less credits', value: formatRupees(sum(shown.map(netOf))) }]
+    shown.length === rows.length ? [] : [{ label: 'Net of entries shown', value: formatRupees(sum(shown.map(netOf))) }]
   return (
     <>
       {store.isStockist && <Accounts store={store} />}
@@ -75,7 +73,7 @@ function OfStore({ store }: { readonly store: Store }) {
               : [{ label: `Balance today, ${formatDate(today.day)}`, value: balanceInWords(today.balance) }]),
             ...(held.length === 0
               ? []
-              : [{ label: 'After what a warehouse holds', value: balanceInWords(adjustedBy(closing, held)) }]),
+              : [{ label: 'Including amounts held by warehouses', value: balanceInWords(adjustedBy(closing, held)) }]),
             ...narrow,
           ])}
         />
@@ -100,7 +98,7 @@ const Break = ({ day, stated, reckoned }: LedgerBreak) => (
     {say('ledgerBreak', {
       day: formatDate(day),
       stated: balanceInWords(stated),
-      reckoned: balanceInWords(reckoned),
+      calculated: balanceInWords(reckoned),
     })}
   </Notice>
 )

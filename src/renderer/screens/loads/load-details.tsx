@@ -43,7 +43,7 @@ export default function LoadDetails() {
       actions={
         <>
           <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
-            Back to the loads
+            Back to loads
           </Button>
           {load !== undefined && <InvoiceButton load={load} />}
           {lines.data !== undefined && lines.data.answer.length > 0 && (
@@ -90,8 +90,8 @@ function Note({ load }: { readonly load: ShownLoad }) {
   return (
     <span className={details.note}>
       {load.LoadStatus !== '' && <StatusBadge tone={loadTone(load)}>{load.LoadStatus}</StatusBadge>}
-      {isOverdue && <StatusBadge tone="warn">late</StatusBadge>}
-      {load.CourierShipmentStatus !== '' && <span>courier: {load.CourierShipmentStatus}</span>}
+      {isOverdue && <StatusBadge tone="warn">Late</StatusBadge>}
+      {load.CourierShipmentStatus !== '' && <span>Courier: {load.CourierShipmentStatus}</span>}
     </span>
   )
 }
@@ -101,8 +101,8 @@ function NoLoad({ id, ...failure }: ErrorStateProps & { readonly id: string }) {
   const { status, kind } = failure.error
   if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
   return (
-    <EmptyState icon={IconPackageOff} title={`There is no load ${id}`}>
-      The portal knows no load of this number for your store.
+    <EmptyState icon={IconPackageOff} title={`Load ${id} not found`}>
+      Your store has no load with this number.
     </EmptyState>
   )
 }

@@ -13,7 +13,7 @@ export default function AutoConfirmed() {
       list="autoConfirmed"
       headerActions={
         <Button component={Link} to={history} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
-          Back to the history
+          Back to orders
         </Button>
       }
     />

@@ -40,12 +40,12 @@ export default function GapReorder() {
     return <Gaps key={orderId} orderId={orderId} read={data} error={failed} onRetry={again} busy={isFetching} />
   }
   return (
-    <Page title={`Reorder the gap of ${orderId}`} actions={<Back orderId={orderId} />}>
-      {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading what is missing" />}
+    <Page title={`Reorder gap of ${orderId}`} actions={<Back orderId={orderId} />}>
+      {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading gap" />}
       {failed !== undefined && <NoOrder poid={orderId} error={failed} onRetry={again} busy={isFetching} />}
       {data?.products.length === 0 && (
         <EmptyState icon={IconShoppingCart} title={messages.noGapReport}>
-          Nothing of it is missing, so there is nothing to order again.
+          All pieces of this order were supplied.
         </EmptyState>
       )}
     </Page>
@@ -59,7 +59,7 @@ const Back = ({ orderId }: { readonly orderId: string }) => (
     variant="subtle"
     leftSection={<IconArrowLeft size={ICON} aria-hidden />}
   >
-    Back to the order
+    Back to order
   </Button>
 )
 
@@ -80,8 +80,8 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   const none = orderable.every(({ id }) => inCart.has(id)) ? messages.gapAllInCart : messages.gapNoneChosen
   return (
     <Page
-      title={`Reorder the gap of ${orderId}`}
-      note={`${counted.products(products.length)}, ${counted.pieces(missing)} missing${picked.size === 0 ? ` · ${none}` : ''}`}
+      title={`Reorder gap of ${orderId}`}
+      note={`${counted.products(products.length)}, gap of ${counted.pieces(missing)}${picked.size === 0 ? ` · ${none}` : ''}`}
       actions={
         <>
           <Back orderId={orderId} />
@@ -92,7 +92,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
             variant={picked.size === 0 ? 'filled' : 'default'}
             leftSection={<IconShoppingCart size={ICON} aria-hidden />}
           >
-            Go to the cart
+            Go to cart
           </Button>
           {picked.size > 0 && (
             <Button
@@ -100,7 +100,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
               onClick={order.takePicked}
               loading={order.busy}
             >
-              Add {formatCount(picked.size)} to the cart
+              Add {formatCount(picked.size)} to cart
             </Button>
           )}
         </>

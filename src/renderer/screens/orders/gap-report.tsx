@@ -23,7 +23,7 @@ export function GapReport({ order: { poid } }: { readonly order: ShownOrder }) {
             size="compact-sm"
             leftSection={<IconRepeat size={15} aria-hidden />}
           >
-            Order the gap again
+            Reorder gap
           </Button>
         )
       }

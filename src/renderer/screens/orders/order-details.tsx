@@ -71,10 +71,10 @@ function Note({ order }: { readonly order: ShownOrder }) {
   const traits = traitsOf(order)
   return (
     <span className={classes.note}>
-      {statusSaid ? <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge> : <span>status not known</span>}
+      {statusSaid ? <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge> : <span>Status not available</span>}
       {createddate !== undefined && (
         <span>
-          ordered <DateText at={createddate} time />
+          Ordered <DateText at={createddate} time />
         </span>
       )}
       <span>

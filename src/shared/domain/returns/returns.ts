@@ -57,7 +57,7 @@ export const mayBeSent = ({ InvoiceStatus }: { readonly InvoiceStatus: string })
 export const RETURNED_AS = {
   listed: { label: 'Listed', tone: 'calm' },
   excess: { label: 'Excess', tone: 'warn' },
-  manual: { label: 'By hand', tone: 'busy' },
+  manual: { label: 'Added manually', tone: 'busy' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly tone: Tone }>>
 export type ReturnedAs = keyof typeof RETURNED_AS
 

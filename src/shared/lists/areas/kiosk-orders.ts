@@ -27,7 +27,7 @@ export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => (
   filters: { status: filter.choice('Status', KIOSK_STATUSES, { unset: FIRST }) },
   columns: {
     id: text('Order', ({ id }) => id, { width: 190, grow: 0 }),
-    phone: text('Phone', ({ phoneNo }) => phoneNo, { width: 130, grow: 0 }),
+    phone: text('Mobile number', ({ phoneNo }) => phoneNo, { width: 130, grow: 0 }),
     products: text('Products', ({ products }) => products?.map(nameOf).join(', '), { width: 260, grow: 2 }),
     pieces: count('Pieces', kioskPieces, { sum: true }),
     status: badge('Status', (row) => row.status, { tone: (row) => TONES[row.status] }),

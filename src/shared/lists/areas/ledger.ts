@@ -61,7 +61,7 @@ const filters = {
     of: ({ checked }: Row) => checked,
   }),
   amount: filter.range('Amount', 'rupees', { of: ({ debit, credit }: Row) => Math.abs(debit - credit) }),
-  words: filter.text('Text', { of: words }),
+  words: filter.text('Search', { of: words }),
 }
 export type LedgerFilters = FilterValues<typeof filters>
 
@@ -81,16 +81,16 @@ const columns = {
   checked: badge('Own books', ({ checked }) => (checked === 'unchecked' ? undefined : CHECKED[checked]), {
     width: 96,
   }),
-  kind: text('Kind', ({ kind }) => LEDGER_KINDS[kind].words, { at: 'chosen' }),
+  kind: text('Entry type', ({ kind }) => LEDGER_KINDS[kind].words, { at: 'chosen' }),
   reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 140, grow: 0 }),
   docket: text('Docket', ({ docketNumber }) => docketNumber, { under: 'reference', before: 'Docket ' }),
-  side: badge('Dr / Cr', ({ transactionType }) => shownTransaction(transactionType), { width: 64 }),
+  side: badge('Company’s books', ({ transactionType }) => shownTransaction(transactionType), { width: 64 }),
   creditAcc: text('Account side', ({ creditAcc }) => creditAcc, { at: 'chosen' }),
   debit: amount('Debit', ({ debit }) => orNone(debit), { sum: true, isNone: () => true, width: 108 }),
   credit: amount('Credit', ({ credit }) => orNone(credit), { sum: true, isNone: () => true, width: 108 }),
   net: amount('Debit less credit', netOf, { sum: true, at: 'chosen', width: 130 }),
   balance: amount('Balance', ({ balance }) => paise(Math.abs(balance)), { width: 116 }),
-  balanceSide: text('Balance is', ({ balance }) => sideOf(balance), { under: 'balance' }),
+  balanceSide: text('Balance Dr/Cr', ({ balance }) => sideOf(balance), { under: 'balance' }),
 } satisfies Readonly<Record<string, Column<Row>>>
 
 /** What is asked of main. */
@@ -111,7 +111,7 @@ export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks
     rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, kept.get(entryKey(row))) })),
     balances: [
       balance('Opening balance', statement.opening),
-      balance(statement.missing.length > 0 ? 'Closing balance, incomplete,' : 'Closing balance', statement.closing),
+      balance(statement.missing.length > 0 ? 'Closing balance (incomplete)' : 'Closing balance', statement.closing),
     ],
   }
 })({

@@ -23,7 +23,7 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
     ordered: filter.days('Ordered', { months: DETAILS_MONTHS, first: monthSoFar }),
     status: filter.choice('Status', ORDER_STATUSES),
     warehouse: warehouseFilter(historyWarehouses),
-    type: filter.choice('Kind of warehouse', WAREHOUSE_TYPES),
+    type: filter.choice('Warehouse type', WAREHOUSE_TYPES),
   },
   columns: {
     po: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid ?? '') }),
@@ -37,15 +37,19 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
     id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 200, grow: 2 }),
-    about: text('About it', ({ ProductDesc }) => ProductDesc, { under: 'name' }),
+    about: text('Details', ({ ProductDesc }) => ProductDesc, { under: 'name' }),
     mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
     discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
     price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 120 }),
     pieces: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
-    given: count('Given', ({ status, ...line }) => (status === undefined ? line.Quantity : lineGiven(status, line)), {
-      sum: true,
-      isNone: ({ status }) => status !== undefined && !isGiven(status),
-    }),
+    given: count(
+      'Supplied',
+      ({ status, ...line }) => (status === undefined ? line.Quantity : lineGiven(status, line)),
+      {
+        sum: true,
+        isNone: ({ status }) => status !== undefined && !isGiven(status),
+      },
+    ),
     total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
   },
   asks: ({ filters: { ordered, status, warehouse, type } }) => ({
@@ -65,7 +69,7 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
 })
 
 export const autoConfirmed = list({ orders: 'order.autoConfirmed' }, ({ orders }) => ({ rows: orders }))({
-  title: 'Orders that confirmed themselves',
+  title: 'Auto-confirmed orders',
   noun: ['order', 'orders'],
   pages: 'whole',
   filters: { account: accountFilter() },

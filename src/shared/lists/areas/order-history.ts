@@ -33,7 +33,7 @@ const what = {
   stock: text('Stock', ({ poid }) => orderKindOf(poid), { under: 'poid' }),
   ordered: day('Ordered', ({ createddate }) => createddate, { width: 120 }),
   cpo: day('CPO created', ({ cpocreateddate }) => cpocreateddate, { under: 'ordered', before: 'CPO ' }),
-  orderedAt: moment('Ordered at', ({ createddate }) => createddate, { at: 'chosen' }),
+  orderedAt: moment('Order time', ({ createddate }) => createddate, { at: 'chosen' }),
   warehouse: text('Warehouse', ({ warehouseid }, { warehouseName }) => warehouseName(warehouseid), { width: 92 }),
   warehouseId: count('Warehouse id', ({ warehouseid }) => warehouseid, { at: 'chosen' }),
 } satisfies Columns
@@ -46,7 +46,7 @@ const howMuch = {
     sum: true,
   }),
   net: amount('Net payment', toPay, { sum: true, isNone: ({ status }) => status === 'Cancelled' }),
-  mrp: amount('MRP total', ({ totalMRP }) => totalMRP, { under: 'net', before: 'MRP ', sum: true }),
+  mrp: amount('Total MRP', ({ totalMRP }) => totalMRP, { under: 'net', before: 'MRP ', sum: true }),
   paid: day('Paid', ({ paymentdate }) => paymentdate, { at: 'wide' }),
   coupon: amount('Coupon discount', ({ coupondiscount }) => coupondiscount || undefined, {
     under: 'paid',

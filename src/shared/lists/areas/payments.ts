@@ -17,7 +17,7 @@ export const payments = list({ pending: 'payment.pending' }, ({ pending }) => ({
   columns: {
     po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID), grow: 1 }),
     ordered: day('Ordered', ({ createddate }) => createddate, { grow: 1 }),
-    state: badge('State', (row) => (isUnpaid(row) ? 'To be paid' : 'Confirmation sent'), {
+    status: badge('Status', (row) => (isUnpaid(row) ? 'To be paid' : 'Confirmation sent'), {
       tone: (row) => (isUnpaid(row) ? 'warn' : 'busy'),
       width: 150,
     }),

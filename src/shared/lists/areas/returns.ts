@@ -20,7 +20,7 @@ const filters = {
   }),
   status: filter.choice('Status', () => returnStatusChoices),
   warehouse: warehouseFilter(historyWarehouses),
-  type: filter.choice('Kind of warehouse', WAREHOUSE_TYPES),
+  type: filter.choice('Warehouse type', WAREHOUSE_TYPES),
 }
 type Values = FilterValues<typeof filters>
 
