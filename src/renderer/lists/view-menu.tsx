@@ -46,7 +46,7 @@ export function ViewMenu({ model, layout }: ViewMenuProps) {
       <Popover.Target>
         <ActionIcon
           variant="default"
-          size={34}
+          size={30}
           aria-label="Views"
           title="Saved views"
           onClick={() => setOpened(!opened)}

@@ -3,6 +3,7 @@ export const returnsMessages = {
   srInTransit: 'This SR-ReferenceID is already in InTransit status.Please refresh the page.',
   rtoInTransit: 'This RTO-ReferenceID is already in InTransit status.Please refresh the page.',
   returnNoStatus: 'The portal hasn’t sent the status of this return.',
+  returnsNonePending: 'None of the selected returns is pending.',
   returnNow: 'The return is still pending at the portal; it wasn’t marked as in transit. Mark it now?',
   returnNoCompany: 'Select the shipping company.',
   returnsTooLong: 'Choose a period of at most three months.',

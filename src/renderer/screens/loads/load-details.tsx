@@ -14,7 +14,7 @@ import { useListPath } from '../../lists/list-path.ts'
 import details from '../../parts/details.module.css'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
-import { LoadingState } from '../../parts/loading-state.tsx'
+import { LoadingDetails } from '../../parts/loading-details.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
@@ -59,7 +59,9 @@ export default function LoadDetails() {
       }
     >
       {failed !== undefined && <NoLoad id={id} error={failed} onRetry={retry} busy={lines.isFetching} />}
-      {failed === undefined && lines.data === undefined && <LoadingState lines={12} label={`Loading load ${id}`} />}
+      {failed === undefined && lines.data === undefined && (
+        <LoadingDetails label={`Loading load ${id}`} cards={['Progress', 'Shipping']} />
+      )}
       {lines.data !== undefined && (
         <>
           {hasRow && <LoadCards rows={rows} load={load} />}

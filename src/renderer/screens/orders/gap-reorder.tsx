@@ -63,6 +63,12 @@ const Back = ({ orderId }: { readonly orderId: string }) => (
   </Button>
 )
 
+/** Why nothing is chosen to be ordered. */
+function whyNone(orderable: readonly GapProducts['products'][number][], inCart: ReadonlyMap<number, number>): string {
+  if (orderable.length === 0) return messages.gapNoneAvailable
+  return orderable.every(({ id }) => inCart.has(id)) ? messages.gapAllInCart : messages.gapNoneChosen
+}
+
 interface GapsProps {
   readonly orderId: string
   readonly read: GapProducts
@@ -77,7 +83,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   const order = useGapOrder(products, () => cart.current?.focus())
   const { inCart, orderable, picked } = order
   const missing = products.reduce((sum, { gap }) => sum + gap, 0)
-  const none = orderable.every(({ id }) => inCart.has(id)) ? messages.gapAllInCart : messages.gapNoneChosen
+  const none = whyNone(orderable, inCart)
   return (
     <Page
       title={`Reorder gap of ${orderId}`}

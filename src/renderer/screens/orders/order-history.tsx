@@ -5,6 +5,7 @@ import {
   IconClockCheck,
   IconFileInvoice,
   IconFileTypePdf,
+  IconPlaylistAdd,
   IconPrinter,
   IconRepeat,
   IconShoppingCart,
@@ -100,7 +101,7 @@ function GapMark({ order: { poid }, canOrder }: { readonly order: Order; readonl
       </Link>
       {canOrder && (
         <Link className={classes.gap} to={gapReorderAddress(poid)} title={again} aria-label={again}>
-          <IconRepeat size={14} aria-hidden />
+          <IconPlaylistAdd size={16} aria-hidden />
         </Link>
       )}
     </span>

@@ -31,6 +31,7 @@ export const counted = {
   pieces: of('piece', 'pieces'),
   products: of('product', 'products'),
   quantities: of('changed quantity', 'changed quantities'),
+  returns: of('return', 'returns'),
   rows: of('row', 'rows'),
   scans: of('scan', 'scans'),
   sheets: of('sheet', 'sheets'),

@@ -36,7 +36,7 @@ type Line = Order['purchaseDetail'][number] & { readonly order: Order }
 const tax = (name: TaxName): Column<Line> =>
   amount(TAX_TITLES[name], (line) => lineTax(line, name), {
     width: 96,
-    at: 'wide',
+    rank: 1,
     sum: true,
     there: (rows) => rows.some((line) => line[name] !== 0),
   })
@@ -67,7 +67,7 @@ export const orderLines = list(
     hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     about: text('Details', sentence, { under: 'name' }),
-    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
+    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 4 }),
     discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
     price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
     rate: percent('Tax rate', lineRate, { under: 'price', before: 'with ' }),
@@ -83,7 +83,7 @@ export const orderLines = list(
       sum: true,
       isNone: () => true,
     }),
-    taxable: amount('Taxable value', lineTaxable, { width: 108, at: 'wide', sum: true }),
+    taxable: amount('Taxable value', lineTaxable, { width: 108, rank: 2, sum: true }),
     cgst: tax('CGST'),
     sgst: tax('SGST'),
     igst: tax('IGST'),
@@ -91,6 +91,7 @@ export const orderLines = list(
     total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
     ships: count('Ships in', (line) => lineShipDays(line.order.status, line), {
       unit: ['day', 'days'],
+      rank: 3,
       there: (rows) => rows.some((line) => lineShipDays(line.order.status, line) !== undefined),
     }),
   },
