@@ -129,6 +129,8 @@ export const settings = {
   tallyNames: z.partialRecord(z.enum(['1', '2']), tallyNames),
   /** Whether scans are heard. */
   scanSound: z.strictObject({ isOn: z.boolean() }),
+  /** By whom returns were sent last. */
+  returnCourier: z.strictObject({ company: z.string().max(100) }),
   recent: recentSetting,
   /** The tour was taken or declined. */
   tour: z.literal('known'),

@@ -30,7 +30,7 @@ export function createWatchRhythm({ mayLook, look, later, log }: WatchRhythmDeps
     try {
       if (mayLook()) await look()
     } catch (error) {
-      log('watched items couldn’t be loaded', String(error))
+      log('watched orders and products couldn’t be checked', String(error))
     } finally {
       next(AGAIN_MS)
     }

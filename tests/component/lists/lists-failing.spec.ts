@@ -111,7 +111,7 @@ test('a list waits for a slow portal in sight of everybody, and leads to sign-in
   const one = await listOf('orderHistory')
   await portal.misbehave({ kind: 'delay', call: firstCall(one.list), ms: 60_000, times: ALWAYS })
   await one.open(broadly(one.name, one.context.today, 30))
-  await expect(window.getByText(`Loading: ${one.list.title}`)).toBeVisible()
+  await expect(window.getByText(`Loading ${one.list.title}`)).toBeVisible()
   await expectAccessible(window)
   await portal.behave()
   await portal.misbehave({ kind: 'status', status: 401, call: firstCall(one.list), times: ALWAYS })

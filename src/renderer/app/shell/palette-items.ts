@@ -75,10 +75,11 @@ export function usePaletteItems(store: Store, query: string) {
   const screens = useScreens(store, typed)
   const doable = useDoable(typed)
   const here = headActions().map(
-    ({ label, press }): PaletteItem => ({
+    ({ label, why, press }): PaletteItem => ({
       id: `here ${label}`,
       meant: meantBy(typed, label, HERE),
       label,
+      ...(why !== undefined && { about: why }),
       icon: IconPointer,
       run: () => void setTimeout(press, CLOSED),
     }),

@@ -14,6 +14,7 @@ const MANY = 10
 /** No more are drawn at once. */
 const MOST_DRAWN = 200
 const LOADING = 'Loading…'
+const INPUT_LAST: ('label' | 'error' | 'input')[] = ['label', 'error', 'input']
 
 export interface ChoiceFieldProps {
   readonly filter: ChoiceFilter | SeveralFilter
@@ -50,7 +51,7 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
   const unset = kind === 'choice' ? (filter.unset ?? 'All') : 'All'
   const isWaiting = waitsFor.length > 0
   const atOnce = options === undefined && isFetching ? LOADING : unset
-  const placeholder = isWaiting ? `First: ${waitsFor.join(', ')}` : atOnce
+  const placeholder = isWaiting ? `Choose ${waitsFor.join(', ')} first` : atOnce
   const both = {
     className: classes[kind] ?? '',
     label,
@@ -60,6 +61,8 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
       ...missing.map((one) => ({ value: one, label: words(one) })),
     ],
     error: sentence,
+    // Above the field, which stays in line with its neighbours.
+    inputWrapperOrder: INPUT_LAST,
     disabled: isWaiting && chosen.length === 0,
     clearable: true,
     clearButtonProps: { 'aria-label': `Clear: ${label}` },
@@ -67,7 +70,7 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
     limit: MOST_DRAWN,
     // The list itself scrolls: a region around it would be one more that a keyboard can't reach.
     withScrollArea: false,
-    nothingFoundMessage: isFetching ? LOADING : (error?.message ?? 'Nothing found'),
+    nothingFoundMessage: isFetching ? LOADING : (error?.message ?? 'No matches'),
     renderOption: ({ option }: { readonly option: Option }) => <Counted option={option} counts={counts} />,
     onDropdownOpen: () => error !== undefined && !isFetching && retry(),
     // Beside its field for whoever goes from landmark to landmark.

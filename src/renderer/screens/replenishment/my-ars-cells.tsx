@@ -107,7 +107,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
         />
         {request !== undefined && (
           <span {...because(`${request}: the company hasn’t decided yet`)}>
-            <StatusBadge tone="busy">Pending</StatusBadge>
+            <StatusBadge tone="warn">Pending</StatusBadge>
           </span>
         )}
       </>
