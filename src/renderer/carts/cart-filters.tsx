@@ -51,7 +51,7 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
   const filtered = isFiltered(filter)
   return (
     <FilterBar
-      label="Filters of the cart"
+      label="Cart filters"
       // Of a proposal it stands below the lines.
       scope={review === undefined ? `${formatCount(shown)} of ${counted.lines(cart.lines.length)}` : undefined}
       onReset={filtered ? () => onChange(NO_FILTER) : undefined}
@@ -64,7 +64,7 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
         leftSection={<IconSearch size={14} aria-hidden />}
         rightSection={
           filter.text !== '' && (
-            <CloseButton size="xs" aria-label="Clear the search" onClick={() => onChange({ text: '' })} />
+            <CloseButton size="xs" aria-label="Clear search" onClick={() => onChange({ text: '' })} />
           )
         }
         value={filter.text}

@@ -123,8 +123,8 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
       </div>
       {cart.lines.length === 0 && ways.includes('add') && <Empty model={model} mayImport={mayImport} />}
       {cart.lines.length === 0 && !ways.includes('add') && (
-        <EmptyState icon={IconShoppingCart} title="Nothing is proposed">
-          The portal fills this cart by itself; it has proposed nothing now.
+        <EmptyState icon={IconShoppingCart} title="Nothing proposed">
+          The portal fills this cart. Refresh it after the next proposal.
         </EmptyState>
       )}
       {cart.lines.length > 0 && (
@@ -142,9 +142,9 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
             places.length === 0 && (
               <EmptyState
                 icon={IconFilterOff}
-                title={isFiltered(filter) ? 'No line fits these filters' : 'No line is left to review'}
+                title={isFiltered(filter) ? 'No lines match these filters' : 'All lines are reviewed'}
                 actions={
-                  <Button onClick={clearFilters}>{isFiltered(filter) ? 'Clear the filters' : 'Show all lines'}</Button>
+                  <Button onClick={clearFilters}>{isFiltered(filter) ? 'Clear filters' : 'Show all lines'}</Button>
                 }
               />
             )

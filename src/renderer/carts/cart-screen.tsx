@@ -81,14 +81,14 @@ function Opening({ onStop }: { readonly onStop: () => void }) {
         <Notice
           actions={
             <Button size="compact-sm" variant="default" onClick={onStop}>
-              Stop
+              Cancel
             </Button>
           }
         >
           {messages.cartStillPreparing}
         </Notice>
       )}
-      <LoadingState lines={12} label="Opening the cart" />
+      <LoadingState lines={12} label="Opening cart" />
     </>
   )
 }

@@ -64,7 +64,7 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
   const mark = useTourMark('orders')
   if (groups.length === 0) return null
   const Icon = folded ? IconChevronDown : IconChevronUp
-  const fold = folded ? 'Show the orders as cards' : 'Fold the orders to one line'
+  const fold = folded ? 'Show orders as cards' : 'Show orders in one line'
   const Order = folded ? FoldedOrder : OrderCard
   return (
     <div className={classes.orders} {...mark}>
@@ -178,7 +178,7 @@ function Short({ group, called, onFill, words }: ShortProps) {
     <button
       type="button"
       className={classes.fill}
-      aria-label={`${words === missing ? words : `${words}, ${missing}`}: see what sells well from ${called}`}
+      aria-label={`${words === missing ? words : `${words}, ${missing}`}: fill up the order from ${called}`}
       onClick={() => onFill(group.key)}
     >
       {words}
@@ -189,7 +189,7 @@ function Short({ group, called, onFill, words }: ShortProps) {
 /** What is said of an order that misses nothing. */
 function reachedWords(orderType: OrderGroup['orderType'], refused: boolean): string {
   if (refused) return 'Can’t be ordered'
-  return orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered'
+  return orderType === 'OWNED' ? 'Free shipping' : 'Ready to order'
 }
 
 /** Name and total; what is missing, where something is. */

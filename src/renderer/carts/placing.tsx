@@ -45,8 +45,8 @@ export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, o
     <>
       <ConfirmDialog
         opened={step === 'gap'}
-        title="Take the gap out of the cart?"
-        yes="Take it out and go on"
+        title="Remove the gap from the cart?"
+        yes="Remove and continue"
         onYes={goOn}
         onNo={leave}
       >

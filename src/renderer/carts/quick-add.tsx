@@ -79,7 +79,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
       </form>
       {waiting > 0 && (
         <p className={classes.waiting} role="status">
-          {say(waiting === 1 ? 'scanWaits' : 'scansWait', { scans: counted.scans(waiting) })}
+          {say('scansWait', { scans: counted.scans(waiting) })}
         </p>
       )}
       <NotAdded model={model} />

@@ -44,8 +44,8 @@ export function GroupsStep(props: GroupsStepProps) {
   const unclear = refusal?.unclear === true
   return (
     <StepFrame
-      heading="Which orders do you place?"
-      lead="Each line becomes one purchase order. What you leave out stays in the cart."
+      heading="Choose the orders to place"
+      lead="Each line becomes one purchase order. Orders that you clear stay in the cart."
       note={
         nothing ? (
           <span className={classes.pick}>{messages.selectWarehouse}</span>
@@ -61,7 +61,7 @@ export function GroupsStep(props: GroupsStepProps) {
       actions={
         <>
           <Button variant="default" size="sm" onClick={onCancel}>
-            Back to the cart
+            Back to cart
           </Button>
           <Button
             size="sm"
@@ -85,7 +85,7 @@ export function GroupsStep(props: GroupsStepProps) {
       <PreparedNotices prepared={prepared} said={said} />
       <AddressStrip shipping={prepared.shipping} billing={prepared.billing} />
       {groups.length === 0 ? (
-        <EmptyState icon={IconPackageOff} title="No warehouse can give anything of this cart now" />
+        <EmptyState icon={IconPackageOff} title="No warehouse can supply this cart now" />
       ) : (
         <GroupsTable groups={groups} chosen={chosen} onChoose={onChoose} />
       )}
@@ -106,7 +106,7 @@ function GroupsTable({ groups, chosen, onChoose }: GroupsTableProps) {
             'Warehouse',
             ['Lines', 'minor'],
             'Pieces',
-            ['Base ₹', 'minor'],
+            ['Taxable value ₹', 'minor'],
             ['GST ₹', 'minor'],
             'Total ₹',
             'Ships in',
@@ -120,7 +120,7 @@ function GroupsTable({ groups, chosen, onChoose }: GroupsTableProps) {
         <tfoot>
           <tr className={tableClasses.sums}>
             <th scope="row">
-              Chosen: {formatCount(chosen.size)} of {formatCount(groups.length)}
+              {formatCount(chosen.size)} of {counted.orders(groups.length)} selected
             </th>
             <td data-minor>
               <CountText count={sums.items} />

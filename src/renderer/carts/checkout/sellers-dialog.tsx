@@ -33,10 +33,10 @@ export function SellersDialog({ model, supply, opened, onClose }: SellersDialogP
     >
       <div className={classes.tableFrame}>
         <table className={classes.table}>
-          <caption className={classes.caption}>Whom this cart may be ordered from</caption>
+          <caption className={classes.caption}>Sellers of this cart</caption>
           <Heads
             className={classes.head}
-            of={['Name', ['Kind', 'text'], ['Tax', 'text'], 'Minimum', ['In this cart', 'text']]}
+            of={['Name', ['Type', 'text'], ['Tax', 'text'], 'Minimum', ['In this cart', 'text']]}
           />
           <tbody>
             {sellersOf(supply, groups).map((seller) => (

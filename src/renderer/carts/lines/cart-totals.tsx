@@ -53,9 +53,9 @@ function AtPortal({ model, totals }: { readonly model: CartModel; readonly total
   if (differing === undefined) return null
   const { totalMRP, totalQty, totalNetPayment, gapQty } = differing
   return (
-    <section className={classes.totals} data-part="portal" aria-label="Totals as the portal counts them">
+    <section className={classes.totals} data-part="portal" aria-label="Totals at the portal">
       <span data-column="label">
-        The portal counts <small>{messages.portalCountsOtherwise}</small>
+        At the portal <small>{messages.portalCountsOtherwise}</small>
       </span>
       <span data-column="said" />
       {totalMRP !== undefined && <Figure label="MRP">{formatAmount(totalMRP)}</Figure>}
@@ -71,7 +71,7 @@ const PARTS: readonly (readonly [label: string, figure: (totals: Totals) => stri
   ['MRP', ({ mrp }) => formatAmount(mrp)],
   ['Pieces', ({ quantity }) => formatCount(quantity)],
   ['Allocated', ({ allocatedQty }) => formatCount(allocatedQty)],
-  ['Base', ({ base }) => formatAmount(base)],
+  ['Taxable value', ({ base }) => formatAmount(base)],
   ['GST', ({ tax }) => formatAmount(tax)],
 ]
 

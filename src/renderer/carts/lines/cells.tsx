@@ -89,7 +89,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
     const arithmetic = allocationArithmetic(priced, shortName)
     return (
       <span className={classes.two}>
-        <span className={classes.name}>{barred ?? (arithmetic === '' ? 'Nothing' : arithmetic)}</span>
+        <span className={classes.name}>{barred ?? (arithmetic === '' ? 'None' : arithmetic)}</span>
         {gap !== undefined && (
           <button type="button" className={classes.gapText} tabIndex={tab} onClick={() => onExplain(priced.line.id)}>
             {barred === undefined ? `${gap}: ${gapSentence(priced)}` : gapSentence(priced)}

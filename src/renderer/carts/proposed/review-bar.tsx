@@ -11,8 +11,8 @@ import type { Review } from './review.ts'
 
 const ORDERS: readonly { readonly value: CartGrouping; readonly label: string }[] = [
   { value: 'ground', label: 'By reason' },
-  { value: 'none', label: 'By money' },
-  { value: 'section', label: 'In sections' },
+  { value: 'none', label: 'By amount' },
+  { value: 'section', label: 'By section' },
 ]
 
 export interface ReviewBarProps {

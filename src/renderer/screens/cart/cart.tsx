@@ -35,7 +35,7 @@ function CartOf({ store }: { readonly store: Store }) {
   const counts = useCartCounts(cartType, cartTypes.length > 1)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
-      aria-label="Which cart"
+      aria-label="Cart"
       data={cartTypes.map((one) => ({ value: one, label: labelled(CART_KINDS[one].title, counts?.[one]) }))}
       value={cartType}
       onChange={(value) => {
@@ -45,7 +45,7 @@ function CartOf({ store }: { readonly store: Store }) {
       }}
     />
   )
-  if (asked === undefined && last.isLoading) return <LoadingState lines={12} label="Opening the cart" />
+  if (asked === undefined && last.isLoading) return <LoadingState lines={12} label="Opening cart" />
   // The switch says which one it is.
   const naming = tabs ? { title: 'Carts', note: tabs } : {}
   return <CartScreen store={store} cart={cartType} {...naming} />

@@ -17,7 +17,7 @@ import { groundGroups, type Reviews } from './review.ts'
 export const CART_GROUPINGS = ['none', 'warehouse', 'set', 'section', 'ground'] as const
 export type CartGrouping = (typeof CART_GROUPINGS)[number]
 
-const NOBODY = 'Nothing given'
+const NOBODY = 'Not allocated'
 const SINGLE = 'Not in a set'
 const NO_REVIEWS: Reviews = new Map()
 

@@ -160,7 +160,7 @@ describe('a line is told', () => {
 
   test('by the name of its product, also where the catalogue has it no more', () => {
     expect(nameOf(rings)).toBe('Rings')
-    expect(nameOf(unknown)).toBe('Not in the catalogue any more')
+    expect(nameOf(unknown)).toBe('No longer in the catalogue')
   })
   test('with what each warehouse gives', () => {
     expect(allocationArithmetic(rings, whole)).toBe('Pune 5')
@@ -177,15 +177,15 @@ describe('a line is told', () => {
 describe('a gap has a sentence of its own', () => {
   test.each<[GapReason | undefined, string | undefined, string | undefined]>([
     [undefined, undefined, undefined],
-    ['unknownProduct', 'not in the catalogue any more', undefined],
-    ['noStock', 'no stock', undefined],
-    ['otherMrp', 'stock at another MRP only', undefined],
-    ['notMapped', 'only in warehouses that are not mapped to this store', undefined],
+    ['unknownProduct', 'no longer in the catalogue', undefined],
+    ['noStock', 'out of stock', undefined],
+    ['otherMrp', 'in stock at another MRP only', undefined],
+    ['notMapped', 'only in warehouses that don’t supply this store', undefined],
     ['noGstRate', 'no GST rate for its HSN code', undefined],
     ['noStockistBaseCost', 'the stockist has no price at this MRP', undefined],
-    ['noPrice', 'no price can be worked out for it', undefined],
-    ['shortStock', 'not enough stock at this MRP', undefined],
-    ['inactive', 'not sold any more', 'Product not found'],
+    ['noPrice', 'no price can be calculated', undefined],
+    ['shortStock', 'not enough at this MRP', undefined],
+    ['inactive', 'no longer sold', 'Product not found'],
     ['carter', 'not sold to stores of this concept', 'Products Not Found'],
   ])('%s: %s, titled %s', (gapReason, sentence, title) => {
     expect(gapSentence({ gapReason })).toBe(sentence)
