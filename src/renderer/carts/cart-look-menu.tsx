@@ -14,7 +14,8 @@ const GROUPINGS: readonly Grouping[] = [
 const PROPOSED: readonly Grouping[] = [
   { value: 'ground', label: 'Reason' },
   { value: 'section', label: 'Section' },
-  ...GROUPINGS,
+  { value: 'none', label: 'Amount' },
+  ...GROUPINGS.filter(({ value }) => value !== 'none'),
 ]
 const ROWS: readonly { readonly value: CartLook['rows']; readonly label: string }[] = [
   { value: 'usual', label: 'Two-line' },

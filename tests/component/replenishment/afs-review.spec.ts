@@ -1,6 +1,7 @@
 /** The AFS cart as a board of exceptions: what is to be reviewed, by reason, with the money at risk; reviewed and mended by groups. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
@@ -56,7 +57,7 @@ test('one line is reviewed by its mark, which says why; only what is to review i
   await expect(toReview(window)).toContainText(`${before - 1} to review`)
   await window.getByRole('switch', { name: 'To review only' }).click()
   await expect(grid(window).getByText('No review needed')).toHaveCount(0)
-  await window.getByText('By amount').click()
+  await groupLinesBy(window, 'Amount')
   await expect(
     rows(window)
       .first()

@@ -4,6 +4,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { firstReplaceable } from '../../support/pages/replacements.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
@@ -14,7 +15,7 @@ const placeOrder = (window: Page) => window.getByRole('button', { name: /^Place 
 
 async function open(window: Page, enter: (path: string) => Promise<unknown>) {
   await enter('/afs')
-  await window.getByText('By section').click()
+  await groupLinesBy(window, 'Section')
   await expect(section(window, 'Boys · own brands')).toBeVisible()
 }
 

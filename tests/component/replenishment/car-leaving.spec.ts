@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatCount } from '../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { type NamedPart, partsOf, partToChange } from '../../support/pages/car-parts.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const OPERATOR = 'operator@practice.storedesk.example'
@@ -46,7 +47,7 @@ test('what was typed into one store’s cart is sent there before another’s is
   const { value: delhi } = await partsOf(ask, 'Little Lotus').next()
   await chooseCart(window, pune)
   await openCart(window)
-  await window.getByText('By section').click()
+  await groupLinesBy(window, 'Section')
   await expect(rowOf(window, pune)).toBeVisible()
   await portal.misbehave({ kind: 'delay', call: 'car.update', ms: 3000, times: 1 })
   await type(window, pune, pune.qty, 4848)

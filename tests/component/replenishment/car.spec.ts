@@ -6,6 +6,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { type NamedPart, partsOf } from '../../support/pages/car-parts.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const OPERATOR = 'operator@practice.storedesk.example'
@@ -44,7 +45,7 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   await expect(window.getByText(/to review of/)).toHaveCount(0)
   // What needs no look is folded: that isn't said to be nothing.
   await expect(window.getByText('No line fits these filters')).toHaveCount(0)
-  await window.getByText('By section').click()
+  await groupLinesBy(window, 'Section')
   await expect(rows(window).first()).toBeVisible()
   await expectAccessible(window)
 
@@ -94,7 +95,7 @@ test('the sizes of a set say how many a set has', async ({ window, enter, ask })
   await choose(window, 'Brand', part.brand)
   await window.getByRole('button', { name: 'Open cart' }).click()
   await expect(window.getByText(/^Previous seasons: .* · Sizes of a set: .+ × 1/)).toBeVisible()
-  await window.getByText('By section').click()
+  await groupLinesBy(window, 'Section')
   await rows(window)
     .first()
     .getByRole('button', { name: /: sizes of the set of/ })

@@ -6,6 +6,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { type NamedPart, partsOf } from '../../support/pages/car-parts.ts'
 import { firstReplaceable, replaceable } from '../../support/pages/replacements.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const OPERATOR = 'operator@practice.storedesk.example'
@@ -133,7 +134,7 @@ test('CAR: what comes under another brand is one press away, and isn’t offered
   await expect(window.getByText(`1 line is now under ${by.brand.name}.`)).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('button', { name: `Open ${by.brand.name}` }).click()
-  await window.getByText('By section').click()
+  await groupLinesBy(window, 'Section')
   await expect(grid(window).locator(`[data-id="${by.id}"]`)).toBeVisible()
   await expect(window.getByText(`1 line is now under ${by.brand.name}.`)).toHaveCount(0)
   await expect(window.getByRole('combobox', { name: 'Brand', exact: true })).toHaveValue(new RegExp(by.brand.name))

@@ -10,6 +10,7 @@ import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { AddressStrip } from './address-strip.tsx'
+import { BelowMinimum } from './below-minimum.tsx'
 import classes from './checkout.module.css'
 import type { Refusal } from './checkout-state.ts'
 import { GapNote } from './gap-note.tsx'
@@ -30,6 +31,8 @@ export interface GroupsStepProps {
   readonly onPlace: () => void
   readonly onPrepare: () => void
   readonly onSettled: (order: JournalOrder) => void
+  /** Leaves for what would fill an order up; undefined for a cart that the portal fills. */
+  readonly onFill: ((group: string) => void) | undefined
 }
 
 interface GroupsTableProps extends Pick<GroupsStepProps, 'chosen' | 'onChoose'> {
@@ -42,9 +45,12 @@ export function GroupsStep(props: GroupsStepProps) {
   const sums = sumsOf(groups, chosen)
   const nothing = chosen.size === 0
   const unclear = refusal?.unclear === true
+  const orderable = groups.filter((group) => group.orderable)
+  const canPlace = !nothing && !unclear
   return (
     <StepFrame
       heading="Choose the orders to place"
+      onAgree={canPlace ? onPlace : undefined}
       lead="Each line becomes one purchase order. Orders that you clear stay in the cart."
       note={
         nothing ? (
@@ -66,7 +72,9 @@ export function GroupsStep(props: GroupsStepProps) {
           <Button
             size="sm"
             onClick={onPlace}
-            disabled={nothing || unclear}
+            disabled={!canPlace}
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter"
             leftSection={<IconSend size={16} aria-hidden />}
           >
             {nothing ? 'Place orders' : `Place ${counted.orders(chosen.size)} · ${formatRupees(sums.total)}`}
@@ -83,11 +91,12 @@ export function GroupsStep(props: GroupsStepProps) {
         />
       )}
       <PreparedNotices prepared={prepared} said={said} />
+      <BelowMinimum groups={groups} onFill={props.onFill} />
       <AddressStrip shipping={prepared.shipping} billing={prepared.billing} />
       {groups.length === 0 ? (
         <EmptyState icon={IconPackageOff} title="No warehouse can supply this cart now" />
       ) : (
-        <GroupsTable groups={groups} chosen={chosen} onChoose={onChoose} />
+        orderable.length > 0 && <GroupsTable groups={orderable} chosen={chosen} onChoose={onChoose} />
       )}
       <GapNote quantity={gapQty} price={gapPrice} />
     </StepFrame>

@@ -29,6 +29,7 @@ export function WaysIn({ model, imports }: WaysInProps) {
         <Button
           ref={button}
           variant="default"
+          title="Import a file"
           leftSection={<IconFileImport size={ICON} aria-hidden />}
           onClick={imports.pick}
         >

@@ -38,6 +38,7 @@ export function WaysOut({ model }: { readonly model: CartModel }) {
       <Menu.Target>
         <Button
           variant="default"
+          title="Export"
           leftSection={<IconDownload size={15} aria-hidden />}
           loading={saving.isPending || papers.busy !== undefined}
         >

@@ -77,11 +77,13 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   const order = useGapOrder(products, () => cart.current?.focus())
   const { inCart, orderable, picked } = order
   const missing = products.reduce((sum, { gap }) => sum + gap, 0)
-  const none = orderable.every(({ id }) => inCart.has(id)) ? messages.gapAllInCart : messages.gapNoneChosen
+  const anyLeft = orderable.some(({ id }) => !inCart.has(id))
+  const none = anyLeft ? messages.gapNoneChosen : messages.gapAllInCart
+  const why = orderable.length === 0 ? messages.gapNothingAvailable : none
   return (
     <Page
       title={`Reorder the gap of ${orderId}`}
-      note={`${counted.products(products.length)}, ${counted.pieces(missing)} missing${picked.size === 0 ? ` · ${none}` : ''}`}
+      note={`${counted.products(products.length)}, ${counted.pieces(missing)} missing${picked.size === 0 ? ` · ${why}` : ''}`}
       actions={
         <>
           <Back orderId={orderId} />

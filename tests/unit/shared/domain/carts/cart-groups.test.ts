@@ -203,6 +203,11 @@ test('a line alone is told by brand, size and colour, one of a set by what its s
   expect(kindOf({ product: undefined }, false)).toBe('')
 })
 
+test('a brand that the name of the line begins with isn’t said twice', () => {
+  const one = product({ name: 'BRIGHT START Stacking Rings', size: 'Large' })
+  expect(kindOf({ product: one }, false)).toBe('Large · Red')
+})
+
 test('lines add up to what was wanted, what is given and what is missing', () => {
   const products = [product({ id: 1, warehouses: [stock(4)] }), product({ id: 2, warehouses: [stock(9)] })]
   const cart = priceCart([line(1, 6), line(2, 3)], supply({ products }))

@@ -41,7 +41,7 @@ describe('a refresh that changes the cart says so', () => {
   test('a line that may not be bought any more', () => {
     expect(cartNews(seen(), seen({ rights: rights({ carters: [1001] }) }))).toEqual({
       sentence: adjusted,
-      changes: [change(given(4, 0), 'Products Not Found: not sold to stores of this concept')],
+      changes: [change(given(4, 0), 'Products Not Found: not sold to this concept')],
     })
   })
   test('a quantity changed elsewhere that the stock doesn’t cover', () => {

@@ -226,15 +226,15 @@ describe('a ground for hiding', () => {
     expect(isNotThere(hidden)).toBe(isGone)
   })
   test.each([
-    ['carter', 'Products Not Found', 'not sold to stores of this concept'],
-    ['cartersUnknown', 'Error for fetching carters blocking products', 'not confirmed for this store yet'],
+    ['carter', 'Products Not Found', 'not sold to this concept'],
+    ['cartersUnknown', 'Error for fetching carters blocking products', 'not confirmed for this store'],
     ['noWarehouses', 'Products Not Found', 'not listed at any warehouse'],
     ['inactive', 'Product not found', 'no longer sold'],
     ['noMargin', 'Product not found', 'no margin for stores'],
     ['foodLicence', 'Product not found', 'needs a food licence'],
     ['stockTypeHidden', 'Product not found', 'vendor stock, not for stores'],
     ['rule', 'Product not found', 'blocked for this store'],
-    ['unserviceable', 'Product is not serviceable', 'can’t be delivered to this pincode'],
+    ['unserviceable', 'Product is not serviceable', 'no delivery to this pincode'],
   ] as const)('%s is told as “%s”: %s', (ground, sentence, words) => {
     expect(barredSentence(ground)).toBe(sentence)
     expect(barredWords(ground)).toBe(words)

@@ -84,7 +84,7 @@ describe('what goes into the cart', () => {
     expect(leftOut.map(({ id, why }) => [id, why])).toEqual([
       [2, 'in the cart already: 8 pieces'],
       [3, 'out of stock'],
-      [4, 'not sold to stores of this concept'],
+      [4, 'not sold to this concept'],
       [5, expect.stringMatching(/catalogue/i)],
     ])
   })
