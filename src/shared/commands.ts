@@ -29,7 +29,7 @@ export const COMMANDS = {
   refresh: { label: 'Refresh this screen', keys: ['F5', 'Ctrl+R'] },
   print: { label: 'Print…', keys: ['Ctrl+P'] },
   alternates: { label: 'Replace all gaps with alternates…', keys: ['Ctrl+G'] },
-  closeGaps: { label: 'Reduce all gaps', keys: ['Ctrl+Shift+G'] },
+  closeGaps: { label: 'Close all gaps', keys: ['Ctrl+Shift+G'] },
   orderWhatThereIs: { label: 'Reduce the line to available stock', keys: ['Alt+Shift+Enter'] },
   fillUp: { label: 'Fill an order up to its minimum…', keys: [] },
   bestsellers: { label: 'Save best sellers as CSV…', keys: [] },

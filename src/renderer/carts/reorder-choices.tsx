@@ -42,10 +42,10 @@ export function ReorderChoices({ typed, busy, onChoose }: ReorderChoicesProps) {
   const orders = read.data?.answer.rows.slice(0, SHOWN)
   return (
     <>
-      <ReadState of={read} label="the last orders" />
+      <ReadState of={read} label="recent orders" />
       {orders?.length === 0 && <p className={classes.none}>{messages.noOrdersFound}</p>}
       {orders !== undefined && orders.length > 0 && (
-        <ul className={classes.orders} aria-label={poid === undefined ? 'The last orders' : 'Orders with this number'}>
+        <ul className={classes.orders} aria-label={poid === undefined ? 'Recent orders' : 'Orders with this number'}>
           {orders.map((order) => (
             <li key={order.poid}>
               <UnstyledButton className={classes.order} disabled={busy} onClick={() => onChoose(order.poid)}>

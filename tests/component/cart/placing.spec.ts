@@ -29,7 +29,7 @@ test('a cart becomes placed orders, found in the history, with an invoice when i
   await visit('/checkout')
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Which orders do you place?' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Choose the orders to place' })).toBeVisible()
   // Where they go stands there, on a line that opens.
   await expect(dialog.getByRole('region', { name: 'Ships to' })).toBeHidden()
   await dialog.locator('summary').press('Enter')
@@ -144,7 +144,7 @@ test('a blocked store reads on home and over its cart why, and whom to ask; noth
   await expect(told).toContainText(/Payment overdue.*Ask your franchise support/)
   await fillCart(ask)
   await window.reload()
-  await window.getByRole('button', { name: 'Show the orders as cards' }).click()
+  await window.getByRole('button', { name: 'Show orders as cards' }).click()
   await expect(window.getByRole('list', { name: 'Orders by warehouse' })).toContainText('Can’t be ordered')
   await expect(window.locator('[data-orderable]')).toHaveCount(0)
   const place = window.getByRole('button', { name: /^Place order/ })
@@ -184,7 +184,7 @@ test('a store whose block comes out only on placing is told why, and nothing off
   await expect(dialog.getByText(messages.orderBlocked, { exact: true })).toBeVisible()
   await expect(dialog.getByText('Payment overdue')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Retry' })).toBeHidden()
-  await dialog.getByRole('button', { name: 'Back to the cart' }).click()
+  await dialog.getByRole('button', { name: 'Back to cart' }).click()
   await expect(place).toBeFocused()
 })
 

@@ -44,7 +44,7 @@ test('a morning with something of everything, each with what to do', async ({
   const list = attention(window)
   await expect(list.getByText('Unconfirmed', { exact: true })).toBeVisible()
   await expect(list.getByRole('button', { name: 'Ask the portal' })).toBeVisible()
-  await expect(list.getByText('Continue import of stock.csv: 0 of 1 applied')).toBeVisible()
+  await expect(list.getByText('Import of stock.csv isn’t finished: 0 of 1 added')).toBeVisible()
   await expect(list.getByText(/^\d+ orders? late$/)).toBeVisible()
   await expect(list.getByText(/^\d+ loads? late$/)).toBeVisible()
   await expect(list.getByText(`AFS cart: ${messages.cartPreparing}`)).toBeVisible()

@@ -62,7 +62,7 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   const byHand = window.getByRole('textbox', { name: 'Product id or box number' })
   await byHand.fill('99')
   await byHand.press('Enter')
-  await expect(last).toContainText('99 isn’t a product’s barcode.')
+  await expect(last).toContainText('99 isn’t a product barcode.')
   await byHand.fill('99999999')
   await byHand.press('Enter')
   await window.getByRole('button', { name: 'Count as product 99999999' }).click()
@@ -141,7 +141,7 @@ test('whatever a scanner sends is counted or told, and touches nothing else', as
   await expect(row(second.id).getByRole('checkbox')).not.toBeChecked()
   await field.fill('2')
   await scan(window, 'HELLO', { ends: ['Tab'] })
-  await expect(last).toContainText('HELLO isn’t a product’s barcode.')
+  await expect(last).toContainText('HELLO isn’t a product barcode.')
   await expect(field).toHaveValue('2')
   await expect(window.getByRole('alert')).toHaveCount(0)
 
@@ -151,7 +151,7 @@ test('whatever a scanner sends is counted or told, and touches nothing else', as
   // Keys that a busy machine holds up are a hand's: nothing is told then.
   await expect(async () => {
     await scan(window, String(first.id))
-    await expect(window.getByText(`Not counted: ${first.id}. Close what is open`)).toBeVisible({ timeout: 5000 })
+    await expect(window.getByText(`Not counted: ${first.id}. Close the dialog`)).toBeVisible({ timeout: 5000 })
   }).toPass()
   await window.getByRole('button', { name: 'Cancel' }).click()
   await expect(window.getByRole('dialog')).toHaveCount(0)
@@ -190,7 +190,7 @@ test('where no screen takes it, a scan is told; a field keeps what is typed into
   const button = window.getByRole('main').getByRole('button').first()
   await button.focus()
   await scan(window, '200367')
-  await expect(window.getByText('Not counted: 200367. This screen takes no scans.')).toBeVisible()
+  await expect(window.getByText('Not counted: 200367. This screen doesn’t use scans.')).toBeVisible()
   const search = window.getByRole('search').getByLabel('Search products')
   await search.focus()
   await scan(window, 'LD-260707-2-9', { ends: ['Tab'] })

@@ -147,8 +147,8 @@ describe('a scan that isn’t a piece of the load', () => {
   })
 
   test.each([
-    ['8901234567890', 'is a barcode of the manufacturer'],
-    ['HELLO WORLD', 'isn’t a product’s barcode'],
+    ['8901234567890', 'is a manufacturer’s barcode'],
+    ['HELLO WORLD', 'isn’t a product barcode'],
     ['LD-8-B1', 'belongs to another load, LD-8'],
     ['LD-7', 'is this load’s number'],
     ['LD-8', 'is another load'],

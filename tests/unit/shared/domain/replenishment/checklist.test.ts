@@ -83,8 +83,8 @@ describe('what goes into the cart', () => {
     expect(lines.map(({ id, qty }) => [id, qty])).toEqual([[1, 6]])
     expect(leftOut.map(({ id, why }) => [id, why])).toEqual([
       [2, 'in the cart already: 8 pieces'],
-      [3, 'no stock'],
-      [4, 'not sold to stores of this concept'],
+      [3, 'out of stock'],
+      [4, 'not sold to this concept'],
       [5, expect.stringMatching(/catalogue/i)],
     ])
   })
