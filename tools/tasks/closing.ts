@@ -185,7 +185,7 @@ async function takesFromStockist(me: Person, page: Page, nth: number, wanted: nu
     .getByRole('main')
     .getByRole('table')
     .filter({ has: page.getByRole('columnheader', { name: 'Warehouse' }) })
-  await me.until(page.getByText('How the price comes about'))
+  await me.until(page.getByText('Price breakdown'))
   me.decides()
   if ((await sellers.count()) === 0) return false
   const first = await sellers.getByRole('row').nth(1).innerText()

@@ -269,7 +269,7 @@ async function opensProducts(me: Person, page: Page, link: string): Promise<void
 /** What changes by it is shown before. */
 async function takes(me: Person, page: Page): Promise<void> {
   await me.click(takeAll(page))
-  const dialog = page.getByRole('dialog', { name: 'Take all that is suggested' })
+  const dialog = page.getByRole('dialog', { name: 'Add all suggestions to cart' })
   await me.until(dialog)
   me.decides()
   await me.press('Enter')

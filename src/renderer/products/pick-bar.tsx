@@ -41,17 +41,17 @@ export function PickBar({ listing, picked, places, compare }: PickBarProps) {
   const count = picked.products.size
   const adding = useAdding(picked)
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Several products">
+    <div className={classes.bar} role="toolbar" aria-label="Selected products">
       {isOrdering && (
         <Checkbox
-          label="All that are shown"
+          label="Select all on this page"
           checked={shown === 'all'}
           indeterminate={shown === 'some'}
           onChange={() => picked.setAll(facts, shown !== 'all')}
         />
       )}
       <span className={classes.count} role="status">
-        {formatCount(count)} chosen
+        {formatCount(count)} selected
       </span>
       {isOrdering && (
         <>
@@ -75,7 +75,7 @@ export function PickBar({ listing, picked, places, compare }: PickBarProps) {
       <CompareButton picked={picked} address={compare} />
       {count > 0 && (
         <Button variant="subtle" color="gray" onClick={picked.clear}>
-          Choose none
+          Clear selection
         </Button>
       )}
       {isOrdering && <WholeListing listing={listing} adding={adding} />}

@@ -80,7 +80,7 @@ const Head = ({ isOrdering }: { readonly isOrdering: boolean }) => (
   <div className={classes.head} role="rowgroup">
     <div className={classes.headRow} role="row" aria-rowindex={1}>
       <div role="columnheader">
-        <span className={classes.unseen}>Chosen</span>
+        <span className={classes.unseen}>Selected</span>
       </div>
       {(isOrdering ? [...COLUMNS, ...ORDERING] : COLUMNS).map((column) => (
         <div

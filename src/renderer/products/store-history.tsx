@@ -55,11 +55,11 @@ export function StoreHistory({ id }: { readonly id: number }) {
   if (read === undefined && error !== null) {
     return <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
   }
-  if (read === undefined) return <LoadingState lines={4} label="Loading: your orders of it" />
+  if (read === undefined) return <LoadingState lines={4} label="Loading your orders" />
   const rows = read.answer
     .filter(({ productId }) => productId === id)
     .toSorted((one, other) => (other.createddate ?? '').localeCompare(one.createddate ?? ''))
-  if (rows.length === 0) return <EmptyState title="You haven’t ordered this product yet" />
+  if (rows.length === 0) return <EmptyState title="No orders of this product yet" />
   const given = rows.filter(({ status }) => status !== 'Cancelled').reduce((sum, { quantity = 0 }) => sum + quantity, 0)
   return (
     <>
@@ -82,7 +82,7 @@ export function StoreHistory({ id }: { readonly id: number }) {
           ))}
         </tbody>
       </table>
-      {rows.length > SHOWN && <p className={classes.tax}>The last {SHOWN} of them are shown.</p>}
+      {rows.length > SHOWN && <p className={classes.tax}>Showing the last {SHOWN} orders.</p>}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function StyleOrder({ name, chosen, names, inCart, setPicked, onSent }: S
   const sizes = chosen.length === 1 && only !== undefined ? names.get(only.id) : counted.sizes(chosen.length)
   return (
     <OrderForm
-      label={`Quantity of each chosen size of ${name}`}
+      label={`Quantity of each selected size of ${name}`}
       isNew={chosen.length === 0 || chosen.some(({ id }) => !inCart.has(id))}
       count={chosen.length > 1 ? chosen.length : undefined}
       title={sizes}

@@ -40,7 +40,7 @@ const quantityOf = async (window: Page, id: number): Promise<number | undefined>
 
 test('all sizes are ordered at once, and the price is explained', async ({ window, ask, enter, signIn }) => {
   const id = await openOne(window, { ask, enter, signIn }, '6')
-  await window.getByText('How the price comes about').click()
+  await window.getByText('Price breakdown').click()
   await expect(window.getByRole('main').getByText('Net price, GST included').first()).toBeVisible()
   const grid = window.getByRole('table', { name: 'Sizes and colours: pieces of each' })
   const put = window.getByRole('button', { name: /^Put/ })
@@ -54,7 +54,7 @@ test('all sizes are ordered at once, and the price is explained', async ({ windo
   await each.press('Enter')
   const fields = grid.getByRole('textbox', { name: /^Quantity of/ })
   await expect(fields.first()).not.toHaveValue('1')
-  await expect(put).toHaveText(/^Put \d+ sizes into the cart$/)
+  await expect(put).toHaveText(/^Add \d+ sizes to cart$/)
   await expectAccessible(window)
   await put.click()
   await expect(put).toBeDisabled()
@@ -109,7 +109,7 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
   for (const [name, list] of [
     ['Spare Parts', 'Spare parts'],
     ['Alternates', 'Alternates'],
-    ['Ordered with it', 'Suggested products'],
+    ['Often ordered with this', 'Often ordered with this'],
   ] as const) {
     await tab(name).click()
     await expect(
@@ -119,7 +119,7 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
         .or(window.getByText(/^(There are no|Nothing)/)),
     ).toBeVisible()
   }
-  const first = window.getByRole('list', { name: 'Suggested products' }).getByRole('article').first()
+  const first = window.getByRole('list', { name: 'Often ordered with this' }).getByRole('article').first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   const look = first.getByRole('link', { name: `Quick view of ${name}` })
   await look.focus()
@@ -127,7 +127,7 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
   const over = window.getByRole('dialog', { name: 'Product', exact: true })
   await expect(over.getByRole('heading', { name })).toBeVisible()
   // Escape closes what lies uppermost, one after the other, and leads back to where one was.
-  await over.getByRole('button', { name: 'Look at it larger' }).click()
+  await over.getByRole('button', { name: 'Enlarge picture' }).click()
   await expect(window.getByRole('dialog', { name, exact: true })).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(window.getByRole('dialog', { name, exact: true })).toHaveCount(0)
@@ -140,10 +140,10 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
   await window.keyboard.press('Escape')
   await expect(over).toHaveCount(0)
   await expect(look).toBeFocused()
-  await tab('Your orders of it').click()
+  await tab('Your orders of this product').click()
   await expect(window.getByRole('tabpanel')).toContainText(/Ordered|You haven’t ordered/)
   await expectAccessible(window)
-  await window.getByRole('button', { name: 'Look at it larger' }).click()
+  await window.getByRole('button', { name: 'Enlarge picture' }).click()
   await expect(window.getByRole('dialog')).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(window.getByRole('dialog')).toHaveCount(0)

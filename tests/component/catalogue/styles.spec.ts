@@ -9,7 +9,7 @@ import { expect, test } from '../fixture.ts'
 test.use({ world: {} })
 
 const listed = '/products/listing?categories=6&brands=621'
-const table = (window: Page) => window.getByRole('table', { name: 'Products side by side' })
+const table = (window: Page) => window.getByRole('table', { name: 'Compared products' })
 const end = (window: Page) => window.locator('#screen').evaluate((page) => page.scrollTo(0, page.scrollHeight))
 
 test('sizes of a style are one card, chosen and ordered there, by keyboard, too; the choice is kept', async ({
@@ -20,7 +20,7 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   await enter(listed)
   const cards = window.getByRole('list', { name: 'Clothes' }).getByRole('article')
   await expect(cards.first()).toBeVisible()
-  await window.getByRole('radiogroup', { name: 'Shown as' }).getByText('Styles').click()
+  await window.getByRole('radiogroup', { name: 'View' }).getByText('Styles').click()
   const header = window.locator('header', { has: window.getByRole('heading', { name: 'Clothes' }) })
   await expect(header).toContainText(/\d+ of [\d,]+ products in \d+ styles/)
   const card = cards.filter({ has: window.getByRole('group', { name: /^Sizes of/ }) }).first()
@@ -104,7 +104,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   await expect(window.getByText(messages.compareSome)).toBeVisible()
   await boxes.nth(0).check()
   await boxes.nth(9).check()
-  await expect(window.getByText('2 chosen')).toBeVisible()
+  await expect(window.getByText('2 selected')).toBeVisible()
   await window.getByRole('heading', { name: 'Clothes', level: 1 }).click()
   await window.keyboard.press('c')
   const heads = table(window).getByRole('columnheader')
@@ -129,7 +129,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   await expect(row('Net price with GST')).toContainText(/₹ .*₹ .*–/)
   await heads
     .nth(2)
-    .getByRole('button', { name: /^Take .* off$/ })
+    .getByRole('button', { name: /^Remove / })
     .click()
   await expect(heads).toHaveCount(2)
   await table(window).getByRole('combobox').nth(0).fill('6')

@@ -31,7 +31,7 @@ test('a policy is read in the page by keyboard: its pages, its words, its size; 
   await window.keyboard.press('Enter')
   await expect(found).toHaveText(/^2 of/)
   await window.keyboard.type('zzz')
-  await expect(found).toHaveText('not found')
+  await expect(found).toHaveText('No match')
   await window.keyboard.press('Escape')
   await expect(found).toHaveText('')
 

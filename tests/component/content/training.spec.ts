@@ -28,7 +28,7 @@ test.describe('looked at', () => {
     ])
     await expect(window.getByRole('list', { name: 'Webinars' })).toHaveCount(0)
     await window.getByRole('textbox', { name: 'Find in training' }).fill('')
-    await window.getByRole('link', { name: /^To product/ }).click()
+    await window.getByRole('link', { name: /^View product/ }).click()
     await expect(window).toHaveURL(/\/products\/productInfo\/\d+/)
 
     await enter('/home/lms')

@@ -49,7 +49,7 @@ function fieldsOf(subType: string): Fields {
       bHeight: { kind: 'text' as const, label: 'Height', required: false, most: 12 },
       bWidth: { kind: 'text' as const, label: 'Width', required: false, most: 12 },
     }),
-    address: { kind: 'long', label: 'Address that it goes to', required: false, most: 500 },
+    address: { kind: 'long', label: 'Delivery address', required: false, most: 500 },
   })
 }
 
@@ -73,7 +73,7 @@ export function ArtworkForm({ category, subType }: ArtworkFormProps) {
     start: { address: store?.shippingAddress1 ?? '', unit: unitsOf(subType)[0] ?? '', type: ORIENTATIONS[0] },
     refuse: (typed) =>
       Object.fromEntries(Object.entries(refuseArtwork(subType, typed)).map(([field, key]) => [field, messages[key]])),
-    confirm: () => ({ title: `Order this ${subType.toLowerCase()}?`, text: category, yes: 'Order it' }),
+    confirm: () => ({ title: `Order ${subType.toLowerCase()}?`, text: category, yes: 'Place order' }),
     send: ({ type = '', unit = '', size = '', bHeight = '', bWidth = '', address = '' }) =>
       write
         .mutateAsync({
@@ -93,5 +93,5 @@ export function ArtworkForm({ category, subType }: ArtworkFormProps) {
     onDone: back,
     draft,
   })
-  return <Form form={form} submit="Order" cancel={{ run: back }} />
+  return <Form form={form} submit="Order…" cancel={{ run: back }} />
 }

@@ -15,10 +15,10 @@ export default function ArtworkSubcategory() {
   const subTypes: readonly string[] = ARTWORKS[category]
   const subType = subTypes.find((one) => one === chosen) ?? subTypes[0] ?? ''
   return (
-    <Page title={`Artwork: ${category}`}>
+    <Page title={`Order ${category.toLowerCase()} artwork`}>
       <div className={classes.form}>
         <SegmentedControl
-          aria-label="Which artwork"
+          aria-label="Artwork"
           data={[...subTypes]}
           value={subType}
           onChange={(value) => setChosen(value)}

@@ -20,7 +20,7 @@ export default function StoreMusic() {
   useRefreshScreen()
   const store = useStore()
   return store === undefined ? null : (
-    <Page title="Store music and AV commercials" note={`For stores with the signage ${store.fcf.signage}`}>
+    <Page title="Store music and AV commercials" note={`For ${store.fcf.signage} stores`}>
       <Card title="Store music">
         <Music store={store} />
       </Card>

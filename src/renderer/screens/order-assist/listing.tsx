@@ -74,6 +74,6 @@ function OfStore({ store }: { readonly store: Store }) {
       </>
     )
   }
-  if (error === undefined) return <LoadingState label="Loading the categories" />
+  if (error === undefined) return <LoadingState label="Loading categories" />
   return <ErrorState error={inListWords(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
 }

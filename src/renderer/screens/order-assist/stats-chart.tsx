@@ -13,7 +13,7 @@ import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './stats.module.css'
 
 const worth = (pieces: number | undefined, value: Paise | undefined): string => {
-  if (pieces === undefined) return 'not known'
+  if (pieces === undefined) return 'not available'
   return value === undefined ? formatCount(pieces) : `${formatCount(pieces)} (${formatWholeRupees(value)})`
 }
 
@@ -30,8 +30,8 @@ export function StatsChart() {
   // Where neither came the list below says so.
   const isBare = sales.data === undefined && stock.data === undefined
   const missing = [
-    { read: sales, what: 'What was sold' },
-    { read: stock, what: 'What is in stock' },
+    { read: sales, what: 'Sales' },
+    { read: stock, what: 'Stock' },
   ].flatMap(({ read, what }) =>
     isBare || read.data !== undefined || read.error === null ? [] : [{ read, what, error: appErrorOf(read.error) }],
   )
@@ -57,7 +57,7 @@ export function StatsChart() {
               to: assistAddress(one),
               values: [one.soldValue ?? 0, one.stockValue ?? 0],
             }))}
-            told="Sale of 30 days and stock, by category"
+            told="Sales in 30 days and stock, by category"
             top={top}
             scale={[formatLakh(top), formatLakh(paise(top / 2)), '₹ 0']}
             legend={['Sold in 30 days', 'In stock']}

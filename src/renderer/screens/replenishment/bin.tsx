@@ -62,7 +62,7 @@ export default function Bin() {
               color="gray"
               c="var(--app-bad-text)"
               leftSection={<IconTrash size={14} aria-hidden />}
-              aria-label={`Delete ${calledBy(product)} from the bin`}
+              aria-label={`Delete ${calledBy(product)} from the ARS bin`}
               disabled={!facts.mayChange}
               {...kept}
               onClick={() => setAct({ to: 'delete', product })}
@@ -95,7 +95,7 @@ function DeleteFromBin({ product: { id, name }, userid, onClose }: DeleteFromBin
       { query: { userid, productId: id } },
       {
         onSuccess: () => {
-          toast.done(`${name} is deleted from the bin`)
+          toast.done(`${name} deleted from the ARS bin`)
           onClose()
         },
       },
@@ -105,7 +105,7 @@ function DeleteFromBin({ product: { id, name }, userid, onClose }: DeleteFromBin
       opened
       title={messages.deleteProduct}
       yes="Delete"
-      no="Keep it"
+      no="Cancel"
       danger
       risky
       busy={write.isPending}

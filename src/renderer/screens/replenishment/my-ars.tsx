@@ -116,7 +116,7 @@ function OfStore({ store }: { readonly store: Store }) {
       {kept !== undefined && <Notice>{kept}</Notice>}
       {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
-      {shown === undefined && error === undefined && isStale && <LoadingState label="Loading: My ARS" />}
+      {shown === undefined && error === undefined && isStale && <LoadingState label="Loading My ARS" />}
       {shown !== undefined && parents.length === 0 && <ListEmpty model={list} />}
       {parents.length > 0 && (
         <Lines
@@ -212,7 +212,7 @@ const TargetsButton = ({ why, isReading, onRead }: TargetsButtonProps) => (
     loading={isReading}
     onClick={onRead}
   >
-    Targets from a file
+    Import targets
   </Button>
 )
 
@@ -229,7 +229,7 @@ const AddMenu = ({ why, onAdd }: AddMenuProps) => (
         disabled={why !== undefined}
         {...(why !== undefined && because(why))}
       >
-        Add a product
+        Add product
       </Button>
     </Menu.Target>
     <Menu.Dropdown>

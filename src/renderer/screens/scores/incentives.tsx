@@ -113,9 +113,7 @@ function Estimate({ staff, month }: { readonly staff: string; readonly month: st
   const earning = read.data?.answer.estimated_earning
   return earning === undefined ? null : (
     <Figures
-      figures={[
-        { label: `Estimated earning in ${monthWords(month)}, store and own together`, value: formatRupees(earning) },
-      ]}
+      figures={[{ label: `Estimated earning in ${monthWords(month)} (store and own)`, value: formatRupees(earning) }]}
     />
   )
 }

@@ -63,10 +63,10 @@ function Score({ contest: { call, title }, store }: { readonly contest: Contest;
         <Button
           variant="light"
           leftSection={<IconTrophy size={15} aria-hidden />}
-          aria-label={`What it is made of: ${title}`}
+          aria-label={`Details: ${title}`}
           onClick={() => setOpened(true)}
         >
-          What it is made of
+          Details
         </Button>
       </Figures>
       {opened && (

@@ -53,7 +53,7 @@ function OfStore({ number }: OfStoreProps) {
   return (
     <Page
       title="Staff scorecard"
-      note={member === undefined ? undefined : `${member.name}, as ${scorecardType(member)}`}
+      note={member === undefined ? undefined : `${member.name}, ${scorecardType(member)}`}
       actions={
         member !== undefined && (
           <>

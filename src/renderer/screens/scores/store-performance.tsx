@@ -87,7 +87,7 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
   return (
     <Page
       title="Store performance"
-      note="The line is the benchmark, the dots are the national average"
+      note="Solid line: benchmark. Dotted line: national average."
       actions={
         <>
           <MonthSelect months={months} value={month} onChange={choose} />
@@ -95,13 +95,13 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
         </>
       }
     >
-      <ReadState of={read} label="the figures" />
+      <ReadState of={read} label="the parameters" />
       {read.data !== undefined && items.length === 0 && <EmptyState title={messages.performanceNone} />}
       {items.length > 0 && (
         <div className={classes.parts}>
-          <Card title={`In ${monthWords(month)}`}>
+          <Card title={monthWords(month)}>
             <Meters
-              label={`In ${monthWords(month)}`}
+              label={monthWords(month)}
               meters={items.map((item) =>
                 meterOf(
                   item,
@@ -114,9 +114,9 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
               )}
             />
           </Card>
-          <Card title="In the year so far">
+          <Card title="Year to date">
             <Meters
-              label="In the year so far"
+              label="Year to date"
               meters={items.map((item) =>
                 meterOf(
                   item,

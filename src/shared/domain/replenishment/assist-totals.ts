@@ -65,7 +65,7 @@ export function totalsByCategory(
       const named = [...(sold.get(key) ?? []), ...(held.get(key) ?? [])].find(({ categoryName }) => categoryName !== '')
       return {
         id: typeof key === 'number' ? key : undefined,
-        name: named?.categoryName ?? (key === '' ? 'Without a category' : `Category ${key}`),
+        name: named?.categoryName ?? (key === '' ? 'No category' : `Category ${key}`),
         ...totalOf(sales && (sold.get(key) ?? []), stocks && (held.get(key) ?? [])),
       }
     })

@@ -34,6 +34,7 @@ export const counted = {
   sheets: of('sheet', 'sheets'),
   sizes: of('size', 'sizes'),
   styles: of('style', 'styles'),
+  suggestions: of('suggestion', 'suggestions'),
   vouchers: of('voucher', 'vouchers'),
   warehouses: of('warehouse', 'warehouses'),
 }

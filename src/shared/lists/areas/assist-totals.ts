@@ -17,9 +17,9 @@ export const assistTotals = list(
   columns: {
     category: link('Category', ({ name }) => name, { to: assistAddress, width: 200, grow: 2 }),
     sold: count('Sold in 30 days', ({ sold }) => sold, { sum: true, width: 130 }),
-    soldValue: amount('Value sold', ({ soldValue }) => soldValue, { sum: true, width: 140 }),
+    soldValue: amount('Sales value', ({ soldValue }) => soldValue, { sum: true, width: 140 }),
     stock: count('In stock', ({ stock }) => stock, { sum: true, width: 110 }),
-    stockValue: amount('Value in stock', ({ stockValue }) => stockValue, { sum: true, width: 140 }),
+    stockValue: amount('Stock value', ({ stockValue }) => stockValue, { sum: true, width: 140 }),
   },
   asks: () => ({ sales: {}, stock: {} }),
   key: ({ id, name }) => String(id ?? name),

@@ -40,7 +40,7 @@ describe('sales and stock by category', () => {
     expect(names.map(({ id, name }) => [id, name])).toEqual([
       [9, 'Category 9'],
       [undefined, 'Gifts'],
-      [undefined, 'Without a category'],
+      [undefined, 'No category'],
     ])
   })
 })
