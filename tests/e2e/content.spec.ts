@@ -15,7 +15,7 @@ test('artwork is ordered, a message asked for, a figure spoken about', async ({ 
   await enter('/home/account/artworks/artworksPlaceOrder?cat=Outdoor&sub=Banner')
   await window.getByRole('textbox', { name: 'Height' }).fill('4')
   await window.getByRole('textbox', { name: 'Width' }).fill('6')
-  await window.getByRole('button', { name: 'Order', exact: true }).click()
+  await window.getByRole('button', { name: 'Order…' }).click()
   await window.getByRole('button', { name: 'Place order' }).click()
   await expect(window.getByText(messages.artworkCreated).first()).toBeVisible()
 

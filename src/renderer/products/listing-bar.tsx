@@ -6,7 +6,7 @@ import { type ListingQuery, type ListingView, SETS } from '../../shared/domain/c
 import { AgeingField } from './ageing-field.tsx'
 import classes from './listing-bar.module.css'
 import { sellerChoices, sellerOf, sellerValue } from './sellers.ts'
-import { SortButtons } from './sort-buttons.tsx'
+import { SortSelect } from './sort-select.tsx'
 
 const ALL = 'all'
 const SET_CHOICES = [
@@ -65,7 +65,7 @@ export function ListingBar(props: ListingBarProps) {
           allowDeselect={false}
           onChange={(value) => onChange(sellerOf(value ?? ''))}
         />
-        <SortButtons sort={query.sort} onSort={(sort) => onChange({ sort })} />
+        <SortSelect sort={query.sort} onSort={(sort) => onChange({ sort })} />
         <SegmentedControl
           aria-label="View"
           aria-keyshortcuts="V"

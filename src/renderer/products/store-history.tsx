@@ -1,5 +1,6 @@
 /** This store and the product: what it sold and has of it, and when it ordered it. */
 
+import { IconPackageOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { orderAddress } from '../../shared/domain/people/addresses.ts'
@@ -59,7 +60,7 @@ export function StoreHistory({ id }: { readonly id: number }) {
   const rows = read.answer
     .filter(({ productId }) => productId === id)
     .toSorted((one, other) => (other.createddate ?? '').localeCompare(one.createddate ?? ''))
-  if (rows.length === 0) return <EmptyState title="No orders of this product yet" />
+  if (rows.length === 0) return <EmptyState icon={IconPackageOff} title="No orders of this product yet" />
   const given = rows.filter(({ status }) => status !== 'Cancelled').reduce((sum, { quantity = 0 }) => sum + quantity, 0)
   return (
     <>

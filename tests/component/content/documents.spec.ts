@@ -113,7 +113,7 @@ test.describe('looked at', () => {
     for (const [address, name] of [
       ['/escalation', 'East'],
       ['/home/account/vmebook', 'VM E-book: seasons'],
-      ['/home/account/waybill', 'Waybill, to be filled in'],
+      ['/home/account/waybill', 'Blank waybill'],
     ] as const) {
       await enter(address)
       await window.getByRole('button', { name }).click()

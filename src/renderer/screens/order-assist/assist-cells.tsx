@@ -103,7 +103,7 @@ export const Take = ({ line: { product, qty, byHand }, inCart, isBusy, onTake, o
     ) : (
       <Button
         className={classes.take ?? ''}
-        variant={inCart === undefined ? 'filled' : 'default'}
+        variant={inCart === undefined ? 'light' : 'default'}
         loading={isBusy}
         disabled={qty === 0}
         aria-label={`${inCart === undefined ? 'Add' : 'Update'} ${qty === 0 ? '' : qty} of ${calledBy(product.view.facts)}`}

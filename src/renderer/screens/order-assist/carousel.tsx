@@ -100,7 +100,7 @@ function Item({ view: { facts, unit, available } }: { readonly view: ProductView
         <p className={classes.quiet}>
           {unit !== undefined && <strong>{formatRupees(unit.net)}</strong>} {formatCount(available)} in stock
         </p>
-        {isOrdering && <OrderField product={facts} inCart={inCart.get(facts.id)} />}
+        {isOrdering && <OrderField product={facts} inCart={inCart.get(facts.id)} isSecond />}
       </div>
     </li>
   )

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { AddParent } from './add-parent.tsx'
+import { OpenMyArs } from './open-my-ars.tsx'
 import classes from './replenishment.module.css'
 import { because } from './suggested.tsx'
 import { useArsFacts } from './use-ars-facts.ts'
@@ -36,6 +37,7 @@ export default function Bin() {
     <>
       <ListScreen
         list="arsBin"
+        emptyActions={<OpenMyArs />}
         above={
           <>
             <p className={classes.about}>{messages.arsBinAbout}</p>

@@ -117,7 +117,9 @@ function OfStore({ store }: { readonly store: Store }) {
       {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
       {shown === undefined && error === undefined && isStale && <LoadingState label="Loading My ARS" />}
-      {shown !== undefined && parents.length === 0 && <ListEmpty model={list} />}
+      {shown !== undefined && parents.length === 0 && (
+        <ListEmpty model={list} actions={<AddMenu why={kept} onAdd={add} />} />
+      )}
       {parents.length > 0 && (
         <Lines
           model={model}

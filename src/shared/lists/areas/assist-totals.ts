@@ -1,6 +1,6 @@
 /** What the store sold and has, category by category. */
 import { assistAddress } from '../../domain/people/addresses.ts'
-import { totalsByCategory } from '../../domain/replenishment/assist-totals.ts'
+import { stockDays, totalsByCategory } from '../../domain/replenishment/assist-totals.ts'
 import { amount, count, link } from '../columns.ts'
 import { list } from '../list.ts'
 
@@ -20,6 +20,7 @@ export const assistTotals = list(
     soldValue: amount('Sales value', ({ soldValue }) => soldValue, { sum: true, width: 140 }),
     stock: count('In stock', ({ stock }) => stock, { sum: true, width: 110 }),
     stockValue: amount('Stock value', ({ stockValue }) => stockValue, { sum: true, width: 140 }),
+    days: count('Days of stock', stockDays, { width: 120 }),
   },
   asks: () => ({ sales: {}, stock: {} }),
   key: ({ id, name }) => String(id ?? name),

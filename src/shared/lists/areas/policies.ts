@@ -15,8 +15,8 @@ export const policies = list({ policies: 'policies.list' }, ({ policies: all }) 
   pages: 'whole',
   filters: { text: filter.text('Policy', { of: ({ name }) => name }) },
   columns: {
-    name: text('Policy', ({ name, path }) => name || path, { width: 360, grow: 3 }),
     at: day('Date', ({ createdAt }) => createdAt),
+    name: text('Policy', ({ name, path }) => name || path, { width: 360, grow: 3 }),
   },
   asks: () => ({ policies: {} }),
   key: ({ path }) => path,

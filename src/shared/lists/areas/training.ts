@@ -71,8 +71,8 @@ export const warrantyDocuments = list({ documents: 'training.warranty' }, ({ doc
   pages: 'whole',
   filters: { text: filter.text('Document', { of: ({ name }) => name }) },
   columns: {
-    name: text('Document', ({ name }) => name, { width: 360, grow: 3 }),
     type: badge('Type', ({ type }) => type, { width: 180 }),
+    name: text('Document', ({ name }) => name, { width: 360, grow: 3 }),
   },
   asks: () => ({ documents: {} }),
   key: ({ url }) => url,

@@ -219,7 +219,7 @@ test('rows that say nothing to do are told, and none at all', () => {
       ]),
     ),
   ).toBe('2 rows: 1 to change, 1 unchanged.')
-  expect(targetsSentence([])).toBe('0 rows: nothing to take.')
+  expect(targetsSentence([])).toBe('0 rows: no targets.')
 })
 
 test('a row that is refused doesn’t count as the first of its product', () => {
