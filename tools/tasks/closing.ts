@@ -195,7 +195,7 @@ async function takesFromStockist(me: Person, page: Page, nth: number, wanted: nu
   const form = page
     .getByRole('main')
     .locator('form')
-    .filter({ has: page.getByRole('button', { name: 'Add', exact: true }) })
+    .filter({ has: page.getByRole('button', { name: /^Add (?!\d|to )/ }) })
   await me.writes(form.getByRole('combobox'), String(pieces))
   await me.press('Enter')
   await me.until(page.getByRole('main').getByRole('button', { name: 'Update' }))

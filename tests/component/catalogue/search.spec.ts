@@ -35,7 +35,7 @@ test('a search is read as filters and words, says so, and can be taken as it was
 
   // A word that is in nothing leads to what begins like it.
   await enter('/products/search/rompitude')
-  await expect(window.getByText('What comes nearest:')).toBeVisible()
+  await expect(window.getByText('Similar products:')).toBeVisible()
   await window.getByRole('link', { name: 'Romper', exact: true }).click()
   await expect(cards.first()).toContainText('Romper')
   await expect(screen(window, 'listing')).toBeVisible()

@@ -35,7 +35,7 @@ test('a policy is read in the page by keyboard: its pages, its words, its size; 
   await window.keyboard.press('Escape')
   await expect(found).toHaveText('')
 
-  const size = dialog.getByRole('status', { name: 'Size' })
+  const size = dialog.getByRole('status', { name: 'Zoom' })
   await pages.focus()
   await window.keyboard.press('0')
   const before = await size.textContent()

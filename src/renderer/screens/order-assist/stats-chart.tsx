@@ -17,8 +17,8 @@ import { Card } from '../../parts/card.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './stats.module.css'
 
-/** Days at the end of the scale: what lasts longer fills it. */
-const MOST_DAYS = 2 * LONG_DAYS
+/** Days at the end of the scale, at least and at most: what lasts longer fills it. */
+const [LEAST_SCALE, MOST_SCALE] = [LONG_DAYS / 2, 2 * LONG_DAYS]
 
 const LEGEND = [
   ['bad', `Below ${SHORT_DAYS} days`],
@@ -36,6 +36,7 @@ export function StatsChart() {
       return days === undefined ? [] : [{ category, days }]
     })
     .toSorted((one, other) => one.days - other.days)
+  const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, lasting.at(-1)?.days ?? 0))
   // Where neither came the list below says so.
   const isBare = sales.data === undefined && stock.data === undefined
   const missing = [
@@ -60,7 +61,7 @@ export function StatsChart() {
         <Card title="Days of stock by category" aside={<Legend />}>
           <ul className={classes.days} aria-label="Days of stock by category">
             {lasting.map(({ category, days }) => (
-              <Lasting key={category.id ?? category.name} category={category} days={days} />
+              <Lasting key={category.id ?? category.name} category={category} days={days} scale={scale} />
             ))}
           </ul>
         </Card>
@@ -69,7 +70,13 @@ export function StatsChart() {
   )
 }
 
-const Lasting = ({ category, days }: { readonly category: CategoryTotals; readonly days: number }) => (
+interface LastingProps {
+  readonly category: CategoryTotals
+  readonly days: number
+  readonly scale: number
+}
+
+const Lasting = ({ category, days, scale }: LastingProps) => (
   <li className={classes.lasting}>
     <Link to={assistAddress(category)} title={category.name}>
       {category.name}
@@ -78,7 +85,7 @@ const Lasting = ({ category, days }: { readonly category: CategoryTotals; readon
       <span
         className={classes.bar}
         data-tone={stockDaysTone(days)}
-        style={{ width: `${Math.min(1, days / MOST_DAYS) * 100}%` }}
+        style={{ width: `${Math.min(1, days / scale) * 100}%` }}
       />
     </span>
     <span className={classes.figure}>{counted.days(days)}</span>
