@@ -19,7 +19,7 @@ test('a store manager signs in with password and one-time password @smoke', { ta
   await window.getByRole('button', { name: 'Use code and sign in' }).click()
   await expect(screen(window, 'home')).toBeVisible()
   await expect(window).toHaveTitle('Home — StoreDesk')
-  await expect(window.getByRole('heading', { name: /Good to see you/ })).toBeVisible()
+  await expect(window.getByRole('heading', { name: /Welcome/ })).toBeVisible()
   await expect(window.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
   await expectAccessible(window)
   // Who is new is offered to be shown round, once.

@@ -25,7 +25,7 @@ test('a product is opened in a window of its own, which may what the main one ma
   await enter('/dashboard/products?categories=1', PHARMACY)
   const name = await lookAtOne(window)
   const opening = app.waitForEvent('window')
-  await window.getByRole('dialog').getByRole('button', { name: 'Open in its own window' }).click()
+  await window.getByRole('dialog').getByRole('button', { name: 'Open in new window' }).click()
   const beside = await opening
   await expect(beside.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(beside).toHaveTitle(/^Product \d+ — StoreDesk$/)

@@ -183,7 +183,7 @@ async function takesFromStockist(me: Person, page: Page, nth: number, wanted: nu
     .getByRole('main')
     .getByRole('table')
     .filter({ has: page.getByRole('columnheader', { name: 'Warehouse' }) })
-  await me.until(page.getByText('How the price comes about'))
+  await me.until(page.getByText('Price breakdown'))
   me.decides()
   if ((await sellers.count()) === 0) return false
   const first = await sellers.getByRole('row').nth(1).innerText()
@@ -193,7 +193,7 @@ async function takesFromStockist(me: Person, page: Page, nth: number, wanted: nu
   const form = page
     .getByRole('main')
     .locator('form')
-    .filter({ has: page.getByRole('button', { name: 'Add', exact: true }) })
+    .filter({ has: page.getByRole('button', { name: /^Add (?!\d|to )/ }) })
   await me.writes(form.getByRole('combobox'), String(pieces))
   await me.press('Enter')
   await me.until(page.getByRole('main').getByRole('button', { name: 'Update' }))

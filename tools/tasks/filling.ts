@@ -25,7 +25,7 @@ async function ordersShown(me: Person, page: Page): Promise<void> {
     .first()
   me.decides()
   await me.writes(form.getByRole('combobox'), String(PIECES))
-  await me.click(form.getByRole('button', { name: 'Add', exact: true }))
+  await me.click(form.getByRole('button', { name: /^Add / }))
   await me.until(form.getByRole('button', { name: 'Update' }))
 }
 
@@ -216,14 +216,14 @@ export const mending: Task = {
 
 /** Fewer products than a cart holds. */
 const ASSISTED = { seed: 2026, products: 700 }
-const takeAll = (page: Page) => page.getByRole('button', { name: /^Take all/ })
-const isTaken = (page: Page) => page.getByRole('button', { name: /^Take all \(0 products/ })
+const takeAll = (page: Page) => page.getByRole('button', { name: /^Add all/ })
+const isTaken = (page: Page) => page.getByRole('button', { name: /^Add all \(0 products/ })
 
 export const assisted: Task = {
   name: 'take all that order assist suggests, over all categories',
   world: ASSISTED,
   before: {
-    how: '*Sales and stock*, each category in turn: *Take all*, Enter, back',
+    how: '*Sales and stock*, each category in turn: *Add all*, Enter, back',
     goes: async ({ me, page }) => {
       await opensProducts(me, page, 'Sales and stock')
       const links = page.getByRole('grid', { name: 'Sales and stock' }).getByRole('link')
@@ -241,7 +241,7 @@ export const assisted: Task = {
     },
   },
   after: {
-    how: '*Order assist*, *One list*, *Take all*, Enter',
+    how: '*Order assist*, *One list*, *Add all*, Enter',
     goes: async ({ me, page }) => {
       await opensProducts(me, page, 'Order assist')
       me.decides()
@@ -269,7 +269,7 @@ async function opensProducts(me: Person, page: Page, link: string): Promise<void
 /** What changes by it is shown before. */
 async function takes(me: Person, page: Page): Promise<void> {
   await me.click(takeAll(page))
-  const dialog = page.getByRole('dialog', { name: 'Take all that is suggested' })
+  const dialog = page.getByRole('dialog', { name: 'Add all suggestions to cart' })
   await me.until(dialog)
   me.decides()
   await me.press('Enter')

@@ -99,13 +99,13 @@ export const marked: Task = {
 }
 
 const listed = '/products/listing?categories=6&brands=621'
-const table = (page: Page) => page.getByRole('table', { name: 'Products side by side' })
+const table = (page: Page) => page.getByRole('table', { name: 'Compared products' })
 
 /** What two products have been seen to have. */
 async function reads(me: Person, page: Page, nth: number): Promise<void> {
   await me.click(cards(page).nth(nth).getByRole('link').last())
   await me.until(screen(page, 'productInfo'))
-  await me.until(page.getByText('How the price comes about'))
+  await me.until(page.getByText('Price breakdown'))
   // Margin, and stock.
   me.decides(2)
 }

@@ -1,5 +1,5 @@
 /** Documents of each kind, made when they are asked for: the ending of a name says of which kind, the name what they are about. */
-import { bannerPicture } from '../pictures/draw.ts'
+import { bannerPicture, productPicture } from '../pictures/draw.ts'
 import { MOTIFS } from '../pictures/motifs.ts'
 import { randomFor } from '../world/random.ts'
 import { FILM } from './film.ts'
@@ -36,7 +36,9 @@ function pictureOf(stem: string) {
   const random = randomFor(0, 'picture', stem)
   const own = MOTIFS.find((motif) => stem.startsWith(`${motif}-`))
   const motifs = own === undefined ? random.some(MOTIFS, 2) : [own]
-  return bannerPicture(motifs, random.pick(COLOURS), random.whole(1, 1000), 640, 400)
+  const [colour, seed] = [random.pick(COLOURS), random.whole(1, 1000)]
+  // Two fill the picture; one stands in its middle.
+  return own === undefined ? bannerPicture(motifs, colour, seed, 580, 400) : productPicture(own, colour, seed, 640, 400)
 }
 
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))

@@ -69,13 +69,13 @@ export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDi
       )}
       {count > 1 && (
         <Group justify="center" gap="xs" mt="xs">
-          <ActionIcon variant="default" aria-label="The one before" onClick={() => go(-1)}>
+          <ActionIcon variant="default" aria-label="Previous" onClick={() => go(-1)}>
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
           <span role="status">
             {at + 1} of {count}
           </span>
-          <ActionIcon variant="default" aria-label="The next one" onClick={() => go(1)}>
+          <ActionIcon variant="default" aria-label="Next" onClick={() => go(1)}>
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
         </Group>

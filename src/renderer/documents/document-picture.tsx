@@ -1,38 +1,80 @@
-/** A picture that an answer of the portal's leads to, at the size that its place has for it; asked for once it is in sight. */
-import { Skeleton } from '@mantine/core'
+/**
+ * A picture that an answer of the portal's leads to, or the first page of a PDF, at the size that its place has for it. It is asked for once
+ * it is in sight; one that failed can be asked for again.
+ */
+import { Button, Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import { IconPhotoOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconFileText, IconPhotoOff, type TablerIcon } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { OpenedDocument } from '../../shared/bridge/documents.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import classes from './document-picture.module.css'
-import { type DocumentSource, mediaAddress, useDocument } from './use-document.ts'
+import { type DocumentSource, mediaAddress, usePictureDocument } from './use-document.ts'
+
+/** pdf.js is large: it comes with the first PDF. */
+const PdfThumb = lazy(async () => ({ default: (await import('./pdf/pdf-thumb.tsx')).PdfThumb }))
 
 export interface DocumentPictureProps {
   readonly source: DocumentSource
   /** What is on it; empty where the words beside it say so. */
   readonly alt: string
+  /** What it belongs to: names the button that asks again. */
+  readonly of?: string
+  /** Stands in for what can't be drawn. */
+  readonly icon?: TablerIcon
 }
 
 const AHEAD = { rootMargin: '300px' }
 
-export function DocumentPicture({ source, alt }: DocumentPictureProps) {
+export function DocumentPicture({ source, alt, of = alt, icon = IconFileText }: DocumentPictureProps) {
   const { ref, entry } = useIntersection<HTMLSpanElement>(AHEAD)
   const [wanted, setWanted] = useState(false)
   const isInSight = entry?.isIntersecting === true
   useEffect(() => {
     if (isInSight) setWanted(true)
   }, [isInSight])
-  const { data, error } = useDocument(source, wanted)
+  const { data, error, refetch, isFetching } = usePictureDocument(source, wanted)
   return (
     <span ref={ref} className={classes.place}>
-      {data !== undefined && <img className={classes.picture} src={mediaAddress(data)} alt={alt} />}
+      {data !== undefined && <Drawn document={data} alt={alt} icon={icon} />}
       {wanted && data === undefined && error === null && <Skeleton className={classes.picture ?? ''} />}
       {data === undefined && error !== null && (
         <span className={classes.missing}>
           <IconPhotoOff size={24} stroke={1.5} aria-hidden />
           {appErrorOf(error).message}
+          <Button
+            variant="default"
+            size="compact-xs"
+            loading={isFetching}
+            aria-label={of === '' ? 'Retry' : `Retry ${of}`}
+            onClick={() => void refetch()}
+          >
+            Retry
+          </Button>
         </span>
       )}
+    </span>
+  )
+}
+
+interface DrawnProps extends Required<Pick<DocumentPictureProps, 'alt' | 'icon'>> {
+  readonly document: OpenedDocument
+}
+
+function Drawn({ document, alt, icon: Icon }: DrawnProps) {
+  const [isUnread, setUnread] = useState(false)
+  const address = mediaAddress(document)
+  if (document.kind === 'picture') return <img className={classes.picture} src={address} alt={alt} />
+  if (document.kind === 'pdf' && !isUnread) {
+    return (
+      <Suspense fallback={<Skeleton className={classes.picture ?? ''} />}>
+        <PdfThumb address={address} className={classes.picture} onFailed={() => setUnread(true)} />
+      </Suspense>
+    )
+  }
+  return (
+    <span className={classes.missing}>
+      <Icon size={40} stroke={1.2} aria-hidden />
     </span>
   )
 }

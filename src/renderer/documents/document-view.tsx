@@ -47,7 +47,7 @@ function PictureView({ address, title }: { readonly address: string; readonly ti
     <button
       type="button"
       className={classes.zoom}
-      aria-label="In its own size"
+      aria-label="Actual size"
       aria-pressed={isLarge}
       onClick={() => setLarge(!isLarge)}
     >

@@ -12,7 +12,7 @@ export interface GalleryItem {
   readonly title: string
   /** Small words below its title. */
   readonly lines?: readonly string[]
-  /** On its card. */
+  /** On its card: a picture, or a PDF of which the first page is drawn. */
   readonly picture?: DocumentSource | undefined
   /** What it opens; the picture of its card, if left out. */
   readonly opens?: DocumentSource | undefined
@@ -55,22 +55,24 @@ export function Gallery({ label, items, failed }: GalleryProps) {
 function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: () => void }) {
   const { title, lines = [], picture, icon: Icon = IconFileText } = item
   return (
-    <button type="button" className={classes.tile} onClick={onOpen}>
-      <span className={classes.picture}>
+    <div className={classes.tile}>
+      <div className={classes.picture}>
         {picture === undefined ? (
           <Icon size={40} stroke={1.2} aria-hidden />
         ) : (
-          <DocumentPicture source={picture} alt="" />
+          <DocumentPicture source={picture} alt="" of={title} icon={Icon} />
         )}
-      </span>
-      <span className={classes.title}>{title}</span>
-      {lines
-        .filter((line) => line !== '')
-        .map((line) => (
-          <span key={line} className={classes.line}>
-            {line}
-          </span>
-        ))}
-    </button>
+      </div>
+      <button type="button" className={classes.open} onClick={onOpen}>
+        <span className={classes.title}>{title}</span>
+        {lines
+          .filter((line) => line !== '')
+          .map((line) => (
+            <span key={line} className={classes.line}>
+              {line}
+            </span>
+          ))}
+      </button>
+    </div>
   )
 }

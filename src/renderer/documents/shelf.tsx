@@ -1,6 +1,6 @@
 /** What a call lists, as things to look at: found by words where there are many, kept when it can't be renewed. */
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconFolderOpen, IconListSearch, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { type MessageKey, messages } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
@@ -55,8 +55,13 @@ export function Shelf<N extends CallName>(props: ShelfProps<N>) {
         />
       )}
       {found.length === 0 ? (
-        <EmptyState
+        <Nothing
           title={all.length > 0 ? messages.nothingOfThoseWords : messages[isUnread ? 'noneReadable' : none]}
+          isFound={all.length > 0}
+          isBeside={sought !== undefined}
+          busy={read.isFetching}
+          onRefresh={() => void read.refetch()}
+          onClear={() => setTyped('')}
         />
       ) : (
         <Gallery
@@ -66,5 +71,51 @@ export function Shelf<N extends CallName>(props: ShelfProps<N>) {
         />
       )}
     </div>
+  )
+}
+
+interface NothingProps {
+  readonly title: string
+  /** There is something, none of which has the words that are searched for. */
+  readonly isFound: boolean
+  /** Other shelves are beside it: a line is enough. */
+  readonly isBeside: boolean
+  readonly busy: boolean
+  readonly onRefresh: () => void
+  readonly onClear: () => void
+}
+
+function Nothing({ title, isFound, isBeside, busy, onRefresh, onClear }: NothingProps) {
+  if (isBeside) return <p className={classes.none}>{title}</p>
+  if (isFound) {
+    return (
+      <EmptyState
+        icon={IconListSearch}
+        title={title}
+        actions={
+          <Button variant="default" onClick={onClear}>
+            Clear search
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconFolderOpen}
+      title={title}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={15} aria-hidden />}
+          loading={busy}
+          onClick={onRefresh}
+        >
+          Refresh
+        </Button>
+      }
+    >
+      {messages.contentComes}
+    </EmptyState>
   )
 }

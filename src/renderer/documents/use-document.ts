@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
 import type { Args, CallName } from '../../shared/portal/calls.ts'
 import { ask } from '../app/bridge.ts'
+import { takingTurns } from './turns.ts'
 
 /** Where an address stands: in which answer, in which field, of which row where the answer is a list. */
 export interface DocumentSource {
@@ -39,6 +40,19 @@ export const documentQuery = (source: DocumentSource, request: string) => ({
 
 /** Windows number their parts alike: what is under way in this one has its name before it. */
 const PAGE = crypto.randomUUID()
+
+/** Pictures of cards that are asked for at once: the portal needn't answer for a whole screen of them together. */
+const pictureTurn = takingTurns(4)
+
+/** The same of a picture on a card: it waits for its turn, what is opened doesn't. */
+export function usePictureDocument(source: DocumentSource, enabled: boolean): UseQueryResult<OpenedDocument> {
+  const query = documentQuery(source, `${PAGE}${useId()}`)
+  return useQuery({
+    ...query,
+    queryFn: (context) => pictureTurn(() => query.queryFn(context), context.signal),
+    enabled,
+  })
+}
 
 /** Asked for until it is there or nobody waits any more; the ticket lasts as long as the session. */
 export function useDocument(

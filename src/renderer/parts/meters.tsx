@@ -5,6 +5,8 @@ import classes from './meters.module.css'
 export interface Meter {
   readonly key: string
   readonly label: string
+  /** Below its label, small. */
+  readonly note?: string | undefined
   /** What the bar says, in numbers. */
   readonly words: string
   /** From 0 to 1; undefined where it isn't known. */
@@ -19,9 +21,12 @@ const percentOf = (share: number): string => `${Math.min(1, Math.max(0, share)) 
 
 export const Meters = ({ label, meters }: { readonly label: string; readonly meters: readonly Meter[] }) => (
   <ul className={classes.meters} aria-label={label}>
-    {meters.map(({ key, label: name, words, share, marks = [], tone, aside }) => (
+    {meters.map(({ key, label: name, note, words, share, marks = [], tone, aside }) => (
       <li key={key} className={classes.meter}>
-        <span className={classes.label}>{name}</span>
+        <span className={classes.label}>
+          {name}
+          {note !== undefined && <small className={classes.note}>{note}</small>}
+        </span>
         <span className={classes.track} data-tone={tone} aria-hidden>
           {share !== undefined && <span className={classes.bar} style={{ width: percentOf(share) }} />}
           {marks.map((mark) => (

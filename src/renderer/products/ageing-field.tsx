@@ -26,7 +26,7 @@ export function AgeingField({ ageing, onChange }: AgeingFieldProps) {
           Ageing
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Since when products are sold">
+      <Popover.Dropdown aria-label="Ageing: sold since">
         <Days
           ageing={ageing}
           onChange={(next) => {
@@ -64,7 +64,7 @@ function Days({ ageing, onChange }: AgeingFieldProps) {
           {messages[why]}
         </p>
       )}
-      <Button type="submit">Show these</Button>
+      <Button type="submit">Apply</Button>
     </form>
   )
 }

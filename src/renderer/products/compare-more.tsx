@@ -52,7 +52,7 @@ export function CompareMore({ ids, onAdd }: CompareMoreProps) {
       </form>
       {seen.slice(0, OFFERED).length > 0 && (
         <div className={classes.add}>
-          <span className={classes.quiet}>Looked at last:</span>
+          <span className={classes.quiet}>Recently viewed:</span>
           {seen.slice(0, OFFERED).map(({ facts }) => (
             <Button key={facts.id} variant="subtle" size="compact-sm" onClick={() => onAdd(facts.id)}>
               {facts.name}

@@ -50,13 +50,13 @@ export function comparedRows(
     row('GST', ({ view }) => cell(view?.unit?.rate, formatPercent)),
     row('In stock', ({ view }) => count(view?.available), ['most', 'most']),
     ...warehousesOf(products).map((seller) => ({
-      ...row(`At ${sellerName(seller)}`, ({ view }) =>
+      ...row(`In stock at ${sellerName(seller)}`, ({ view }) =>
         count(view && (view.stock.find(({ wh }) => wh === seller.wh)?.stock ?? 0)),
       ),
       key: `wh ${seller.wh}`,
     })),
     row('Ships in', ({ view }) => cell(view?.shipDays, counted.days), ['least', 'soonest']),
-    row('Sold here in 30 days', ({ sold }) => count(sold), ['most', 'most']),
+    row('Sold in 30 days', ({ sold }) => count(sold), ['most', 'most']),
     row('In your store', ({ inStore }) => count(inStore)),
     ...(inCart === undefined ? [] : [row('In the cart', ({ id, view }) => count(view && (inCart.get(id) ?? 0)))]),
   ]

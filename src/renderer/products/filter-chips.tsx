@@ -17,7 +17,7 @@ export interface FilterChipsProps {
 export function FilterChips({ chips, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label="What narrows the listing">
+    <ul className={classes.chips} aria-label="Filters in use">
       {chips.map(({ of, name, remove }) => (
         <li key={`${of} ${name}`}>
           <button type="button" className={classes.chip} aria-label={`Remove ${of}: ${name}`} onClick={remove}>

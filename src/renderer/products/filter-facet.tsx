@@ -63,7 +63,7 @@ export function FilterFacet({ facet, choices, isOpen, onToggle, isChosen }: Filt
               ))}
             </div>
           ))}
-          {typed !== '' && shown.length === 0 && <p className={classes.none}>None is called so.</p>}
+          {typed !== '' && shown.length === 0 && <p className={classes.none}>No match.</p>}
           {typed === '' && choices.length > shown.length && (
             <button type="button" className={classes.more} onClick={() => setAll(true)}>
               Show all {choices.length}

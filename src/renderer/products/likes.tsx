@@ -84,7 +84,7 @@ function Opine({ product, opinion, isSet, reason = '' }: OpineProps) {
         <ReasonForm
           className={classes.form}
           about={String(product.id)}
-          fields={{ reason: { label: `Why do you ${verb.toLowerCase()} it?` } }}
+          fields={{ reason: { label: `Why do you ${verb.toLowerCase()} this product?` } }}
           start={{ reason }}
           also={{
             productId: product.id,

@@ -6,7 +6,7 @@ import { type ListingQuery, type ListingView, SETS } from '../../shared/domain/c
 import { AgeingField } from './ageing-field.tsx'
 import classes from './listing-bar.module.css'
 import { sellerChoices, sellerOf, sellerValue } from './sellers.ts'
-import { SortButtons } from './sort-buttons.tsx'
+import { SortSelect } from './sort-select.tsx'
 
 const ALL = 'all'
 const SET_CHOICES = [
@@ -17,8 +17,8 @@ const SET_CHOICES = [
 
 const VIEWS: Readonly<Record<ListingView, readonly [name: string, said: string]>> = {
   styles: ['Styles', 'One card for all sizes and colours of a style'],
-  cards: ['Products', 'A card for each size and colour'],
-  table: ['Table', 'A line for each size and colour'],
+  cards: ['Products', 'One card for each size and colour'],
+  table: ['Table', 'One row for each size and colour'],
 }
 
 export interface ListingBarProps {
@@ -40,7 +40,7 @@ export interface ListingBarProps {
 export function ListingBar(props: ListingBarProps) {
   const { query, sellers, narrowings, isFiltersOpen, onFilters, view, views, onView, onChange, isByAge } = props
   return (
-    <div className={classes.bar} role="toolbar" aria-label="What is listed">
+    <div className={classes.bar} role="toolbar" aria-label="Filters, sorting and view">
       <Button
         variant={isFiltersOpen ? 'light' : 'default'}
         aria-expanded={isFiltersOpen}
@@ -50,7 +50,7 @@ export function ListingBar(props: ListingBarProps) {
         Filters{narrowings > 0 && ` (${narrowings})`}
       </Button>
       <SegmentedControl
-        aria-label="Sets or single pieces"
+        aria-label="Sets or single products"
         data={SET_CHOICES}
         value={query.sets ?? ALL}
         onChange={(value) => onChange({ sets: SETS.find((sets) => sets === value) })}
@@ -65,9 +65,9 @@ export function ListingBar(props: ListingBarProps) {
           allowDeselect={false}
           onChange={(value) => onChange(sellerOf(value ?? ''))}
         />
-        <SortButtons sort={query.sort} onSort={(sort) => onChange({ sort })} />
+        <SortSelect sort={query.sort} onSort={(sort) => onChange({ sort })} />
         <SegmentedControl
-          aria-label="Shown as"
+          aria-label="View"
           aria-keyshortcuts="V"
           data={views.map((one) => ({
             value: one,

@@ -1,7 +1,7 @@
 /** The products of a listing as cards or as a table; what stands there while there are none, and why. */
 import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import type { Style } from '../../shared/domain/catalogue/styles.ts'
@@ -10,39 +10,31 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { listingParams } from './listing-address.ts'
 import { ListingLoading } from './listing-loading.tsx'
-import { PickBar } from './pick-bar.tsx'
 import type { ProductPlaces } from './places.ts'
 import { ProductGrid } from './product-grid.tsx'
 import classes from './product-listing.module.css'
 import { ProductTable } from './product-table.tsx'
 import { useNearest } from './search-notes.tsx'
 import type { ProductList } from './use-listing.ts'
-import { usePicked } from './use-picked.ts'
+import type { Picked } from './use-picked.ts'
 
 export interface ListingBodyProps {
   readonly listing: ProductList
   readonly title: string
   readonly places: ProductPlaces
-  /** What is listed, in whatever order: products stay chosen as long as it stays the same. */
-  readonly about: string
+  readonly picked: Picked
   readonly view: ListingView
   /** What is drawn as one. */
   readonly styles: readonly Style[]
   readonly quickView: (id: number) => string
-  readonly compare: (ids: readonly number[]) => string
   readonly search: string
   readonly isNarrowed: boolean
   readonly onClear: () => void
 }
 
 export function ListingBody(props: ListingBodyProps) {
-  const { listing, title, places, about, view, styles, quickView, compare, search, isNarrowed, onClear } = props
+  const { listing, title, places, picked, view, styles, quickView, search, isNarrowed, onClear } = props
   const { products, error, isFetching, isWhole, retry, more } = listing
-  // In the order in which they stand: Shift chooses what stands between.
-  const picked = usePicked(
-    about,
-    useMemo(() => styles.flat(), [styles]),
-  )
   const isBare = products?.length === 0
   // A whole page of what the store may not see is followed by the next one.
   useEffect(() => {
@@ -66,7 +58,6 @@ export function ListingBody(props: ListingBodyProps) {
   return (
     <div className={classes.body}>
       {isBare && isWhole && <NothingFound {...{ places, search, isNarrowed, onClear }} />}
-      {!isBare && <PickBar {...{ listing, picked, places, compare }} />}
       {!isBare && (
         <Items
           label={title}

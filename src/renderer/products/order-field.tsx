@@ -15,9 +15,11 @@ export interface OrderFieldProps {
   readonly inCart: number | undefined
   /** A quantity is on its way. */
   readonly onSent?: (form: HTMLFormElement) => void
+  /** Beside a button that does more: it isn't the main one. */
+  readonly isSecond?: boolean
 }
 
-export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
+export function OrderField({ product, inCart, onSent, isSecond = false }: OrderFieldProps) {
   const { busy, add, update, remove } = useCartLine(product)
   const typing = useTyping()
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
@@ -38,12 +40,12 @@ export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
   }
   return (
     <OrderForm
+      of={product.name}
       label={`Quantity of ${product.name}`}
       isNew={inCart === undefined}
-      bin="from the cart"
       onSubmit={submit}
       onRemove={remove}
-      {...{ typing, text, busy }}
+      {...{ typing, text, busy, isSecond }}
     />
   )
 }

@@ -9,6 +9,8 @@ import { QuantityField } from './quantity-field.tsx'
 const ICON = 15
 
 export interface OrderFormProps {
+  /** Whose quantity it is; names the buttons to whoever hears them. */
+  readonly of: string
   readonly label: string
   readonly typing: Typing
   /** What the field shows. */
@@ -17,17 +19,17 @@ export interface OrderFormProps {
   readonly isNew: boolean
   /** Products that it is about, where they are several. */
   readonly count?: number | undefined
-  /** What it is about, for a pointer. */
-  readonly title?: string | undefined
-  /** What the bin takes out, in words. */
-  readonly bin: string
   readonly busy: boolean
+  /** Beside a button that does more: it isn't the main one. */
+  readonly isSecond?: boolean
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly onRemove: () => void
 }
 
 export function OrderForm(props: OrderFormProps) {
-  const { label, typing, text, isNew, count, title, bin, busy, onSubmit, onRemove } = props
+  const { of, label, typing, text, isNew, count, busy, isSecond = false, onSubmit, onRemove } = props
+  const several = count === undefined ? '' : ` ${count}`
+  const act = (isNew ? 'Add' : 'Update') + several
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(event.currentTarget)
@@ -43,13 +45,12 @@ export function OrderForm(props: OrderFormProps) {
           isTyped={typing.typed !== undefined}
           onChange={typing.type}
         />
-        <PlainButton type="submit" look={isNew ? 'filled' : 'default'} busy={busy} title={title}>
+        <PlainButton type="submit" look={isSecond ? 'default' : 'filled'} busy={busy} aria-label={`${act} ${of}`}>
           {isNew && <IconShoppingCartPlus size={ICON} aria-hidden />}
-          {isNew ? 'Add' : 'Update'}
-          {count !== undefined && ` ${count}`}
+          {act}
         </PlainButton>
         {!isNew && (
-          <PlainButton look="icon" aria-label={`Remove ${bin}`} onClick={onRemove} busy={busy}>
+          <PlainButton look="icon" aria-label={`Remove${several} ${of} from the cart`} onClick={onRemove} busy={busy}>
             <IconTrash size={ICON} aria-hidden />
           </PlainButton>
         )}

@@ -1,95 +1,91 @@
-/** What was chosen of a listing, how many of each, and into the cart with it. */
-
-import { Button, Checkbox } from '@mantine/core'
+/** What is selected of a listing, how many of each, and into the cart with it. */
+import { Button } from '@mantine/core'
 import { IconColumns, IconShoppingCartPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { parseQuantity, refuseListing } from '../../shared/domain/carts/cart-rules.ts'
 import { comparedOf } from '../../shared/domain/catalogue/compare.ts'
-import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { messages } from '../../shared/messages.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { KeyHint } from '../parts/key-hint.tsx'
 import { toast } from '../parts/toasts.tsx'
 import classes from './pick-bar.module.css'
 import { howMany } from './picked.ts'
 import type { ProductPlaces } from './places.ts'
 import { OVER } from './product-over-state.ts'
-import { usePutInCarts } from './put-in-cart.ts'
 import { QuantityField } from './quantity-field.tsx'
+import { useAdding } from './use-adding.ts'
 import { useOrdering } from './use-in-cart.ts'
 import { useLetter } from './use-letter.ts'
 import type { ProductList } from './use-listing.ts'
-import type { Picked, PickedProduct } from './use-picked.ts'
+import type { Picked } from './use-picked.ts'
 
 export interface PickBarProps {
-  readonly listing: ProductList
+  readonly products: ProductList['products']
   readonly picked: Picked
   readonly places: ProductPlaces
-  /** Where products are compared. */
-  readonly compare: (ids: readonly number[]) => string
+  readonly onCompare: () => void
 }
 
-export function PickBar({ listing, picked, places, compare }: PickBarProps) {
+/** Stands in place of the listing's own bar once something is selected: so nothing below it moves. */
+export function PickBar({ products = [], picked, places, onCompare }: PickBarProps) {
   const isOrdering = useOrdering(places)
-  const facts = (listing.products ?? []).map((view) => view.facts)
+  const facts = products.map((view) => view.facts)
   const shown = howMany(
     facts.map(({ id }) => id),
     picked.products,
   )
-  const count = picked.products.size
-  const adding = useAdding(picked)
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Several products">
-      {isOrdering && (
-        <Checkbox
-          label="All that are shown"
-          checked={shown === 'all'}
-          indeterminate={shown === 'some'}
-          onChange={() => picked.setAll(facts, shown !== 'all')}
-        />
-      )}
+    <div className={classes.bar} role="toolbar" aria-label="Selected products">
       <span className={classes.count} role="status">
-        {formatCount(count)} chosen
+        {formatCount(picked.products.size)} selected
       </span>
-      {isOrdering && (
-        <>
-          <QuantityField
-            label="Quantity of each"
-            className={classes.quantity}
-            text={adding.text}
-            isWrong={adding.qty === undefined}
-            onChange={adding.setText}
-          />
-          <Button
-            variant={count > 0 ? 'filled' : 'default'}
-            leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
-            loading={adding.busy}
-            onClick={() => adding.withQuantity((pieces) => adding.add([...picked.products.values()], pieces))}
-          >
-            Add to cart
-          </Button>
-        </>
-      )}
-      <CompareButton picked={picked} address={compare} />
-      {count > 0 && (
-        <Button variant="subtle" color="gray" onClick={picked.clear}>
-          Choose none
+      {shown !== 'all' && (
+        <Button variant="default" onClick={() => picked.setAll(facts, true)}>
+          Select all {formatCount(facts.length)} shown
         </Button>
       )}
-      {isOrdering && <WholeListing listing={listing} adding={adding} />}
+      <Button variant="subtle" color="gray" onClick={picked.clear}>
+        Clear selection
+      </Button>
+      <span className={classes.end}>
+        <Button
+          variant="default"
+          leftSection={<IconColumns size={15} aria-hidden />}
+          rightSection={<KeyHint keys="C" />}
+          aria-keyshortcuts="C"
+          onClick={onCompare}
+        >
+          Compare
+        </Button>
+        {isOrdering && <AddPicked picked={picked} />}
+      </span>
     </div>
   )
 }
 
-interface CompareButtonProps {
-  readonly picked: Picked
-  readonly address: (ids: readonly number[]) => string
+function AddPicked({ picked }: Pick<PickBarProps, 'picked'>) {
+  const { text, setText, qty, busy, add } = useAdding(picked)
+  return (
+    <>
+      <QuantityField
+        label="Quantity of each"
+        className={classes.quantity}
+        text={text}
+        isWrong={qty === undefined}
+        onChange={setText}
+      />
+      <Button
+        leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
+        loading={busy}
+        onClick={() => add([...picked.products.values()])}
+      >
+        Add to cart
+      </Button>
+    </>
+  )
 }
 
-/** Those that are chosen side by side; of styles the first of each. */
-function CompareButton({ picked, address }: CompareButtonProps) {
+/** Shows what is selected side by side, of styles the first of each; `C` does it, too. */
+export function useCompare(picked: Picked, address: (ids: readonly number[]) => string): () => void {
   const navigate = useNavigate()
   const compare = () => {
     const ids = comparedOf([...picked.products.values()])
@@ -97,108 +93,5 @@ function CompareButton({ picked, address }: CompareButtonProps) {
     else navigate(address(ids), { state: OVER })
   }
   useLetter('c', compare)
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconColumns size={15} aria-hidden />}
-      rightSection={<KeyHint keys="C" />}
-      aria-keyshortcuts="C"
-      onClick={compare}
-    >
-      Compare
-    </Button>
-  )
-}
-
-/** How many of each, and what puts them into the cart. */
-function useAdding(picked: Picked) {
-  const [text, setText] = useState('1')
-  const { busy, put } = usePutInCarts()
-  const qty = parseQuantity(text)
-  const withQuantity = (go: (pieces: number) => void) => {
-    if (qty === undefined) toast.failed(text.trim() === '' ? messages.selectQuantity : messages.quantityRange)
-    else go(qty)
-  }
-  /** What is in the cart now isn't chosen any more. */
-  const add = (products: readonly PickedProduct[], pieces: number) => {
-    const no = refusePicked(products.length)
-    if (no !== undefined) {
-      toast.failed(no)
-      return
-    }
-    put(
-      products.map((product) => ({ product, qty: pieces, inCart: undefined })),
-      ({ inCart }) =>
-        picked.setAll(
-          products.filter(({ id }) => inCart.has(id)),
-          false,
-        ),
-    )
-  }
-  return { text, setText, qty, busy, withQuantity, add }
-}
-
-interface WholeListingProps {
-  readonly listing: ProductList
-  readonly adding: ReturnType<typeof useAdding>
-}
-
-/** Every product of the listing: asked about, and loaded before, which can be stopped. */
-function WholeListing({ listing, adding }: WholeListingProps) {
-  const { products = [], total, hidden, isWhole, all } = listing
-  const { qty = 1, busy, withQuantity, add } = adding
-  const [isAsked, setAsked] = useState(false)
-  const [loading, setLoading] = useState<AbortController>()
-  const count = total - hidden
-  const ask = () =>
-    withQuantity(() => {
-      const no = refusePicked(count)
-      if (no === undefined) setAsked(true)
-      else toast.failed(no)
-    })
-  const addAll = async () => {
-    setAsked(false)
-    const stop = new AbortController()
-    setLoading(stop)
-    const views = await all(stop.signal)
-    setLoading(undefined)
-    const every = views?.map((view) => view.facts)
-    if (every !== undefined) add(every, qty)
-  }
-  return (
-    <>
-      <span className={classes.end}>
-        {loading === undefined ? (
-          <Button variant="subtle" disabled={busy || count === 0} onClick={ask}>
-            Add the whole listing
-          </Button>
-        ) : (
-          <>
-            <span role="status">
-              {formatCount(products.length)} of {formatCount(count)} loaded…
-            </span>
-            <Button variant="default" onClick={() => loading.abort()}>
-              Stop
-            </Button>
-          </>
-        )}
-      </span>
-      <ConfirmDialog
-        opened={isAsked}
-        title={`Add all ${counted.products(count)} of this listing to the cart?`}
-        yes="Add them"
-        onYes={() => void addAll()}
-        onNo={() => setAsked(false)}
-      >
-        {formatCount(qty)} of each.{!isWhole && ' Those that aren’t shown yet are loaded first.'} What is in the cart
-        already stays as it is.
-      </ConfirmDialog>
-    </>
-  )
-}
-
-/** Why so many can't be added at once; undefined when they can. */
-function refusePicked(count: number): string | undefined {
-  const no = count === 0 ? 'selectProduct' : refuseListing(count)
-  return no && messages[no]
+  return compare
 }

@@ -22,7 +22,7 @@ export function PickBox({ ids, name, chosen, onPick }: PickBoxProps) {
       type="checkbox"
       className={classes.box}
       // Several are the sizes of a style, which has no number of its own.
-      aria-label={`Choose ${id === undefined || more.length > 0 ? name : calledBy({ id, name })}`}
+      aria-label={`Select ${id === undefined || more.length > 0 ? name : calledBy({ id, name })}`}
       checked={chosen === 'all'}
       onChange={({ nativeEvent }) => onPick(ids, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />

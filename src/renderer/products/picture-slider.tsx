@@ -25,7 +25,7 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
         <button
           type="button"
           className={classes.zoom}
-          aria-label="Look at it larger"
+          aria-label="Enlarge picture"
           onClick={() => setZoomed(true)}
           onPointerEnter={() => setRested(true)}
           onPointerLeave={() => setRested(false)}
@@ -38,8 +38,8 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
         </button>
         {several && (
           <>
-            <Step at="start" label="The picture before" icon={IconChevronLeft} onStep={() => go(-1)} />
-            <Step at="end" label="The next picture" icon={IconChevronRight} onStep={() => go(1)} />
+            <Step at="start" label="Previous picture" icon={IconChevronLeft} onStep={() => go(-1)} />
+            <Step at="end" label="Next picture" icon={IconChevronRight} onStep={() => go(1)} />
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** How the price comes about, for each price that the store's warehouses have. */
+/** The price breakdown, for each price that the store's warehouses have. */
 import { Fragment } from 'react'
 import type { StockAt } from '../../shared/domain/catalogue/product-view.ts'
 import { priceSteps, WAY_WORDS } from '../../shared/domain/pricing/price-words.ts'
@@ -32,12 +32,12 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
   const prices = pricesOf(props)
   return (
     <details className={classes.why}>
-      <summary>How the price comes about</summary>
+      <summary>Price breakdown</summary>
       <div className={classes.prices}>
         {prices.map(({ unit, from }) => (
           <section key={from.join()} aria-label={from.length === 0 ? 'Price' : `Price at ${from.join(', ')}`}>
             {prices.length > 1 && <h2 className={classes.from}>{from.join(', ')}</h2>}
-            <p className={classes.tax}>By {WAY_WORDS[unit.way]}</p>
+            <p className={classes.tax}>Based on {WAY_WORDS[unit.way]}</p>
             <dl className={classes.steps}>
               {priceSteps(unit).map(({ label, amount, isSum }) => (
                 <Fragment key={label}>

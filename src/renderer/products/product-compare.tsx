@@ -47,7 +47,7 @@ export function ProductCompare({ ids, places, quickView, onCompare, onClose }: P
     <Modal opened onClose={onClose} size="auto" title="Compare products" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={classes.screen}>
         <div className={classes.scroller}>
-          <table className={classes.table} aria-label="Products side by side">
+          <table className={classes.table} aria-label="Compared products">
             <thead>
               <tr>
                 <td />
@@ -95,17 +95,12 @@ function Head({ product: { id, view, savedAt, missing, isLoading, retry }, place
         {view !== undefined && <ProductPicture name={String(id)} size="165x200" alt="" />}
       </span>
       <span className={classes.off}>
-        <PlainButton
-          look="icon"
-          aria-label={`Take ${calledBy({ id, name })} off`}
-          title="Take it off"
-          onClick={onRemove}
-        >
+        <PlainButton look="icon" aria-label={`Remove ${calledBy({ id, name })}`} title="Remove" onClick={onRemove}>
           <IconX size={15} aria-hidden />
         </PlainButton>
       </span>
       {view === undefined ? name : <ProductLink id={id} name={name} places={places} quickView={quickView} />}
-      <span className={classes.quiet}>No. {id}</span>
+      <span className={classes.quiet}>Id {id}</span>
       {view === undefined && isLoading && <Loader size="sm" aria-label={`Loading: ${name}`} />}
       {savedAt !== undefined && (
         <span className={classes.warn}>

@@ -10,8 +10,8 @@ import { useProductRows } from './use-product-rows.ts'
 /** Narrower than this, in the root's letters, a card says too little. */
 const CARD_REM = 12.5
 const GAP = 10
-/** Pixels of the bar that stays at the top. */
-const BAR = 52
+/** Pixels of the bar that stays at the top while something is selected. */
+export const PICK_BAR = 44
 
 export function ProductGrid(props: ProductItems) {
   const { label, styles, total } = props
@@ -21,7 +21,7 @@ export function ProductGrid(props: ProductItems) {
   const { virtual, top, onKeyDown, placeOf, itemOf, styleOf } = useProductRows(grid, props, {
     columns,
     gap: GAP,
-    covered: BAR * scale,
+    covered: props.picked.products.size > 0 ? PICK_BAR * scale : 0,
     shape: columns,
   })
   return (

@@ -106,7 +106,7 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
         <Name className={classes.name}>{facts.name}</Name>
         <p className={classes.about}>
           {dotted(facts.brand.name, facts.category.name, facts.subcategory.name)}
-          <span>No. {facts.id}</span>
+          <span>Id {facts.id}</span>
         </p>
         <ProductPrice view={view} />
         {isOrdering && <CanBeBrought product={facts} />}
@@ -130,7 +130,7 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
           <WatchButton
             key={`watch ${facts.id}`}
             subject={{ kind: 'product', id: String(facts.id) }}
-            label={view.available > 0 ? 'Tell me when it is cheaper' : 'Tell me when it is back'}
+            label={view.available > 0 ? 'Tell me when it’s cheaper' : 'Tell me when it’s back'}
           />
           {actions}
         </div>
@@ -157,14 +157,14 @@ function ProductTabs({ facts, places, isPage, here }: ProductTabsProps) {
     ['brand', 'Brand Info', <BrandInfo key={id} id={brand.id} name={brand.name} />],
     ...(isPage
       ? ([
-          ['spare', 'Spare Parts', related(of, 'spareParts', 'Spare parts', 'There are no spare parts for it')],
-          ['alternates', 'Alternates', related(of, 'alternates', 'Alternates', 'Nothing else takes its place')],
+          ['spare', 'Spare Parts', related(of, 'spareParts', 'Spare parts', 'No spare parts for this product')],
+          ['alternates', 'Alternates', related(of, 'alternates', 'Alternates', 'No alternates for this product')],
           [
             'suggested',
-            'Ordered with it',
-            related(of, 'suggested', 'Suggested products', 'Nothing is suggested with it'),
+            'Often ordered with this',
+            related(of, 'suggested', 'Often ordered with this', 'No products to suggest yet'),
           ],
-          ['history', 'Your orders of it', <StoreHistory key={id} id={id} />],
+          ['history', 'Your orders of this product', <StoreHistory key={id} id={id} />],
         ] as const)
       : []),
   ]

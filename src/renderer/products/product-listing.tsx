@@ -1,6 +1,6 @@
 /** A listing as its address says it, with one of its products over it where the address names one. */
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   facetsOf,
@@ -36,6 +36,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { listingParams, readListing } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { ListingBody } from './listing-body.tsx'
+import { PickBar, useCompare } from './pick-bar.tsx'
 import type { ProductPlaces } from './places.ts'
 import classes from './product-listing.module.css'
 import { ProductOver } from './product-over.tsx'
@@ -44,11 +45,14 @@ import { SearchNotes, searchTitle, Understanding } from './search-notes.tsx'
 import { sellerTitle } from './sellers.ts'
 import { useCategories } from './use-categories.ts'
 import { useFilters } from './use-filters.ts'
+import { useOrdering } from './use-in-cart.ts'
 import { useLetter } from './use-letter.ts'
 import { type ProductList, useListing } from './use-listing.ts'
 import { useOpenProduct } from './use-open-product.ts'
+import { usePicked } from './use-picked.ts'
 import { useProductScans } from './use-product-scans.ts'
 import { scrollToTop } from './use-product-window.ts'
+import { WholeListing } from './whole-listing.tsx'
 
 /** Pixels of a window, below which filters stand over the products instead of beside them. */
 const ROOM = 1100
@@ -63,6 +67,8 @@ export interface ProductListingProps {
   readonly title?: string
   /** The order where the address names none; that which the person chose last, if it isn't said. */
   readonly usual?: ListingSort
+  /** What else the screen's head has. */
+  readonly actions?: ReactNode
 }
 
 export function ProductListing(props: ProductListingProps) {
@@ -84,6 +90,13 @@ function Listing(props: ProductListingProps) {
   const styles = useStyles(listing.products, look.view)
   const clear = () => change({ ...CLEARED, ...wordsAsTyped(query) })
   const quickView = (id: number) => withProduct(here, id)
+  // In the order in which they stand: Shift selects what stands between.
+  const picked = usePicked(
+    about,
+    useMemo(() => styles.flat(), [styles]),
+  )
+  const compare = useCompare(picked, (ids) => withCompared(here, ids))
+  const isOrdering = useOrdering(places)
   useCommand('refresh', listing.retry)
   useProductScans(useOpenProduct(places, quickView))
   useLetter('v', look.nextView)
@@ -92,19 +105,29 @@ function Listing(props: ProductListingProps) {
       <PageHeader
         title={title}
         note={<Scope listing={listing} styles={look.view === 'styles' ? styles.length : undefined} />}
+        actions={
+          <>
+            {props.actions}
+            {isOrdering && listing.products !== undefined && <WholeListing listing={listing} picked={picked} />}
+          </>
+        }
       />
-      <ListingBar
-        query={query}
-        sellers={listing.sellers}
-        narrowings={narrowings(query)}
-        isFiltersOpen={look.isFiltersOpen}
-        onFilters={look.switchFilters}
-        view={look.view}
-        views={look.views}
-        onView={look.setView}
-        onChange={change}
-        isByAge={places.isArs === true}
-      />
+      {picked.products.size > 0 ? (
+        <PickBar products={listing.products} picked={picked} places={places} onCompare={compare} />
+      ) : (
+        <ListingBar
+          query={query}
+          sellers={listing.sellers}
+          narrowings={narrowings(query)}
+          isFiltersOpen={look.isFiltersOpen}
+          onFilters={look.switchFilters}
+          view={look.view}
+          views={look.views}
+          onView={look.setView}
+          onChange={change}
+          isByAge={places.isArs === true}
+        />
+      )}
       <FilterChips
         chips={[
           ...filters.chips.map(({ facet, id, name }) => ({
@@ -139,11 +162,10 @@ function Listing(props: ProductListingProps) {
           listing={listing}
           title={title}
           places={places}
-          about={about}
+          picked={picked}
           view={look.view}
           styles={styles}
           quickView={quickView}
-          compare={(ids) => withCompared(here, ids)}
           search={query.search}
           isNarrowed={narrowings(query) > 0}
           onClear={clear}

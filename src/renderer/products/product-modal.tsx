@@ -46,7 +46,7 @@ const ICON = 15
 
 const WholePage = ({ to }: { readonly to: string }) => (
   <Button component={Link} to={to} variant="default">
-    Open the product’s page
+    Open product page
   </Button>
 )
 
@@ -57,7 +57,7 @@ function OwnWindow({ id }: { readonly id: number }) {
     )
   return (
     <Button variant="default" leftSection={<IconExternalLink size={ICON} aria-hidden />} onClick={open}>
-      Open in its own window
+      Open in new window
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 /** A product on a page of its own. */
-import { useParams } from 'react-router-dom'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPackageOff } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { messages } from '../../shared/messages.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -15,13 +17,14 @@ export function ProductPage({ places }: { readonly places: ProductPlaces }) {
     return (
       <>
         <PageHeader title={`Product ${id}`} />
-        <EmptyState title={messages.productsNotFound} />
+        <EmptyState icon={IconPackageOff} title={messages.productsNotFound} actions={<Back to={places.listing} />} />
       </>
     )
   }
   const here = places.product(Number(id))
   return (
     <div className={classes.page}>
+      {!places.ownWindow && <Back to={places.listing} />}
       <ProductInfo
         id={Number(id)}
         places={places}
@@ -31,5 +34,29 @@ export function ProductPage({ places }: { readonly places: ProductPlaces }) {
       />
       <ProductOver places={places} here={here} />
     </div>
+  )
+}
+
+/** To where the product was opened from, which finds its place again; to the products where that was nowhere. */
+function Back({ to }: { readonly to: string }) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const isFirst = key === 'default'
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="subtle"
+      color="gray"
+      className={classes.back ?? ''}
+      leftSection={<IconArrowLeft size={15} aria-hidden />}
+      onClick={(event) => {
+        if (isFirst || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+    >
+      {isFirst ? 'All products' : 'Back'}
+    </Button>
   )
 }

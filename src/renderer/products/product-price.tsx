@@ -32,8 +32,8 @@ export function ProductPrice({ view }: { readonly view: ProductView }) {
 function Stock({ view: { stock, available } }: { readonly view: ProductView }) {
   return (
     <table className={classes.stock}>
-      <caption>Stock at this MRP, in the order in which it is taken</caption>
-      <Heads of={['Warehouse', 'Kind', 'Pieces', 'Net price']} />
+      <caption>Stock at this MRP, in order of use</caption>
+      <Heads of={['Warehouse', 'Type', 'Pieces', 'Net price']} />
       <tbody>
         {stock.map((part) => (
           <tr key={part.wh}>
@@ -48,7 +48,7 @@ function Stock({ view: { stock, available } }: { readonly view: ProductView }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              Together
+              Total
             </th>
             <td>{formatCount(available)}</td>
             <td />

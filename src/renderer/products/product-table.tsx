@@ -1,6 +1,7 @@
 /** Products in lines: for whoever orders by numbers rather than by pictures. */
 import { useRef } from 'react'
 import { useTextScale } from '../app/device.ts'
+import { PICK_BAR } from './product-grid.tsx'
 import type { ProductItems } from './product-items.ts'
 import { ProductLine } from './product-line.tsx'
 import classes from './product-table.module.css'
@@ -19,18 +20,18 @@ const COLUMNS = [
 ] as const
 const ORDERING = [{ title: 'In cart', align: 'end' }, { title: 'Quantity' }] as const
 
-/** Pixels of what stays at the top: the bar and the head. */
-const BAR = 52
+/** Pixels of the head, which stays at the top. */
 const HEAD = 32
 
 export function ProductTable(props: ProductItems) {
   const { label, styles, total } = props
   const body = useRef<HTMLDivElement>(null)
   const scale = useTextScale()
+  const isPicking = props.picked.products.size > 0
   const { isOrdering, virtual, top, onKeyDown, placeOf, itemOf } = useProductRows(body, props, {
     columns: 1,
     gap: 0,
-    covered: (BAR + HEAD) * scale,
+    covered: (HEAD + (isPicking ? PICK_BAR : 0)) * scale,
     shape: scale,
   })
   return (
@@ -40,6 +41,7 @@ export function ProductTable(props: ProductItems) {
       aria-label={label}
       aria-rowcount={total + 1}
       data-ordering={isOrdering || undefined}
+      data-picking={isPicking || undefined}
     >
       <Head isOrdering={isOrdering} />
       <div
@@ -60,6 +62,7 @@ export function ProductTable(props: ProductItems) {
               data-index={index}
               role="row"
               aria-rowindex={index + 2}
+              aria-label={view.facts.name}
               aria-selected={item.isPicked}
               className={classes.row}
               data-picked={item.isPicked || undefined}
@@ -80,7 +83,7 @@ const Head = ({ isOrdering }: { readonly isOrdering: boolean }) => (
   <div className={classes.head} role="rowgroup">
     <div className={classes.headRow} role="row" aria-rowindex={1}>
       <div role="columnheader">
-        <span className={classes.unseen}>Chosen</span>
+        <span className={classes.unseen}>Selected</span>
       </div>
       {(isOrdering ? [...COLUMNS, ...ORDERING] : COLUMNS).map((column) => (
         <div

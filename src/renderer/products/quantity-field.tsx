@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react'
 import { QUANTITY_CHOICES } from '../../shared/domain/carts/cart-rules.ts'
+import { steppedQuantity } from '../../shared/domain/catalogue/stepped-quantity.ts'
 import classes from './quantity-field.module.css'
 
 /** One list of choices for all fields of the window. */
@@ -30,19 +31,29 @@ export interface QuantityFieldProps {
 export function QuantityField({ label, className, text, isWrong, isTyped = true, onChange }: QuantityFieldProps) {
   useEffect(offerChoices, [])
   return (
-    <input
-      className={`${classes.field} ${className ?? ''}`}
-      type="text"
-      list={CHOICES}
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      placeholder="Qty"
-      inputMode="numeric"
-      data-untouched={isTyped ? undefined : ''}
-      autoComplete="off"
-      maxLength={6}
-      value={text}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <span className={`${classes.field} ${className ?? ''}`} data-wrong={isWrong || undefined}>
+      <Step sign="−" onStep={() => onChange(steppedQuantity(text, -1))} />
+      <input
+        type="text"
+        list={CHOICES}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        placeholder="Qty"
+        inputMode="numeric"
+        data-untouched={isTyped ? undefined : ''}
+        autoComplete="off"
+        maxLength={6}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Step sign="+" onStep={() => onChange(steppedQuantity(text, 1))} />
+    </span>
   )
 }
+
+/** For the mouse alone: by keyboard a quantity is typed, and no Tab is spent on these. */
+const Step = ({ sign, onStep }: { readonly sign: '−' | '+'; readonly onStep: () => void }) => (
+  <button type="button" className={classes.step} tabIndex={-1} aria-hidden onClick={onStep}>
+    {sign}
+  </button>
+)

@@ -1,4 +1,5 @@
 /** Products that are shown with one: its spare parts, what may take its place, what others order with it. */
+import { IconPackageOff } from '@tabler/icons-react'
 import type { Related } from '../../shared/bridge/products.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useAsk } from '../app/queries.ts'
@@ -26,7 +27,7 @@ export function RelatedProducts({ id, what, label, none, places, here }: Related
     return <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
   }
   if (data === undefined || data === null) return <LoadingState lines={3} label={`Loading: ${label}`} />
-  if (data.products.length === 0) return <EmptyState title={none} />
+  if (data.products.length === 0) return <EmptyState icon={IconPackageOff} title={none} />
   return (
     <>
       {data.saved && <SavedNotice at={data.at} />}

@@ -61,7 +61,7 @@ export function SearchNotes({ query: { search, words }, onChange }: SearchNotesP
     <Notice
       actions={
         <Button variant="subtle" size="compact-sm" onClick={() => onChange({ chosen: {}, words: search })}>
-          Search for “{search}” as it is
+          Search for “{search}” instead
         </Button>
       }
     >

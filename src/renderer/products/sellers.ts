@@ -19,9 +19,9 @@ export function sellerChoices(sellers: Sellers) {
   const types = WAREHOUSE_TYPES.filter((type) => sellers.some(({ whType }) => whType === type))
   return [
     { value: ANY, label: 'All warehouses' },
-    ...(types.length > 1 ? [{ group: 'Of one kind', items: types.map(typeChoice) }] : []),
+    ...(types.length > 1 ? [{ group: 'By type', items: types.map(typeChoice) }] : []),
     {
-      group: 'One of them',
+      group: 'One warehouse',
       items: sellers.map(({ whID, name }) => ({
         value: String(whID),
         label: sellerName({ wh: whID, whName: name }),

@@ -53,7 +53,7 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
     >
       <div className={classes.scroller}>
         <table className={classes.grid}>
-          <caption>Sizes and colours: pieces of each</caption>
+          <caption>Pieces by size and colour</caption>
           <thead>
             <tr>
               <th scope="col">Colour</th>
@@ -62,7 +62,7 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
                   {size === '' ? 'One size' : size}
                 </th>
               ))}
-              {columns.length > 1 && <th scope="col">Of each</th>}
+              {columns.length > 1 && <th scope="col">All sizes</th>}
             </tr>
           </thead>
           <tbody>
@@ -144,7 +144,7 @@ const Foot = ({ count, busy, isRefused }: FootProps) => (
       disabled={count === 0}
       leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />}
     >
-      {count === 0 ? 'Put into the cart' : `Put ${counted.sizes(count)} into the cart`}
+      {count === 0 ? 'Add to cart' : `Add ${counted.sizes(count)} to cart`}
     </Button>
     {isRefused && (
       <p className={classes.refusal} role="alert">

@@ -12,7 +12,7 @@ export interface SizeStripProps extends Pick<StyleItem, 'inCart' | 'picked' | 'o
 }
 
 const LEVELS = {
-  none: { text: () => 'none', said: () => 'none in stock' },
+  none: { text: () => 'none', said: () => 'out of stock' },
   few: { text: (pieces: number) => `only ${pieces}`, said: (pieces: number) => `only ${pieces} in stock` },
   enough: { text: formatCount, said: (pieces: number) => `${formatCount(pieces)} in stock` },
 } as const

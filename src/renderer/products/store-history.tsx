@@ -1,5 +1,6 @@
 /** This store and the product: what it sold and has of it, and when it ordered it. */
 
+import { IconPackageOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { orderAddress } from '../../shared/domain/people/addresses.ts'
@@ -55,11 +56,11 @@ export function StoreHistory({ id }: { readonly id: number }) {
   if (read === undefined && error !== null) {
     return <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
   }
-  if (read === undefined) return <LoadingState lines={4} label="Loading: your orders of it" />
+  if (read === undefined) return <LoadingState lines={4} label="Loading your orders" />
   const rows = read.answer
     .filter(({ productId }) => productId === id)
     .toSorted((one, other) => (other.createddate ?? '').localeCompare(one.createddate ?? ''))
-  if (rows.length === 0) return <EmptyState title="You haven’t ordered this product yet" />
+  if (rows.length === 0) return <EmptyState icon={IconPackageOff} title="No orders of this product yet" />
   const given = rows.filter(({ status }) => status !== 'Cancelled').reduce((sum, { quantity = 0 }) => sum + quantity, 0)
   return (
     <>
@@ -82,7 +83,7 @@ export function StoreHistory({ id }: { readonly id: number }) {
           ))}
         </tbody>
       </table>
-      {rows.length > SHOWN && <p className={classes.tax}>The last {SHOWN} of them are shown.</p>}
+      {rows.length > SHOWN && <p className={classes.tax}>Showing the last {SHOWN} orders.</p>}
     </>
   )
 }

@@ -83,7 +83,7 @@ function Prices({ style, first }: { readonly style: Style; readonly first: Produ
       </p>
       <p className={classes.quiet}>{dotted(`MRP ${mrp}`, margin && `margin ${margin}`)}</p>
       <p className={classes.stock}>
-        <span>{available > 0 ? `${formatCount(available)} in stock` : 'None in stock'}</span>
+        <span>{available > 0 ? `${formatCount(available)} in stock` : 'Out of stock'}</span>
         <span className={classes.quiet}>ships in {shipDays}</span>
       </p>
     </>

@@ -1,7 +1,6 @@
 /** How many of each chosen size are ordered: put into the cart, changed there, taken out. */
 import { parseQuantity, refuseQuantity } from '../../shared/domain/carts/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
-import { counted } from '../../shared/domain/values/counts.ts'
 import { messages } from '../../shared/messages.ts'
 import { OrderForm, useTyping } from './order-form.tsx'
 import type { StyleItem } from './product-items.ts'
@@ -40,18 +39,22 @@ export function StyleOrder({ name, chosen, names, inCart, setPicked, onSent }: S
     putEach(qty)
     onSent(form)
   }
-  const [only] = chosen
-  const sizes = chosen.length === 1 && only !== undefined ? names.get(only.id) : counted.sizes(chosen.length)
   return (
     <OrderForm
-      label={`Quantity of each chosen size of ${name}`}
+      of={named(name, chosen, names)}
+      label={`Quantity of each selected size of ${name}`}
       isNew={chosen.length === 0 || chosen.some(({ id }) => !inCart.has(id))}
       count={chosen.length > 1 ? chosen.length : undefined}
-      title={sizes}
-      bin={`${sizes} from the cart`}
       onSubmit={submit}
       onRemove={() => putEach(0)}
       {...{ typing, text, busy }}
     />
   )
+}
+
+/** `0-3 M of Romper`; behind the number of several, `sizes of Romper`. */
+function named(name: string, chosen: readonly ProductFacts[], names: StyleOrderProps['names']): string {
+  const [only, ...others] = chosen
+  if (only === undefined) return name
+  return `${others.length > 0 ? 'sizes' : names.get(only.id)} of ${name}`
 }

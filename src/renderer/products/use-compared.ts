@@ -37,9 +37,9 @@ export function useCompared(ids: readonly number[]): readonly ComparedProduct[] 
     const [product, sale, stock] = [products[at], sales[at], stocks[at]]
     const shown = product?.data
     const reads = [
-      ['what it is', product],
-      ['what your store sold of it', sale],
-      ['what your store has of it', stock],
+      ['details', product],
+      ['sales in your store', sale],
+      ['stock in your store', stock],
     ] as const
     const failed = reads.flatMap(([what, read]) =>
       read?.error ? [{ what, why: appErrorOf(read.error).message, again: read.refetch }] : [],

@@ -2,5 +2,6 @@ export const artworkMessages = {
   artworkFill: 'Please Fill the required fields',
   artworkFailed: 'Please try again',
   artworkCreated: 'Artwork Created',
-  artworkNone: 'No artwork was ordered yet.',
+  artworkPreview: 'Enter height and width to see the shape.',
+  artworkNone: 'No artwork ordered yet.',
 } as const

@@ -1,11 +1,12 @@
 /** Content of the portal: policies, music, training. */
 export const contentMessages = {
-  nothingOfThoseWords: 'Nothing has all of these words.',
-  policiesNone: 'The company has laid down no policies yet.',
-  releaseNotesNone: 'There are no release notes yet.',
+  nothingOfThoseWords: 'No match for these words.',
+  contentComes: 'New items appear here as soon as the company publishes them.',
+  policiesNone: 'No policies yet.',
+  releaseNotesNone: 'No release notes yet.',
   intellikitFailed: 'Error While Fetching intellikit Details',
   commercialsFailed: 'Error While Fetching avcommercials Details',
-  musicNone: 'There is no music for a store like this one.',
+  musicNone: 'No music for your store yet.',
   notPlayed: '{title} can’t be played.',
-  commercialsNone: 'There are no commercials at the moment.',
+  commercialsNone: 'No commercials yet.',
 } as const

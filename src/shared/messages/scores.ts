@@ -1,18 +1,18 @@
 /** Scores, incentives, performance. */
 export const scoresMessages = {
-  scoresNone: 'Nobody was scored yet.',
-  scoresUnsaid: 'The portal did not send the scores.',
+  scoresNone: 'No scores yet.',
+  scoresUnsaid: 'The portal hasn’t sent the scores.',
   storeNumberUntold:
-    'The portal does not say the store number of this account, and this is asked for by it. Try again later, or ask the portal’s support.',
+    'The portal hasn’t sent this account’s store number, so nothing can be loaded. Try again later, or contact portal support.',
   scorecardUnasked:
-    'The portal does not say which store {name} belongs to, and a scorecard is asked for by it. Try again later, or ask the portal’s support.',
-  staffListNone: 'The portal names nobody who works in this store.',
-  incentivesNone: 'Nothing was earned here in this month.',
-  incentivesUnsaid: 'The portal did not send these incentives.',
-  incentivesNotHere: 'Stores with the signage {signage} have no incentives of the store’s own.',
-  academicNone: 'Nobody is enrolled at a level.',
-  performanceNone: 'There are no figures of this month yet.',
-  feedbackNone: 'Nothing was said of it yet.',
-  feedbackSent: 'Your feedback was sent.',
-  feedbackEmpty: 'Please write what is to be said.',
+    'The portal hasn’t sent the store of {name}, so the scorecard can’t be loaded. Try again later, or contact portal support.',
+  staffListNone: 'The portal lists no staff for this store.',
+  incentivesNone: 'No incentives for this month.',
+  incentivesUnsaid: 'The portal hasn’t sent these incentives.',
+  incentivesNotHere: 'A {signage} store has no store incentives.',
+  academicNone: 'No one is enrolled yet.',
+  performanceNone: 'No figures for this month yet.',
+  feedbackNone: 'No feedback yet.',
+  feedbackSent: 'Feedback sent.',
+  feedbackEmpty: 'Enter your feedback.',
 } as const

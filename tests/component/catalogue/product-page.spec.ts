@@ -40,10 +40,10 @@ const quantityOf = async (window: Page, id: number): Promise<number | undefined>
 
 test('all sizes are ordered at once, and the price is explained', async ({ window, ask, enter, signIn }) => {
   const id = await openOne(window, { ask, enter, signIn }, '6')
-  await window.getByText('How the price comes about').click()
+  await window.getByText('Price breakdown').click()
   await expect(window.getByRole('main').getByText('Net price, GST included').first()).toBeVisible()
-  const grid = window.getByRole('table', { name: 'Sizes and colours: pieces of each' })
-  const put = window.getByRole('button', { name: /^Put/ })
+  const grid = window.getByRole('table', { name: 'Pieces by size and colour' })
+  const put = window.getByRole('button', { name: /^Add (\d+ sizes )?to cart$/ })
   await expect(put).toBeDisabled()
   const each = grid.getByRole('textbox', { name: /^Pieces of each size/ }).first()
   await each.fill('0')
@@ -54,7 +54,7 @@ test('all sizes are ordered at once, and the price is explained', async ({ windo
   await each.press('Enter')
   const fields = grid.getByRole('textbox', { name: /^Quantity of/ })
   await expect(fields.first()).not.toHaveValue('1')
-  await expect(put).toHaveText(/^Put \d+ sizes into the cart$/)
+  await expect(put).toHaveText(/^Add \d+ sizes to cart$/)
   await expectAccessible(window)
   await put.click()
   await expect(put).toBeDisabled()
@@ -80,16 +80,16 @@ test('it is liked or disliked, never both, and always with a reason', async ({ w
   await window.getByRole('button', { name: 'Save' }).click()
   await expect(window.getByText(messages.reasonNeeded)).toBeVisible()
   await expectAccessible(window)
-  await window.getByRole('textbox', { name: 'Why do you like it?' }).fill('Sells within the week')
+  await window.getByRole('textbox', { name: 'Why do you like this product?' }).fill('Sells within the week')
   await window.getByRole('button', { name: 'Save' }).click()
   await expect(opinion.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true')
 
   await opinion.getByRole('button', { name: 'Dislike' }).click()
-  await window.getByRole('textbox', { name: 'Why do you dislike it?' }).fill('Zips break')
+  await window.getByRole('textbox', { name: 'Why do you dislike this product?' }).fill('Zips break')
   // What was typed is still there after a look elsewhere.
   await window.keyboard.press('Escape')
   await opinion.getByRole('button', { name: 'Dislike' }).click()
-  await expect(window.getByRole('textbox', { name: 'Why do you dislike it?' })).toHaveValue('Zips break')
+  await expect(window.getByRole('textbox', { name: 'Why do you dislike this product?' })).toHaveValue('Zips break')
   await window.getByRole('button', { name: 'Save' }).click()
   await expect(opinion.getByRole('button', { name: 'Disliked' })).toHaveAttribute('aria-pressed', 'true')
   await expect(opinion.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'false')
@@ -109,17 +109,17 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
   for (const [name, list] of [
     ['Spare Parts', 'Spare parts'],
     ['Alternates', 'Alternates'],
-    ['Ordered with it', 'Suggested products'],
+    ['Often ordered with this', 'Often ordered with this'],
   ] as const) {
     await tab(name).click()
     await expect(
       window
         .getByRole('tabpanel')
         .getByRole('list', { name: list })
-        .or(window.getByText(/^(There are no|Nothing)/)),
+        .or(window.getByText(/^No (spare parts|alternates|products to suggest)/)),
     ).toBeVisible()
   }
-  const first = window.getByRole('list', { name: 'Suggested products' }).getByRole('article').first()
+  const first = window.getByRole('list', { name: 'Often ordered with this' }).getByRole('article').first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   const look = first.getByRole('link', { name: `Quick view of ${name}` })
   await look.focus()
@@ -127,24 +127,53 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
   const over = window.getByRole('dialog', { name: 'Product', exact: true })
   await expect(over.getByRole('heading', { name })).toBeVisible()
   // Escape closes what lies uppermost, one after the other, and leads back to where one was.
-  await over.getByRole('button', { name: 'Look at it larger' }).click()
+  await over.getByRole('button', { name: 'Enlarge picture' }).click()
   await expect(window.getByRole('dialog', { name, exact: true })).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(window.getByRole('dialog', { name, exact: true })).toHaveCount(0)
   await expect(over).toBeVisible()
   await over.getByRole('button', { name: 'Like', exact: true }).click()
-  await window.getByRole('textbox', { name: 'Why do you like it?' }).fill('Soft')
+  await window.getByRole('textbox', { name: 'Why do you like this product?' }).fill('Soft')
   await window.keyboard.press('Escape')
-  await expect(window.getByRole('textbox', { name: 'Why do you like it?' })).toHaveCount(0)
+  await expect(window.getByRole('textbox', { name: 'Why do you like this product?' })).toHaveCount(0)
   await expect(over).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(over).toHaveCount(0)
   await expect(look).toBeFocused()
-  await tab('Your orders of it').click()
-  await expect(window.getByRole('tabpanel')).toContainText(/Ordered|You haven’t ordered/)
+  await tab('Your orders of this product').click()
+  await expect(window.getByRole('tabpanel')).toContainText(/Ordered|No orders of this product/)
   await expectAccessible(window)
-  await window.getByRole('button', { name: 'Look at it larger' }).click()
+  await window.getByRole('button', { name: 'Enlarge picture' }).click()
   await expect(window.getByRole('dialog')).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(window.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the way back leads to the place in the list, and to all products where there was none', async ({
+  window,
+  ask,
+  enter,
+  signIn,
+}) => {
+  await enter('/products/listing?categories=6')
+  const card = window.getByRole('list', { name: 'Clothes' }).getByRole('article').nth(2)
+  await card.getByRole('link', { name: /^Quick view/ }).click()
+  await window.getByRole('link', { name: 'Open product page' }).click()
+  const update = window.getByRole('main').getByRole('button', { name: /^Update / })
+  await window
+    .getByRole('main')
+    .getByRole('combobox', { name: /^Quantity of/ })
+    .fill('3')
+  await window
+    .getByRole('main')
+    .getByRole('combobox', { name: /^Quantity of/ })
+    .press('Enter')
+  await expect(update).toHaveAttribute('data-look', 'filled')
+  await window.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(card).toBeVisible()
+  await expect(window).toHaveURL(/\/products\/listing\?categories=6/)
+  await openOne(window, { ask, enter, signIn }, '6')
+  await window.reload()
+  await window.getByRole('link', { name: 'All products' }).click()
+  await expect(window).toHaveURL(/\/products\/listing$/)
 })

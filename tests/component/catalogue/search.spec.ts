@@ -28,14 +28,14 @@ test('a search is read as filters and words, says so, and can be taken as it was
   await expect(note).toBeHidden()
 
   await enter('/products/search/romper%20xyzzyq')
-  await expect(window.getByText('Nothing was found with “xyzzyq”: it was left out.')).toBeVisible()
+  await expect(window.getByText('“xyzzyq” matched no product, so it was left out.')).toBeVisible()
   await expect(cards.first()).toContainText('Romper')
-  await window.getByRole('button', { name: 'Search for “romper xyzzyq” as it is' }).click()
+  await window.getByRole('button', { name: 'Search for “romper xyzzyq” instead' }).click()
   await expect(window.getByText(messages.productsNotFound)).toBeVisible()
 
   // A word that is in nothing leads to what begins like it.
   await enter('/products/search/rompitude')
-  await expect(window.getByText('What comes nearest:')).toBeVisible()
+  await expect(window.getByText('Similar products:')).toBeVisible()
   await window.getByRole('link', { name: 'Romper', exact: true }).click()
   await expect(cards.first()).toContainText('Romper')
   await expect(screen(window, 'listing')).toBeVisible()

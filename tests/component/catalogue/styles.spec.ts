@@ -9,7 +9,7 @@ import { expect, test } from '../fixture.ts'
 test.use({ world: {} })
 
 const listed = '/products/listing?categories=6&brands=621'
-const table = (window: Page) => window.getByRole('table', { name: 'Products side by side' })
+const table = (window: Page) => window.getByRole('table', { name: 'Compared products' })
 const end = (window: Page) => window.locator('#screen').evaluate((page) => page.scrollTo(0, page.scrollHeight))
 
 test('sizes of a style are one card, chosen and ordered there, by keyboard, too; the choice is kept', async ({
@@ -20,7 +20,7 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   await enter(listed)
   const cards = window.getByRole('list', { name: 'Clothes' }).getByRole('article')
   await expect(cards.first()).toBeVisible()
-  await window.getByRole('radiogroup', { name: 'Shown as' }).getByText('Styles').click()
+  await window.getByRole('radiogroup', { name: 'View' }).getByText('Styles').click()
   const header = window.locator('header', { has: window.getByRole('heading', { name: 'Clothes' }) })
   await expect(header).toContainText(/\d+ of [\d,]+ products in \d+ styles/)
   const card = cards.filter({ has: window.getByRole('group', { name: /^Sizes of/ }) }).first()
@@ -96,15 +96,16 @@ test('chosen products stand side by side: what differs, the best in words, what 
   enter,
 }) => {
   await enter(listed)
-  const boxes = window.getByRole('checkbox', { name: /^Choose / })
+  const boxes = window.getByRole('checkbox', { name: /^Select / })
   await expect(boxes.first()).toBeVisible()
   const link = await window.getByRole('article').nth(4).getByRole('link').last().getAttribute('href')
   const third = /\d+$/.exec(link ?? '')?.[0] ?? ''
-  await window.getByRole('button', { name: 'Compare' }).click()
+  await window.getByRole('heading', { name: 'Clothes', level: 1 }).click()
+  await window.keyboard.press('c')
   await expect(window.getByText(messages.compareSome)).toBeVisible()
   await boxes.nth(0).check()
   await boxes.nth(9).check()
-  await expect(window.getByText('2 chosen')).toBeVisible()
+  await expect(window.getByText('2 selected')).toBeVisible()
   await window.getByRole('heading', { name: 'Clothes', level: 1 }).click()
   await window.keyboard.press('c')
   const heads = table(window).getByRole('columnheader')
@@ -129,7 +130,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   await expect(row('Net price with GST')).toContainText(/₹ .*₹ .*–/)
   await heads
     .nth(2)
-    .getByRole('button', { name: /^Take .* off$/ })
+    .getByRole('button', { name: /^Remove / })
     .click()
   await expect(heads).toHaveCount(2)
   await table(window).getByRole('combobox').nth(0).fill('6')
@@ -142,12 +143,12 @@ test('chosen products stand side by side: what differs, the best in words, what 
   await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.storeStock', times: 100 })
   await field.fill(third)
   await field.press('Enter')
-  await expect(heads.nth(2)).toContainText('What your store has of it is not known')
-  await expect(heads.nth(1)).not.toContainText('not known')
+  await expect(heads.nth(2)).toContainText('Stock in your store: not available')
+  await expect(heads.nth(1)).not.toContainText('not available')
   await expect(row('Net price with GST')).toContainText(/₹ .*₹ /)
   await portal.behave()
   await heads.nth(2).getByRole('button', { name: 'Retry' }).click()
-  await expect(heads.nth(2)).not.toContainText('not known')
+  await expect(heads.nth(2)).not.toContainText('not available')
   await window.keyboard.press('Escape')
   await expect(table(window)).toBeHidden()
   await expect(window).not.toHaveURL(/compare/)
@@ -169,6 +170,6 @@ test('a pharmacy compares, too, from one that it looks at; it orders nothing', a
   await over.getByRole('link', { name: 'Compare…' }).click()
   await over.getByRole('button', { name: (await cards.nth(0).getAttribute('aria-label')) ?? '' }).click()
   await expect(table(window).getByRole('columnheader')).toHaveCount(2)
-  await expect(over.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
+  await expect(over.getByRole('button', { name: /^Add / })).toHaveCount(0)
   await expect(table(window).getByRole('row', { name: 'In the cart' })).toHaveCount(0)
 })

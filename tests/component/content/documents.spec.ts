@@ -31,11 +31,11 @@ test('a policy is read in the page by keyboard: its pages, its words, its size; 
   await window.keyboard.press('Enter')
   await expect(found).toHaveText(/^2 of/)
   await window.keyboard.type('zzz')
-  await expect(found).toHaveText('not found')
+  await expect(found).toHaveText('No match')
   await window.keyboard.press('Escape')
   await expect(found).toHaveText('')
 
-  const size = dialog.getByRole('status', { name: 'Size' })
+  const size = dialog.getByRole('status', { name: 'Zoom' })
   await pages.focus()
   await window.keyboard.press('0')
   const before = await size.textContent()
@@ -113,7 +113,7 @@ test.describe('looked at', () => {
     for (const [address, name] of [
       ['/escalation', 'East'],
       ['/home/account/vmebook', 'VM E-book: seasons'],
-      ['/home/account/waybill', 'Waybill, to be filled in'],
+      ['/home/account/waybill', 'Blank waybill'],
     ] as const) {
       await enter(address)
       await window.getByRole('button', { name }).click()

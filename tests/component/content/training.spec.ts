@@ -28,7 +28,7 @@ test.describe('looked at', () => {
     ])
     await expect(window.getByRole('list', { name: 'Webinars' })).toHaveCount(0)
     await window.getByRole('textbox', { name: 'Find in training' }).fill('')
-    await window.getByRole('link', { name: /^To product/ }).click()
+    await window.getByRole('link', { name: /^View product/ }).click()
     await expect(window).toHaveURL(/\/products\/productInfo\/\d+/)
 
     await enter('/home/lms')
@@ -61,9 +61,8 @@ test.describe('looked at', () => {
     const rows = window.getByRole('grid', { name: 'Events' }).getByRole('row')
     await expect(rows.filter({ hasText: 'Summer preview' })).toBeVisible()
     await expect(rows.filter({ hasText: 'Monsoon window contest' })).toHaveCount(0)
-    await window.getByRole('button', { name: 'Pictures of Summer preview' }).click()
-    await expect(window.getByText(messages.galleryNone)).toBeVisible()
-    await window.keyboard.press('Escape')
+    // What is still to come has none.
+    await expect(window.getByRole('button', { name: 'Pictures of Summer preview' })).toHaveCount(0)
     await enter('/home/event?held=2026-01-01..2027-12-31')
     await window.getByRole('button', { name: 'Pictures of Monsoon window contest' }).click()
     const pictures = window.getByRole('list', { name: 'Pictures of Monsoon window contest' })
@@ -105,4 +104,34 @@ test('what can’t be had is said in the portal’s sentences, and there again w
   await portal.misbehave({ kind: 'status', call: 'training.bestPractice', times: 1, message: 'Practice is closed.' })
   await enter('/home/bestpractice')
   await expect(window.getByRole('alert')).toContainText('Practice is closed.')
+})
+
+test('a picture that failed is asked for again by a press, and stands there whole', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await portal.misbehave({ kind: 'reset', call: 'media', times: 40 })
+  await enter('/home/bestpractice')
+  const again = window.getByRole('button', { name: /^Retry / })
+  await expect(again.first()).toBeVisible()
+  const before = await again.count()
+  await portal.behave()
+  await again.first().click()
+  await expect(again).toHaveCount(before - 1)
+  const picture = window.getByRole('list', { name: 'Best practice' }).locator('img').first()
+  await expect(picture).toHaveCSS('object-fit', 'contain')
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+})
+
+test('documents show their first page, those of the own region first', async ({ window, enter }) => {
+  await enter('/escalation')
+  const cards = window.getByRole('list', { name: 'Escalation matrix' }).getByRole('listitem')
+  await expect(cards.first()).toContainText('West')
+  await expect(cards.first()).toContainText('Your region')
+  await expect(cards).toHaveCount(4)
+  const page = cards.first().locator('canvas')
+  await expect
+    .poll(() => page.evaluate((one) => (one instanceof HTMLCanvasElement ? one.width : 0)))
+    .toBeGreaterThan(200)
 })

@@ -39,7 +39,7 @@ test.describe('looked at', () => {
     await expect(over.getByRole('table')).toContainText('Pieces')
     await over.getByRole('tab', { name: 'Brand info' }).click()
     await expect(over.getByText(/makes .* for babies/)).toBeVisible()
-    await over.getByRole('button', { name: 'The next picture' }).click()
+    await over.getByRole('button', { name: 'Next picture' }).click()
     await expect(over.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
     await expectAccessible(window)
 

@@ -28,7 +28,7 @@ test('missing products go into the cart with what is suggested, priced, and type
   const ids = await tick(window, 5)
   await tools(window).getByRole('button', { name: 'Add to cart…' }).click()
   const dialog = window.getByRole('dialog', { name: 'Add to cart' })
-  const pieces = dialog.getByRole('combobox', { name: /^Pieces of/ })
+  const pieces = dialog.getByRole('combobox', { name: /^Quantity of/ })
   await expect(pieces.first()).toBeVisible()
   await expectAccessible(window)
   const add = dialog.getByRole('button', { name: /^Add \d+ products? \(₹ [\d,]+\) to the cart$/ })
@@ -47,7 +47,7 @@ test('missing products go into the cart with what is suggested, priced, and type
 
   // What is in the cart now is left out, and says so.
   await tools(window).getByRole('button', { name: 'Add to cart…' }).click()
-  const leftOut = dialog.getByText(/\d+ products? left out/)
+  const leftOut = dialog.getByText(/\d+ products? not included/)
   await leftOut.click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'in the cart already' })).toHaveCount(count)
   expect(ids.length).toBeGreaterThanOrEqual(count)

@@ -148,7 +148,7 @@ test('a target of a product that is gone holds up no others, and is dropped by i
   await expect(window.getByRole('button', { name: 'Save targets' })).toHaveCount(0)
   await expectAccessible(window)
   expect(await parentAt(ask, 0)).toMatchObject({ id: stays.id, targetStock: 800 })
-  await gone.getByRole('button', { name: `Drop the target of ${goes.name}` }).click()
+  await gone.getByRole('button', { name: `Remove the target of ${goes.name}` }).click()
   await expect(gone).toHaveCount(0)
 })
 
@@ -204,7 +204,7 @@ test('where a sentence asks to refresh the page, the list is read again by itsel
   const dialog = window.getByRole('dialog', { name: messages.deleteProduct })
   const reason = dialog.getByLabel('Reason')
   if (await reason.isVisible()) await reason.fill('Nobody asks for it.')
-  await dialog.getByRole('button', { name: /^(Delete|Ask for approval)$/ }).click()
+  await dialog.getByRole('button', { name: /^(Delete|Request approval)$/ }).click()
   await expect(dialog.getByText(messages.arsProductGone)).toBeVisible()
   await expect(window.getByText(messages.arsReadAgain)).toBeVisible()
   await window.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
 const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
-const cards = (dialog: Locator) => dialog.getByRole('list', { name: 'Products to choose from' }).getByRole('button')
+const cards = (dialog: Locator) => dialog.getByRole('list', { name: 'Products' }).getByRole('button')
 
 interface Question {
   readonly call: string
@@ -25,7 +25,7 @@ const REASON = 'No longer in demand.'
 const QUESTIONS: Readonly<Record<string, Question>> = {
   'a parent’s replacement': {
     call: 'ars.replaceParent',
-    yes: 'Ask for approval',
+    yes: 'Request approval',
     open: async (window) => {
       const name = (await rows(window).first().getByRole('link').textContent()) ?? ''
       await openMenu(window, name, 'Replace…')
@@ -48,14 +48,14 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
       const picker = window.getByRole('dialog', { name: title })
       await cards(picker).first().click()
       await picker.getByRole('button', { name: 'Add…' }).click()
-      return window.getByRole('dialog', { name: /^Add it as an alternate/ })
+      return window.getByRole('dialog', { name: /^Add as alternate/ })
     },
   },
   'another parent': {
     call: 'ars.create',
     yes: 'Add',
     open: async (window) => {
-      await window.getByRole('button', { name: 'Add a product' }).click()
+      await window.getByRole('button', { name: 'Add product' }).click()
       await window.getByRole('menuitem', { name: 'From the global listing…' }).click()
       const first = window.getByRole('dialog', { name: 'Add from the global listing' })
       for (const label of ['Category', 'Subcategory', 'Type']) {
@@ -113,7 +113,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       await picker.getByRole('button', { name: 'Replace…' }).click()
       return window.getByRole('dialog', { name: messages.arsSureReplace })
     },
-    shown: (dialog) => dialog.getByRole('button', { name: /^(Replace|Ask for approval)$/ }),
+    shown: (dialog) => dialog.getByRole('button', { name: /^(Replace|Request approval)$/ }),
   },
   'which kinds need approval': {
     call: 'ars.autoAlternateTypes',
@@ -121,7 +121,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     open: async (window) => {
       // One that the portal chose by itself, of another brand than the home brand.
       const alternates = window.getByRole('button', { name: /^(?!.*Babyhug).*: alternate of/ })
-      const why = window.getByRole('menuitem', { name: 'Why it is an alternate' })
+      const why = window.getByRole('menuitem', { name: 'Reason for this alternate' })
       for (let nth = 0; ; nth++) {
         await alternates.nth(nth).click()
         await window.getByRole('menuitem', { name: 'Delete…' }).waitFor()
@@ -132,7 +132,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       await window.getByRole('menuitem', { name: 'Delete…' }).click()
       return window.getByRole('dialog', { name: messages.deleteProduct })
     },
-    shown: (dialog) => dialog.getByRole('button', { name: /^(Delete|Ask for approval)$/ }),
+    shown: (dialog) => dialog.getByRole('button', { name: /^(Delete|Request approval)$/ }),
   },
   'what has a request': {
     call: 'ars.pending',

@@ -78,7 +78,7 @@ test('each number says why, on hover and to a screen reader, and each group says
   await expect(row.locator('[data-column=suggested] [title]')).toHaveAccessibleDescription(/\. Sold .* in stock/)
   await expect(
     grid(window)
-      .getByText(/^Group minimum [\d,]+, now [\d,]+, [\d,]+ (to spare|too few)$/)
+      .getByText(/^Group minimum [\d,]+, now [\d,]+, [\d,]+ (to spare|short)$/)
       .first(),
   ).toBeVisible()
   // Alternates are told by picture and name; two of one name by their ids.
@@ -96,11 +96,11 @@ test('what is suggested for all products shown is taken at once, before and afte
   await open(window, enter)
   await look(window, 'Too low').click()
   const count = await countOf(look(window, 'Too low'))
-  await window.getByRole('button', { name: `Take all ${count} shown…` }).click()
-  const dialog = window.getByRole('dialog', { name: /^Take \d+ suggested targets\?$/ })
+  await window.getByRole('button', { name: `Apply ${count} suggestions…` }).click()
+  const dialog = window.getByRole('dialog', { name: /^Apply \d+ suggestions?\?$/ })
   await expect(dialog.getByText(/^Group minimum [\d,]+, now [\d,]+, then [\d,]+$/).first()).toBeVisible()
   await expectAccessible(window)
-  await dialog.getByRole('button', { name: /^Take \d+$/ }).click()
+  await dialog.getByRole('button', { name: /^Apply \d+ suggestions?$/ }).click()
   await expect(window.getByText(new RegExp(`^${count} target stocks changed`)).last()).toBeVisible()
   await expect(look(window, 'Not saved')).toHaveText(`Not saved ${count}`)
   // No row left from under the pointer.
@@ -111,9 +111,9 @@ test('what is suggested for all products shown is taken at once, before and afte
 
 test('all that is suggested can be saved together', async ({ window, enter, portal }) => {
   await open(window, enter)
-  await window.getByRole('button', { name: /^Take all \d+ shown…$/ }).click()
-  const dialog = window.getByRole('dialog', { name: /^Take \d+ suggested targets\?$/ })
-  await dialog.getByRole('button', { name: /^Take \d+$/ }).click()
+  await window.getByRole('button', { name: /^Apply \d+ suggestions?…$/ }).click()
+  const dialog = window.getByRole('dialog', { name: /^Apply \d+ suggestions?\?$/ })
+  await dialog.getByRole('button', { name: /^Apply \d+ suggestions?$/ }).click()
   await portal.forget()
   await window.getByRole('button', { name: 'Save targets' }).click()
   await window.getByRole('button', { name: 'Save', exact: true }).click()
@@ -138,11 +138,11 @@ test('rows that are pasted are judged by the whole list, whatever of it is shown
   await grid(window).focus()
   await paste(window, `${far}\t801\r\n987654321\t5\r\n${shownIds[0]}\tmany\r\n`)
   const dialog = window.getByRole('dialog', { name: '3 rows pasted' })
-  await expect(dialog.getByText('3 rows: 1 change a target, 2 not taken.')).toBeVisible()
+  await expect(dialog.getByText('3 rows: 1 to change, 2 refused.')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /987654321/ })).toContainText(messages.arsRowNotListed)
   await expect(dialog.getByRole('row', { name: /many/ }).or(dialog.getByText(messages.arsTargetWhole))).toBeVisible()
   await expectAccessible(window)
-  await dialog.getByRole('button', { name: 'Take 1 into the list' }).click()
+  await dialog.getByRole('button', { name: 'Apply 1 to the list' }).click()
   await look(window, 'Not saved').click()
   await window.getByRole('button', { name: 'Clear: Search by name or id' }).click()
   await expect(targetOf(grid(window).locator(`[data-id="${far}"]`))).toContainText('801')
@@ -157,12 +157,12 @@ test('a pasted column fills what is shown from the cursor down; where a row of i
   await paste(window, '301\r\n\r\n303\r\n')
   await expect(targetOf(rows(window).nth(1)).getByRole('textbox')).toHaveValue('301')
   await expect(targetOf(rows(window).nth(3))).toContainText('303')
-  await expect(window.getByText('2 rows: 2 change a target.')).toBeVisible()
+  await expect(window.getByText('2 rows: 2 to change.')).toBeVisible()
   await expect(window.getByText('2 target stocks changed')).toBeVisible()
 
   await paste(window, '401\r\nmany\r\n')
   const dialog = window.getByRole('dialog', { name: '2 rows pasted' })
-  await expect(dialog.getByText('2 rows: 1 change a target, 1 not taken.')).toBeVisible()
+  await expect(dialog.getByText('2 rows: 1 to change, 1 refused.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(window.getByText('2 target stocks changed')).toBeVisible()
 

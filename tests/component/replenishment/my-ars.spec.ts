@@ -42,7 +42,7 @@ test('targets are typed, judged at once, saved together, and taken back', async 
 
   await type(window, SMALL, '1')
   await type(window, SMALL + 1, '1')
-  const head = grid(window).getByText(/Group minimum [\d,]+, now [\d,]+, \d+ too few/)
+  const head = grid(window).getByText(/Group minimum [\d,]+, now [\d,]+, \d+ short/)
   await expect(head).toBeVisible()
   const [, original = ''] = /minimum (\d+)/.exec((await head.textContent()) ?? '') ?? []
   await save.click()
@@ -107,7 +107,7 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
   await window.getByRole('button', { name: `Actions for ${name}` }).click()
   await window.getByRole('menuitem', { name: 'Replace…' }).click()
   const picker = window.getByRole('dialog', { name: `Replace ${name}` })
-  const cards = picker.getByRole('list', { name: 'Products to choose from' }).getByRole('button')
+  const cards = picker.getByRole('list', { name: 'Products' }).getByRole('button')
   await expect(cards).toHaveCount(3)
   await picker.getByRole('button', { name: 'Replace…' }).click()
   await expect(window.getByText(messages.arsNoReplacement)).toBeVisible()
@@ -119,11 +119,11 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
   await portal.forget()
   await picker.getByRole('button', { name: 'Replace…' }).click()
   const sure = window.getByRole('dialog', { name: messages.arsSureReplace })
-  await sure.getByRole('button', { name: 'Ask for approval' }).click()
+  await sure.getByRole('button', { name: 'Request approval' }).click()
   await expect(sure.getByText(messages.arsReason)).toBeVisible()
   expect(await portal.asked()).not.toContain('ars.replaceParent')
   await sure.getByLabel('Reason').fill('No longer in demand.')
-  await sure.getByRole('button', { name: 'Ask for approval' }).click()
+  await sure.getByRole('button', { name: 'Request approval' }).click()
   await expect(window.getByText(messages.arsReplaced)).toBeVisible()
   await expect(rowOf(window, 0).getByText('Pending')).toBeVisible()
 })
@@ -138,7 +138,7 @@ test('a parent and an alternate are deleted; what is gone meanwhile is told', as
   }
   const dialog = await ask()
   await portal.forget()
-  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await portal.asked()).not.toContain('ars.deleteParent')
   await ask()
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -153,10 +153,10 @@ test('a parent and an alternate are deleted; what is gone meanwhile is told', as
   await window.getByRole('menuitem', { name: 'Delete…' }).click()
   const reason = dialog.getByLabel('Reason')
   if (await reason.isVisible()) {
-    await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+    await dialog.getByRole('button', { name: 'Request approval' }).click()
     await expect(dialog.getByText(messages.arsDeleteReason)).toBeVisible()
     await reason.fill('It never sold.')
-    await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+    await dialog.getByRole('button', { name: 'Request approval' }).click()
     await expect(dialog).toHaveCount(0)
   } else {
     await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -183,12 +183,12 @@ test('alternates are put in order by keys, and added; both say what became of it
     await window.getByRole('menuitem', { name: 'Rearrange alternates…' }).click()
     await window.getByRole('listitem').first().focus()
     await window.keyboard.press('ArrowDown')
-    await window.getByRole('button', { name: 'Save the order' }).click()
+    await window.getByRole('button', { name: 'Save order' }).click()
   }
   await portal.misbehave({ kind: 'status', call: 'ars.updateAlternateOrder', status: 422, message: 'No.', times: 1 })
   await arrange()
   await expect(window.getByText(messages.arsRearrangeFailed)).toBeVisible()
-  await window.getByRole('button', { name: 'Save the order' }).click()
+  await window.getByRole('button', { name: 'Save order' }).click()
   await expect(window.getByText(messages.arsRearranged)).toBeVisible()
   const [one, two, ...rest] = before
   await expect.poll(ids).toEqual([two, one, ...rest])
@@ -199,10 +199,10 @@ test('alternates are put in order by keys, and added; both say what became of it
   const picker = window.getByRole('dialog', { name: `Add an alternate to ${parent}` })
   await picker.getByRole('button', { name: 'Add…' }).click()
   await expect(window.getByText(messages.arsNoAlternate)).toBeVisible()
-  await picker.getByRole('list', { name: 'Products to choose from' }).getByRole('button').first().click()
+  await picker.getByRole('list', { name: 'Products' }).getByRole('button').first().click()
   await picker.getByRole('button', { name: 'Add…' }).click()
   await window
-    .getByRole('dialog', { name: /^Add it as an alternate/ })
+    .getByRole('dialog', { name: /^Add as alternate/ })
     .getByRole('button', { name: 'Add', exact: true })
     .click()
   await expect(window.getByText('The alternate is added.')).toBeVisible()
@@ -210,7 +210,7 @@ test('alternates are put in order by keys, and added; both say what became of it
 
 test('a product is added from the bin with its alternates', async ({ window, enter }) => {
   await open(window, enter)
-  await window.getByRole('button', { name: 'Add a product' }).click()
+  await window.getByRole('button', { name: 'Add product' }).click()
   await window.getByRole('menuitem', { name: 'From the ARS bin…' }).click()
   const first = window.getByRole('dialog', { name: 'Add from the ARS bin' })
   await first.getByRole('button', { name: 'Choose alternates' }).click()
@@ -219,7 +219,7 @@ test('a product is added from the bin with its alternates', async ({ window, ent
     await first.getByRole('combobox', { name: label, exact: true }).click()
     await window.getByRole('option').first().click()
   }
-  await first.getByRole('list', { name: 'Products to choose from' }).getByRole('button').first().click()
+  await first.getByRole('list', { name: 'Products' }).getByRole('button').first().click()
   await first.getByRole('button', { name: 'Choose alternates' }).click()
   const second = window.getByRole('dialog', { name: /^Alternates of/ })
   await second.getByLabel('Target stock').fill('1001')
@@ -244,7 +244,7 @@ test.describe('looked at', () => {
   test('where the company keeps the list, it is looked at and nothing is changed', async ({ window, enter }) => {
     await enter(MY_ARS, 'fccoco@practice.storedesk.example')
     await expect(rowOf(window, 0)).toBeVisible()
-    for (const name of ['Add a product', 'Targets from a file', /^Take all/]) {
+    for (const name of ['Add product', 'Import targets', /^Apply/]) {
       const button = window.getByRole('button', { name })
       await expect(button).toBeDisabled()
       await expect(button).toHaveAttribute('title', messages.arsKept)
@@ -276,7 +276,7 @@ test('targets go out to files and come back in, each row judged before any is ta
   }
   const takeIn = async (path: string) => {
     await dialogs.opens(path)
-    await window.getByRole('button', { name: 'Targets from a file' }).click()
+    await window.getByRole('button', { name: 'Import targets' }).click()
   }
   const csv = await saved('CSV file', 'targets.csv')
   const [heads = '', first = '', ...others] = readFileSync(csv, 'utf8').split('\r\n')
@@ -296,17 +296,15 @@ test('targets go out to files and come back in, each row judged before any is ta
   )
   await takeIn(csv)
   const dialog = window.getByRole('dialog', { name: '5 rows of targets.csv' })
-  await expect(dialog.getByText('5 rows: 1 change a target, 3 say what it is already, 1 not taken.')).toBeVisible()
+  await expect(dialog.getByText('5 rows: 1 to change, 3 unchanged, 1 refused.')).toBeVisible()
   await expectAccessible(window)
-  await dialog.getByRole('button', { name: 'Take 1 into the list' }).click()
+  await dialog.getByRole('button', { name: 'Apply 1 to the list' }).click()
   const row = grid(window).locator(`[role=row][data-id="${id}"]`)
   await expect(row.locator('[data-column=target]')).toHaveText(new RegExp(`${now + 3}`))
   await expect(window.getByRole('button', { name: 'Save targets' })).toBeEnabled()
 
   await takeIn(await saved('Excel workbook', 'targets.xlsx'))
-  await expect(
-    window.getByRole('dialog', { name: /of targets\.xlsx$/ }).getByText(/say what it is already/),
-  ).toBeVisible()
+  await expect(window.getByRole('dialog', { name: /of targets\.xlsx$/ }).getByText(/unchanged/)).toBeVisible()
 })
 
 test('the cursor stays on its row while more of the list is fetched, and goes on into it', async ({

@@ -11,7 +11,7 @@ test('what was typed over suggestions is still there, until the screen is left',
 }) => {
   await enter('/orderAssist/listing?view=list')
   const quantity = window.getByRole('grid', { name: 'Suggested: all categories' }).locator('[data-column="qty"]')
-  const takeAll = window.getByRole('button', { name: /^Take all/ })
+  const takeAll = window.getByRole('button', { name: /^Add all/ })
   await quantity.nth(1).click()
   await window.keyboard.type('3')
   await window.keyboard.press('Enter')
@@ -19,7 +19,7 @@ test('what was typed over suggestions is still there, until the screen is left',
   const promised = await takeAll.innerText()
   await portal.endSessions()
   await takeAll.click()
-  await window.getByRole('button', { name: 'Put into the cart' }).click()
+  await window.getByRole('button', { name: 'Add to cart' }).click()
   await expect(screen(window, 'login')).toBeVisible()
   await signIn()
   await expect(quantity.nth(1)).toHaveText('3')

@@ -133,8 +133,8 @@ const written: Readonly<Record<string, Written>> = {
     write: 'sms.request',
     read: 'sms.list',
     act: async (window) => {
-      await window.getByRole('button', { name: 'Ask for a message' }).click()
-      const dialog = window.getByRole('dialog', { name: 'Ask for a message' })
+      await window.getByRole('button', { name: 'New SMS request' }).click()
+      const dialog = window.getByRole('dialog', { name: 'New SMS request' })
       await dialog.getByRole('textbox', { name: 'Message' }).fill('New arrivals at our store.')
       await dialog.getByRole('textbox', { name: 'Day' }).fill('28 Dec 2027')
       await dialog.getByRole('textbox', { name: 'Hour' }).fill('12')

@@ -118,7 +118,7 @@ test('one call that fails among good ones is its own card’s matter, with its n
 
 test('what is typed stays as it is while the portal goes and comes', async ({ window, portal, enter }) => {
   await enter('/home/account/smsrequest')
-  await window.getByRole('button', { name: 'Ask for a message' }).click()
+  await window.getByRole('button', { name: 'New SMS request' }).click()
   const text = window.getByRole('dialog').getByRole('textbox', { name: 'Message' })
   await text.fill('New arrivals at our store.')
   await portal.misbehave({ kind: 'status', status: 500, times: ALWAYS })
@@ -127,7 +127,7 @@ test('what is typed stays as it is while the portal goes and comes', async ({ wi
   await window.keyboard.press('F5')
   await expect(bandIn(window)).toBeVisible()
   await goTo(window, '/home/account/smsrequest')
-  await window.getByRole('button', { name: 'Ask for a message' }).click()
+  await window.getByRole('button', { name: 'New SMS request' }).click()
   await expect(text).toHaveValue('New arrivals at our store.')
   await portal.behave()
   await expect(bandIn(window)).toHaveCount(0)

@@ -8,6 +8,7 @@ import {
   nameOf,
   wholeAllocation,
 } from '../../../shared/domain/carts/cart-view.ts'
+import { brandMark } from '../../../shared/domain/catalogue/brands.ts'
 import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
 import { dotted } from '../../../shared/text.ts'
@@ -66,7 +67,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
     return (
       <span className={classes.two}>
         <span className={classes.name}>{(proposal && reasonWords(proposal.replenishmenttype)) ?? '–'}</span>
-        <span className={classes.small}>{isPL && 'Private label'}</span>
+        <span className={classes.small}>{isPL && (brandMark(priced.product?.brand.id ?? 0) ?? 'Private label')}</span>
       </span>
     )
   },

@@ -51,16 +51,16 @@ export function PdfBar({ pdf, find, field, scale, at, goTo, onZoom }: PdfBarProp
         onChange={(value) => typeof value === 'number' && goTo(value)}
       />
       <span className={classes.count}>of {formatCount(pdf.pages)}</span>
-      <ActionIcon variant="subtle" aria-label="Smaller" onClick={() => onZoom(zoomed(scale, -1))}>
+      <ActionIcon variant="subtle" aria-label="Zoom out" onClick={() => onZoom(zoomed(scale, -1))}>
         <IconZoomOut size={16} aria-hidden />
       </ActionIcon>
-      <span className={classes.count} role="status" aria-label="Size">
+      <span className={classes.count} role="status" aria-label="Zoom">
         {zoomWords(scale)}
       </span>
-      <ActionIcon variant="subtle" aria-label="Larger" onClick={() => onZoom(zoomed(scale, 1))}>
+      <ActionIcon variant="subtle" aria-label="Zoom in" onClick={() => onZoom(zoomed(scale, 1))}>
         <IconZoomIn size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" aria-label="As wide as there is room" onClick={() => onZoom('fit')}>
+      <ActionIcon variant="subtle" aria-label="Fit to width" onClick={() => onZoom('fit')}>
         <IconArrowAutofitWidth size={16} aria-hidden />
       </ActionIcon>
       <Button
@@ -103,12 +103,12 @@ function FindField({ find, field }: Pick<PdfBarProps, 'find' | 'field'>) {
       <span className={classes.count} role="status">
         {typed.trim() !== '' &&
           !isReading &&
-          (none ? 'not found' : `${formatCount(at + 1)} of ${formatCount(hits.length)}`)}
+          (none ? 'No match' : `${formatCount(at + 1)} of ${formatCount(hits.length)}`)}
       </span>
-      <ActionIcon variant="subtle" aria-label="Previous place" disabled={hits.length < 2} onClick={() => go(-1)}>
+      <ActionIcon variant="subtle" aria-label="Previous match" disabled={hits.length < 2} onClick={() => go(-1)}>
         <IconChevronUp size={15} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" aria-label="Next place" disabled={hits.length < 2} onClick={() => go(1)}>
+      <ActionIcon variant="subtle" aria-label="Next match" disabled={hits.length < 2} onClick={() => go(1)}>
         <IconChevronDown size={15} aria-hidden />
       </ActionIcon>
     </search>

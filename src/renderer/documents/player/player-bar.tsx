@@ -29,7 +29,7 @@ function Bar({ playing, track }: { readonly playing: Playing; readonly track: Tr
   }, [isUnheard, track.title])
   return (
     <section className={classes.bar} aria-label="Player">
-      <ActionIcon variant="subtle" aria-label="Track before" disabled={playing.at === 0} onClick={() => skip(-1)}>
+      <ActionIcon variant="subtle" aria-label="Previous track" disabled={playing.at === 0} onClick={() => skip(-1)}>
         <IconPlayerTrackPrev size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon

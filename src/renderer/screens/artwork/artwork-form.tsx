@@ -2,6 +2,8 @@
 import { useNavigate } from 'react-router-dom'
 import {
   type ArtworkCategory,
+  artworkShape,
+  artworkSize,
   isMeasured,
   ORIENTATIONS,
   refuseArtwork,
@@ -19,6 +21,8 @@ import { type Fields, ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { formDraft } from '../../forms/form-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { Card } from '../../parts/card.tsx'
+import classes from './artwork.module.css'
 
 /** Where artwork is chosen. */
 export const BACK = '/home/account/artworks/category'
@@ -36,7 +40,12 @@ function fieldsOf(subType: string): Fields {
   const sizes = sizesOf(subType)
   return ownFields({
     type: { kind: 'choice', label: 'Format', required: false, choices: chosen(ORIENTATIONS) },
-    unit: { kind: 'choice', label: 'Unit', required: false, choices: chosen(unitsOf(subType)) },
+    unit: {
+      kind: 'choice',
+      label: isMeasured(subType) ? 'Unit' : 'Size',
+      required: false,
+      choices: chosen(unitsOf(subType)),
+    },
     ...(sizes.length > 0 && {
       size: {
         kind: 'choice' as const,
@@ -49,7 +58,7 @@ function fieldsOf(subType: string): Fields {
       bHeight: { kind: 'text' as const, label: 'Height', required: false, most: 12 },
       bWidth: { kind: 'text' as const, label: 'Width', required: false, most: 12 },
     }),
-    address: { kind: 'long', label: 'Address that it goes to', required: false, most: 500 },
+    address: { kind: 'long', label: 'Delivery address', required: false, most: 500 },
   })
 }
 
@@ -73,7 +82,7 @@ export function ArtworkForm({ category, subType }: ArtworkFormProps) {
     start: { address: store?.shippingAddress1 ?? '', unit: unitsOf(subType)[0] ?? '', type: ORIENTATIONS[0] },
     refuse: (typed) =>
       Object.fromEntries(Object.entries(refuseArtwork(subType, typed)).map(([field, key]) => [field, messages[key]])),
-    confirm: () => ({ title: `Order this ${subType.toLowerCase()}?`, text: category, yes: 'Order it' }),
+    confirm: () => ({ title: `Order ${subType.toLowerCase()}?`, text: category, yes: 'Place order' }),
     send: ({ type = '', unit = '', size = '', bHeight = '', bWidth = '', address = '' }) =>
       write
         .mutateAsync({
@@ -93,5 +102,32 @@ export function ArtworkForm({ category, subType }: ArtworkFormProps) {
     onDone: back,
     draft,
   })
-  return <Form form={form} submit="Order" cancel={{ run: back }} />
+  const typed: TypedArtwork = form.form.values
+  return (
+    <Card title={subType}>
+      <div className={classes.sides}>
+        <Form form={form} submit="Order…" cancel={{ run: back }} />
+        <Preview subType={subType} typed={typed} />
+      </div>
+    </Card>
+  )
+}
+
+/** Pixels that a preview's longer side has. */
+const LONGER = 170
+
+/** The shape that is ordered, and its size in words. */
+function Preview({ subType, typed }: { readonly subType: string; readonly typed: TypedArtwork }) {
+  const shape = artworkShape(subType, typed)
+  return (
+    <figure className={classes.preview}>
+      {shape !== undefined && (
+        <div
+          className={classes.sheet}
+          style={{ width: Math.max(4, LONGER / Math.max(1, shape)), height: Math.max(4, LONGER * Math.min(1, shape)) }}
+        />
+      )}
+      <figcaption>{shape === undefined ? messages.artworkPreview : artworkSize(typed)}</figcaption>
+    </figure>
+  )
 }

@@ -10,7 +10,7 @@ export default function ArtworkOrder() {
   const [category, subType] = [search.get('cat'), search.get('sub')]
   if (!isArtworkCategory(category) || !hasSubType(category, subType)) return <Navigate to={BACK} replace />
   return (
-    <Page title={`Artwork order: ${subType}`}>
+    <Page title={`Order artwork: ${subType.toLowerCase()}`}>
       <div className={classes.form}>
         <ArtworkForm category={category} subType={subType} />
       </div>

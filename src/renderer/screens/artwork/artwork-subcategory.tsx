@@ -2,7 +2,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { ARTWORKS, isArtworkCategory } from '../../../shared/domain/artwork/artwork.ts'
+import { ARTWORKS, isArtworkCategory, ORDER_TITLES } from '../../../shared/domain/artwork/artwork.ts'
 import { Page } from '../../parts/page.tsx'
 import classes from './artwork.module.css'
 import { ArtworkForm, BACK } from './artwork-form.tsx'
@@ -15,10 +15,10 @@ export default function ArtworkSubcategory() {
   const subTypes: readonly string[] = ARTWORKS[category]
   const subType = subTypes.find((one) => one === chosen) ?? subTypes[0] ?? ''
   return (
-    <Page title={`Artwork: ${category}`}>
+    <Page title={ORDER_TITLES[category]}>
       <div className={classes.form}>
         <SegmentedControl
-          aria-label="Which artwork"
+          aria-label="Artwork"
           data={[...subTypes]}
           value={subType}
           onChange={(value) => setChosen(value)}

@@ -1,6 +1,7 @@
 /** What a store can have printed, by category, and what it ordered. */
+import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { ARTWORK_CATEGORIES, ARTWORKS } from '../../../shared/domain/artwork/artwork.ts'
+import { ARTWORK_CATEGORIES, ARTWORKS, ORDER_TITLES } from '../../../shared/domain/artwork/artwork.ts'
 import { subcategoryAddress } from '../../../shared/domain/people/addresses.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import classes from './artwork.module.css'
@@ -13,7 +14,9 @@ const Categories = () => (
   <nav className={classes.cards} aria-label="Order artwork">
     {ARTWORK_CATEGORIES.map((category) => (
       <Link key={category} className={classes.card} to={subcategoryAddress(category)}>
-        <strong>{category}</strong>
+        <strong className={classes.title}>
+          {ORDER_TITLES[category]} <IconArrowRight size={15} aria-hidden />
+        </strong>
         <span className={classes.quiet}>{ARTWORKS[category].join(', ')}</span>
       </Link>
     ))}

@@ -1,8 +1,10 @@
 /** Documents of the company's that the portal lists nowhere: the paths come with StoreDesk. */
 import documents from '../../../../resources/reference/documents.json' with { type: 'json' }
+import { ownFirst, YOUR_REGION } from '../../../shared/domain/content/regions.ts'
 import type { DocumentPaths } from '../../../shared/reference.ts'
 import { companyDocument } from '../../documents/company-document.ts'
 import { Gallery } from '../../documents/gallery.tsx'
+import { useRegion } from '../../documents/use-region.ts'
 import { Page } from '../../parts/page.tsx'
 
 export interface CompanyDocumentsProps {
@@ -11,11 +13,19 @@ export interface CompanyDocumentsProps {
   readonly note?: string
 }
 
-export const CompanyDocuments = ({ of, title, note }: CompanyDocumentsProps) => (
-  <Page title={title} note={note}>
-    <Gallery
-      label={title}
-      items={documents[of].map(({ name, path }) => ({ key: path, title: name, opens: companyDocument(path) }))}
-    />
-  </Page>
-)
+export const CompanyDocuments = ({ of, title, note }: CompanyDocumentsProps) => {
+  const region = useRegion()
+  return (
+    <Page title={title} note={note}>
+      <Gallery
+        label={title}
+        items={ownFirst(documents[of], ({ name }) => name, region).map(({ item: { name, path }, isOwn }) => ({
+          key: path,
+          title: name,
+          lines: isOwn ? [YOUR_REGION] : [],
+          picture: companyDocument(path),
+        }))}
+      />
+    </Page>
+  )
+}

@@ -1,5 +1,5 @@
 import { CompanyDocuments } from './company-documents.tsx'
 
 export default function Escalation() {
-  return <CompanyDocuments of="escalation" title="Escalation matrix" note="Whom to call, region by region" />
+  return <CompanyDocuments of="escalation" title="Escalation matrix" note="Contacts for each region" />
 }

@@ -1,5 +1,5 @@
 import { CompanyDocuments } from './company-documents.tsx'
 
 export default function Waybill() {
-  return <CompanyDocuments of="waybill" title="Waybill" note="Printed, it goes with what the store sends" />
+  return <CompanyDocuments of="waybill" title="Waybill" note="Print it and attach it to the parcel" />
 }

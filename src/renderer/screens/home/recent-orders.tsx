@@ -2,10 +2,10 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { toPay } from '../../../shared/domain/orders/order-history.ts'
-import { STATUS_TONES } from '../../../shared/domain/orders/order-status.ts'
 import { ORDER_HISTORY, orderAddress } from '../../../shared/domain/people/addresses.ts'
 import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
+import { statusTone } from '../../../shared/domain/values/status-tones.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Card } from '../../parts/card.tsx'
 import { Heads } from '../../parts/heads.tsx'
@@ -45,7 +45,7 @@ export function RecentOrders({ today }: { readonly today: Day }) {
                 </th>
                 <td>{formatDate(order.createddate)}</td>
                 <td>
-                  <StatusBadge tone={STATUS_TONES[order.status]}>{order.status}</StatusBadge>
+                  <StatusBadge tone={statusTone(order.status)}>{order.status}</StatusBadge>
                 </td>
                 <td>{netText(order)}</td>
               </tr>

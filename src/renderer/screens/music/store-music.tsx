@@ -1,6 +1,6 @@
 /** What plays in the store: its signage's music, which goes on while other screens are used, and the films of the commercials. */
 import { Button } from '@mantine/core'
-import { IconMovie, IconPlayerPlay, IconPlaylist } from '@tabler/icons-react'
+import { IconMovie, IconMusicOff, IconPlayerPlay, IconPlaylist } from '@tabler/icons-react'
 import { ofSignage } from '../../../shared/domain/content/music.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -20,7 +20,7 @@ export default function StoreMusic() {
   useRefreshScreen()
   const store = useStore()
   return store === undefined ? null : (
-    <Page title="Store music and AV commercials" note={`For stores with the signage ${store.fcf.signage}`}>
+    <Page title="Store music and AV commercials" note={`For ${store.fcf.signage} stores`}>
       <Card title="Store music">
         <Music store={store} />
       </Card>
@@ -60,7 +60,7 @@ function Music({ store }: { readonly store: Store }) {
   return (
     <>
       {state}
-      {tracks.length === 0 && <EmptyState title={messages.musicNone} />}
+      {tracks.length === 0 && <EmptyState icon={IconMusicOff} title={messages.musicNone} />}
       {tracks.length > 0 && (
         <>
           <Button variant="light" leftSection={<IconPlaylist size={15} aria-hidden />} onClick={() => play(tracks, 0)}>

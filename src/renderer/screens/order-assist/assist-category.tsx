@@ -49,8 +49,8 @@ export function AssistCategory({ category, half, store }: AssistCategoryProps) {
         {value?.products.length === 0 && (
           <EmptyState icon={IconPackageOff} title={messages.nothingToAssist}>
             {value.hidden > 0
-              ? `${formatCount(value.hidden)} that were sold or are in the shop can’t be ordered at the moment.`
-              : 'Nothing of it was sold lately, and nothing is in the shop. Its best sellers may be a start.'}
+              ? `${formatCount(value.hidden)} sold or in stock here can’t be ordered now.`
+              : 'No sales or stock in this category. Start with its best sellers.'}
           </EmptyState>
         )}
         {value !== undefined && value.products.length > 0 && (

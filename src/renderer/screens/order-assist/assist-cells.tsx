@@ -103,14 +103,14 @@ export const Take = ({ line: { product, qty, byHand }, inCart, isBusy, onTake, o
     ) : (
       <Button
         className={classes.take ?? ''}
-        variant={inCart === undefined ? 'filled' : 'default'}
+        variant={inCart === undefined ? 'light' : 'default'}
         loading={isBusy}
         disabled={qty === 0}
-        aria-label={`${inCart === undefined ? 'Take' : 'Change'} ${qty === 0 ? '' : qty} of ${calledBy(product.view.facts)}`}
+        aria-label={`${inCart === undefined ? 'Add' : 'Update'} ${qty === 0 ? '' : qty} of ${calledBy(product.view.facts)}`}
         title={inCart === undefined ? undefined : `The cart has ${formatCount(inCart)}`}
         onClick={onTake}
       >
-        {inCart === undefined ? 'Take' : 'Change'}
+        {inCart === undefined ? 'Add' : 'Update'}
       </Button>
     )}
     {byHand && (
@@ -118,8 +118,8 @@ export const Take = ({ line: { product, qty, byHand }, inCart, isBusy, onTake, o
         size={24}
         variant="subtle"
         color="gray"
-        aria-label="Back to what is suggested"
-        title="Back to what is suggested"
+        aria-label="Reset to suggested"
+        title="Reset to suggested"
         onClick={onRestore}
       >
         <IconArrowBackUp size={16} aria-hidden />

@@ -55,19 +55,19 @@ function OfStore({ half, store }: { readonly half: Half; readonly store: Store }
           />
           {category !== undefined && (
             <Button component={Link} to={assistListingAddress(category.id)} variant="default">
-              All its products
+              All products
             </Button>
           )}
         </>
       }
     >
-      {categories === undefined && error === undefined && <LoadingState label="Loading the categories" />}
+      {categories === undefined && error === undefined && <LoadingState label="Loading categories" />}
       {categories === undefined && error !== undefined && (
         <ErrorState error={inListWords(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
       )}
       {categories !== undefined && category === undefined && (
         <>
-          {name !== '' && <Notice tone="warn">There is no category “{name}” here.</Notice>}
+          {name !== '' && <Notice tone="warn">No category “{name}” here.</Notice>}
           <Overview categories={categories} store={store} />
         </>
       )}

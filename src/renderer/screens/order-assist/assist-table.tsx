@@ -76,7 +76,7 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
       source={source}
       label={`Suggested: ${of}`}
       columns={columns}
-      end={isOrdering ? 'Into the cart' : undefined}
+      end={isOrdering ? 'Add to cart' : undefined}
       tracks={isOrdering ? [...tracks, ...ORDER_TRACKS] : tracks}
       leastWidth={(isOrdering ? 884 : 680) + (half === undefined ? 140 : 0)}
       drawing={drawing}
@@ -90,12 +90,12 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
       onDelete={model.clear}
       onExplain={setExplained}
       onUndoRedo={model.undoRedo}
-      nothing={<p className={classes.none}>No product fits what is chosen above.</p>}
+      nothing={<p className={classes.none}>No product matches these filters.</p>}
       foot={
         <div className={classes.foot}>
           <span>
             {counted.products(rows.length)}
-            {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered at the moment`}
+            {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered now`}
           </span>
           {half === 'apparel' && <LeastOfSet least={least} onChange={setLeast} />}
           <TakeAllButton order={order} />
@@ -151,9 +151,9 @@ interface LeastOfSetProps {
 const LeastOfSet = ({ least, onChange }: LeastOfSetProps) => (
   <NumberInput
     className={classes.sizes ?? ''}
-    aria-label="Sizes that make a set"
-    prefix="Set from "
-    suffix=" sizes"
+    aria-label="Minimum sizes in a set"
+    prefix="Set of "
+    suffix="+ sizes"
     min={1}
     max={99}
     allowDecimal={false}
@@ -182,7 +182,7 @@ function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> 
           title={amount && say('assistWithGst', { amount })}
           onClick={() => setAsked(true)}
         >
-          Take all ({said.filter((part) => part !== undefined).join(', ')})
+          Add all ({said.filter((part) => part !== undefined).join(', ')})
         </Button>
       )}
       <TakeAll

@@ -63,7 +63,7 @@ const Pager = ({ title, page, last, onTurn }: PagerProps) => (
   <fieldset className={classes.pager} aria-label={`Pages: ${title}`}>
     <ActionIcon
       size={24}
-      aria-label="Previous three"
+      aria-label="Previous products"
       aria-disabled={page === 0}
       onClick={() => onTurn(Math.max(0, page - 1))}
     >
@@ -74,7 +74,7 @@ const Pager = ({ title, page, last, onTurn }: PagerProps) => (
     </span>
     <ActionIcon
       size={24}
-      aria-label="Next three"
+      aria-label="Next products"
       aria-disabled={page === last}
       onClick={() => onTurn(Math.min(last, page + 1))}
     >
@@ -100,7 +100,7 @@ function Item({ view: { facts, unit, available } }: { readonly view: ProductView
         <p className={classes.quiet}>
           {unit !== undefined && <strong>{formatRupees(unit.net)}</strong>} {formatCount(available)} in stock
         </p>
-        {isOrdering && <OrderField product={facts} inCart={inCart.get(facts.id)} />}
+        {isOrdering && <OrderField product={facts} inCart={inCart.get(facts.id)} isSecond />}
       </div>
     </li>
   )

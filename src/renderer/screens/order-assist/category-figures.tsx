@@ -1,7 +1,7 @@
 /** What a category sold altogether, and what it, or the subcategory that is looked at, sold and has. */
 
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
-import { type Totals, totalOf } from '../../../shared/domain/replenishment/assist-totals.ts'
+import { stockDays, type Totals, totalOf } from '../../../shared/domain/replenishment/assist-totals.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -41,6 +41,7 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
   const whole = sale.data?.answer.find(({ categoryID }) => categoryID === category.id)
   const shown = totals.value && together(totals.value.filter(({ id }) => chosen === undefined || id === chosen))
   const about = totals.value?.find(({ id }) => id === chosen)?.name ?? 'All subcategories'
+  const days = shown && stockDays(shown)
   return (
     <>
       {sale.data === undefined && sale.error !== null && (
@@ -61,8 +62,10 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
             label: 'Category total sale, 30 days',
             value: sale.data === undefined ? '–' : said(whole?.totalquantity ?? 0, whole?.totalPrice),
           },
-          { label: `${about}: sold`, value: said(shown?.sold, shown?.soldValue) },
+          // Of all subcategories that is the same.
+          ...(chosen === undefined ? [] : [{ label: `${about}: sold`, value: said(shown?.sold, shown?.soldValue) }]),
           { label: `${about}: in stock`, value: said(shown?.stock, shown?.stockValue) },
+          { label: `${about}: days of stock`, value: days === undefined ? '–' : counted.days(days) },
         ]}
       />
     </>

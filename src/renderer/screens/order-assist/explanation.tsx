@@ -9,7 +9,7 @@ import { say } from '../../../shared/messages.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import classes from './explanation.module.css'
 
-const pieces = (count: number | undefined): string => (count === undefined ? 'not known' : formatCount(count))
+const pieces = (count: number | undefined): string => (count === undefined ? 'not available' : formatCount(count))
 
 export interface ExplanationProps {
   readonly row: AssistedProduct
@@ -26,7 +26,7 @@ export function Explanation({ row, opened, onChange }: ExplanationProps) {
         <button
           type="button"
           className={classes.why}
-          aria-label={`${qty} suggested of ${calledBy(view.facts)}: why`}
+          aria-label={`${qty} suggested for ${calledBy(view.facts)}: why`}
           data-none={suggestion === undefined || suggestion.qty === 0 || undefined}
           onClick={() => onChange(!opened)}
         >
@@ -45,10 +45,10 @@ function Grounds({ row: { suggestion, movement, view } }: { readonly row: Assist
     ['In stock', pieces(stock)],
     ['Pending', pieces(orders?.pending)],
     ['In transit', pieces(inTransitOf(movement))],
-    ['… of its orders: confirmed', pieces(orders?.confirmed)],
-    ['… of its orders: shipped, delivered', pieces(orders?.shipped)],
-    ['… as the portal reports it', pieces(reported)],
-    ...view.stock.map((one) => [`Stock: ${sellerName(one)}`, formatCount(one.stock)] as const),
+    ['Orders confirmed', pieces(orders?.confirmed)],
+    ['Orders shipped or delivered', pieces(orders?.shipped)],
+    ['In transit, as the portal reports', pieces(reported)],
+    ...view.stock.map((one) => [`In stock at ${sellerName(one)}`, formatCount(one.stock)] as const),
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, so that it is read and Escape closes it.

@@ -1,5 +1,6 @@
 /** What is suggested of every category; of one that is chosen its products, the best sellers first. */
 import { Button, Select } from '@mantine/core'
+import { IconBulb } from '@tabler/icons-react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { assistAddress, assistListingAddress } from '../../../shared/domain/people/addresses.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
@@ -14,7 +15,6 @@ import { STORE_PLACES } from '../../products/places.ts'
 import { ProductHere } from '../../products/product-here.tsx'
 import { ProductListing } from '../../products/product-listing.tsx'
 import { useCategories } from '../../products/use-categories.ts'
-import classes from './listing.module.css'
 import { Overview } from './overview.tsx'
 import { useAllCategories } from './queries.ts'
 
@@ -42,19 +42,23 @@ export default function Listing() {
       </Page>
     )
   }
+  const name = SCREENS.orderAssist.title
   return (
-    <div className={classes.screen}>
-      <div className={classes.bar}>
-        <strong>{SCREENS.orderAssist.title}</strong>
-        {choice}
-        {category !== undefined && (
-          <Button component={Link} to={assistAddress(category)} variant="default">
-            Suggested quantities
-          </Button>
-        )}
-      </div>
-      <ProductListing places={STORE_PLACES} usual="bestseller" />
-    </div>
+    <ProductListing
+      places={STORE_PLACES}
+      title={category === undefined ? name : `${name}: ${category.name}`}
+      usual="bestseller"
+      actions={
+        <>
+          {choice}
+          {category !== undefined && (
+            <Button component={Link} to={assistAddress(category)} leftSection={<IconBulb size={15} aria-hidden />}>
+              Suggested quantities
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }
 
@@ -74,6 +78,6 @@ function OfStore({ store }: { readonly store: Store }) {
       </>
     )
   }
-  if (error === undefined) return <LoadingState label="Loading the categories" />
+  if (error === undefined) return <LoadingState label="Loading categories" />
   return <ErrorState error={inListWords(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
 }

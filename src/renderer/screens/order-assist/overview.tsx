@@ -53,7 +53,7 @@ export function Overview({ categories, store }: OverviewProps) {
           {isComplete ? together(worked) : say('assistWorking', { n: done, all: worked.length })}
         </p>
         <SegmentedControl
-          aria-label="How it is shown"
+          aria-label="View"
           data={[
             { value: 'tiles', label: 'By category' },
             { value: 'list', label: 'One list' },
@@ -95,7 +95,7 @@ function Tiles({ worked, isComplete }: { readonly worked: readonly Worked[]; rea
   const shown = isComplete ? mostUrgentFirst(worked, ({ suggested }) => suggested) : worked
   const inCart = useInCart(useOrdering(STORE_PLACES))
   return (
-    <ul className={classes.tiles} aria-label="Suggested, by category">
+    <ul className={classes.tiles} aria-label="Suggestions by category">
       {shown.map((one) => (
         <Tile key={one.category.id} of={one} inCart={inCart} />
       ))}

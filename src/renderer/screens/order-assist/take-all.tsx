@@ -2,6 +2,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { CART_CAPACITY } from '../../../shared/domain/carts/cart-kinds.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Heads } from '../../parts/heads.tsx'
@@ -34,12 +35,12 @@ export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: Tak
     close()
   }
   return (
-    <Modal opened={opened} onClose={close} title="Take all that is suggested" size="lg">
+    <Modal opened={opened} onClose={close} title="Add all suggestions to cart" size="lg">
       {outcome === undefined ? (
         <Changes takings={takings} missing={missing} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too.
-        <section className={classes.scroller} aria-label="What came of it" tabIndex={0}>
+        <section className={classes.scroller} aria-label="Result" tabIndex={0}>
           {outcome.map(({ message, tone }) => (
             <Notice key={message} tone={tone}>
               {message}
@@ -53,7 +54,7 @@ export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: Tak
         </Button>
         {outcome === undefined && (
           <Button onClick={() => void take()} loading={busy} disabled={takings.length === 0} data-autofocus>
-            Put into the cart
+            Add to cart
           </Button>
         )}
       </Group>
@@ -67,29 +68,29 @@ function Changes({ takings, missing }: Pick<TakeAllProps, 'takings' | 'missing'>
   const byHand = takings.filter((one) => one.byHand).length
   const said = [
     `${formatCount(added)} ${added === 1 ? 'product is' : 'products are'} added to the cart`,
-    changed > 0 ? `${formatCount(changed)} ${changed === 1 ? 'gets' : 'get'} another quantity` : '',
-    byHand > 0 ? `${formatCount(byHand)} changed by hand` : '',
+    changed > 0 ? `${formatCount(changed)} ${changed === 1 ? 'quantity changes' : 'quantities change'}` : '',
+    byHand > 0 ? `${formatCount(byHand)} edited by you` : '',
   ]
   return (
     <>
       {missing > 0 && (
         <Notice tone="warn">
-          {messages.cartFull}: {formatCount(missing)} more are left out, those that stand last. A cart holds{' '}
+          {messages.cartFull}: the last {counted.products(missing)} won’t be added. A cart holds up to{' '}
           {formatCount(CART_CAPACITY)} products.
         </Notice>
       )}
       <p className={classes.said}>{said.filter((part) => part !== '').join(', ')}.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
-      <section className={classes.scroller} aria-label="What changes" tabIndex={0}>
+      <section className={classes.scroller} aria-label="Changes" tabIndex={0}>
         <table className={classes.table}>
-          <Heads of={['Product', 'In the cart', 'Will be', 'Changed']} />
+          <Heads of={['Product', 'In cart', 'New quantity', 'Edited']} />
           <tbody>
             {takings.map(({ id, name, qty, inCart, byHand: isByHand }) => (
               <tr key={id} data-by-hand={isByHand || undefined}>
                 <th scope="row">{name}</th>
                 <td>{inCart === undefined ? '–' : formatCount(inCart)}</td>
                 <td>{formatCount(qty)}</td>
-                <td>{isByHand && 'by hand'}</td>
+                <td>{isByHand && 'by you'}</td>
               </tr>
             ))}
           </tbody>

@@ -40,7 +40,7 @@ export function Tile({ of: { category, value, suggested, error, isFetching, retr
       )}
       {value === undefined && error === undefined && (
         <>
-          <VisuallyHidden>Working it out</VisuallyHidden>
+          <VisuallyHidden>Calculating</VisuallyHidden>
           <Skeleton height={22} width="60%" radius="sm" />
           <Skeleton height={14} width="80%" radius="sm" />
         </>

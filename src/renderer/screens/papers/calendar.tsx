@@ -35,7 +35,7 @@ export default function Calendar() {
   return (
     <Page
       title="Calendar"
-      note={`January to December ${sheet.year}, on a sheet of A4`}
+      note={`January to December ${sheet.year}, one A4 sheet`}
       actions={<PaperButtons asked={asked} />}
     >
       <div className={classes.sides}>

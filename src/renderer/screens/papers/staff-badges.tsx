@@ -63,7 +63,7 @@ function Form({ store }: { readonly store: Store }) {
     return undefined
   }
   return (
-    <Page title="Staff badges" note="19 on a sheet of A4" actions={<PaperButtons asked={asked} />}>
+    <Page title="Staff badges" note="19 badges on each A4 sheet" actions={<PaperButtons asked={asked} />}>
       <div className={classes.sides}>
         <div className={classes.form}>
           <NumberInput

@@ -32,7 +32,7 @@ export default function Dashboard() {
   if (store === undefined) return null
   return (
     <div className={classes.page}>
-      <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
+      <PageHeader title={`Welcome, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
       <WatchCard store={store} />
       <Categories store={store} />
       <Card
@@ -46,8 +46,8 @@ export default function Dashboard() {
         <BestSellers />
       </Card>
       {lookedAt.length > 0 && (
-        <Card title="Looked at last">
-          <ProductRow label="Looked at last" products={lookedAt} places={PHARMACY_PLACES} here={pharmacy.path} />
+        <Card title="Recently viewed">
+          <ProductRow label="Recently viewed" products={lookedAt} places={PHARMACY_PLACES} here={pharmacy.path} />
         </Card>
       )}
       <ProductOver places={PHARMACY_PLACES} here={pharmacy.path} />
@@ -63,7 +63,7 @@ function Categories({ store }: { readonly store: Store }) {
       {categories === undefined && error !== null && (
         <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {categories === undefined && error === null && <LoadingState lines={3} label="Loading the categories" />}
+      {categories === undefined && error === null && <LoadingState lines={3} label="Loading categories" />}
       <ul className={classes.categories}>
         {categories?.map((category) => (
           <li key={category.id}>
@@ -88,7 +88,7 @@ function BestSellers() {
   const { products, error, isFetching, retry } = useListing(BEST)
   if (products === undefined && error !== undefined)
     return <QuietError error={error} onRetry={retry} busy={isFetching} />
-  if (products === undefined) return <LoadingState lines={5} label="Loading the best sellers" />
+  if (products === undefined) return <LoadingState lines={5} label="Loading best sellers" />
   return (
     <ProductRow
       label="Best sellers"

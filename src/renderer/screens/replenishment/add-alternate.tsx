@@ -52,7 +52,7 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
       <PickFoot label="Add…" rule={PICKS.alternate} chosen={chosen} onGo={() => setAsked(true)} onClose={onClose} />
       {isAsked && alternate !== undefined && (
         <ArsQuestion
-          title={`Add it as an alternate of ${parent.name}?`}
+          title={`Add as alternate of ${parent.name}?`}
           yes="Add"
           takes={TAKES_NOTHING}
           send={send}

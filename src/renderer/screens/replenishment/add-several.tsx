@@ -74,7 +74,7 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
           {found.error !== undefined && (
             <ErrorState error={found.error} onRetry={found.retry} busy={found.isFetching} />
           )}
-          {found.isLoading && <LoadingState lines={6} label="Loading: products" />}
+          {found.isLoading && <LoadingState lines={6} label="Loading products" />}
           {proposal?.parents.length === 0 && <p className={classes.quiet}>{messages.arsAddNone}</p>}
           {proposal !== undefined && proposal.parents.length > 0 && (
             <Parents

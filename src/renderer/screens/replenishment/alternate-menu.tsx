@@ -30,7 +30,7 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
   const { parent, alternate, movement, facts, address, onAct } = props
   const { id, name, brand, isRequestPending, arsautoalternatetype } = alternate
   const cantChange = !facts.mayChange || isRequestPending
-  const request = isRequestPending ? `${facts.pendingOf(id) ?? 'A request'}: not decided yet` : ''
+  const request = isRequestPending ? `${facts.pendingOf(id) ?? 'Request'}: pending` : ''
   const face = shortName(name, brand.name)
   const state = stateOf(alternate, movement)
   const words = dotted(name, brand.name, String(id), request, movement && figuresInWords(figuresOf(movement)))
@@ -56,7 +56,7 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
         {isRequestPending && <Menu.Label>{request}</Menu.Label>}
         {!facts.mayChange && <Menu.Label>{messages.arsKept}</Menu.Label>}
         <Menu.Item component={Link} to={withProduct(address, id)} state={OVER}>
-          Look at it
+          View product
         </Menu.Item>
         <Menu.Item disabled={cantChange} onClick={() => onAct({ to: 'replaceAlternate', parent, alternate })}>
           Replace…
@@ -69,7 +69,7 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
           Delete…
         </Menu.Item>
         {arsautoalternatetype !== '' && (
-          <Menu.Item onClick={() => onAct({ to: 'autoTypes', alternate })}>Why it is an alternate</Menu.Item>
+          <Menu.Item onClick={() => onAct({ to: 'autoTypes', alternate })}>Reason for this alternate</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

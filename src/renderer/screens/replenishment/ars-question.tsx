@@ -47,7 +47,7 @@ export function ArsQuestion<T extends Takes>({ takes, ...question }: ArsQuestion
           <NotKnown of={takes} />
           <Group justify="flex-end" mt="sm">
             <Button variant="default" onClick={onClose}>
-              Not now
+              Cancel
             </Button>
           </Group>
         </>
@@ -73,15 +73,13 @@ function Asked<T extends Takes>({ children, yes, takes, send, onDone, onClose }:
   return (
     <Form
       form={form}
-      submit={missing === undefined ? yes : 'Ask for approval'}
-      cancel={{ label: 'Not now', run: onClose }}
+      submit={missing === undefined ? yes : 'Request approval'}
+      cancel={{ label: 'Cancel', run: onClose }}
       lead={
         <>
           {children}
           {missing !== undefined && (
-            <Notice>
-              The company decides on this: it becomes a request, and the list changes when it is approved.
-            </Notice>
+            <Notice>This needs the company’s approval. My ARS changes once the request is approved.</Notice>
           )}
         </>
       }

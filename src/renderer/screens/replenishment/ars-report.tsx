@@ -1,6 +1,7 @@
 /** What automatic replenishment ordered. */
 import { ListScreen } from '../../lists/list-screen.tsx'
+import { OpenMyArs } from './open-my-ars.tsx'
 
 export default function ArsReport() {
-  return <ListScreen list="arsReport" />
+  return <ListScreen list="arsReport" emptyActions={<OpenMyArs />} />
 }

@@ -21,7 +21,7 @@ export const AutoTypes = ({ alternate, facts, onClose }: AutoTypesProps) => (
       {(facts.autoTypes.is.known ? facts.autoTypes.is.value : []).map(({ type, description, isApproval }) => (
         <div key={type} data-own={type === alternate.arsautoalternatetype || undefined}>
           <dt>
-            {type} {type === alternate.arsautoalternatetype && <StatusBadge tone="good">This one</StatusBadge>}{' '}
+            {type} {type === alternate.arsautoalternatetype && <StatusBadge tone="good">This alternate</StatusBadge>}{' '}
             {isApproval && <StatusBadge tone="warn">Needs approval</StatusBadge>}
           </dt>
           <dd>{description}</dd>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { AddParent } from './add-parent.tsx'
+import { OpenMyArs } from './open-my-ars.tsx'
 import classes from './replenishment.module.css'
 import { because } from './suggested.tsx'
 import { useArsFacts } from './use-ars-facts.ts'
@@ -36,6 +37,7 @@ export default function Bin() {
     <>
       <ListScreen
         list="arsBin"
+        emptyActions={<OpenMyArs />}
         above={
           <>
             <p className={classes.about}>{messages.arsBinAbout}</p>
@@ -62,7 +64,7 @@ export default function Bin() {
               color="gray"
               c="var(--app-bad-text)"
               leftSection={<IconTrash size={14} aria-hidden />}
-              aria-label={`Delete ${calledBy(product)} from the bin`}
+              aria-label={`Delete ${calledBy(product)} from the ARS bin`}
               disabled={!facts.mayChange}
               {...kept}
               onClick={() => setAct({ to: 'delete', product })}
@@ -95,7 +97,7 @@ function DeleteFromBin({ product: { id, name }, userid, onClose }: DeleteFromBin
       { query: { userid, productId: id } },
       {
         onSuccess: () => {
-          toast.done(`${name} is deleted from the bin`)
+          toast.done(`${name} deleted from the ARS bin`)
           onClose()
         },
       },
@@ -105,7 +107,7 @@ function DeleteFromBin({ product: { id, name }, userid, onClose }: DeleteFromBin
       opened
       title={messages.deleteProduct}
       yes="Delete"
-      no="Keep it"
+      no="Cancel"
       danger
       risky
       busy={write.isPending}

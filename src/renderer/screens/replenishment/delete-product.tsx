@@ -30,7 +30,7 @@ const withReason = (storeReason: string | undefined) => (storeReason === undefin
 export function DeleteParent({ parent, whole, facts: { storeType }, onClose }: DeleteParentProps) {
   const write = usePageWrite('ars.deleteParent')
   const kind = kindOf(parent)
-  const opened = useDeciding('ars.group', groupArgs(kind), 'The group of this product', {
+  const opened = useDeciding('ars.group', groupArgs(kind), 'This product’s group', {
     enabled: whole === undefined,
   })
   const loaded = whole === undefined ? opened : decided(whole.filter((one) => groupKey(one) === groupKey(parent)))
@@ -56,7 +56,7 @@ export function DeleteParent({ parent, whole, facts: { storeType }, onClose }: D
       onDone={onClose}
       onClose={onClose}
     >
-      <ProductLine product={parent} more={`Target stock ${parent.targetStock}. It goes into the bin.`} />
+      <ProductLine product={parent} more={`Target stock ${parent.targetStock}. It moves to the ARS bin.`} />
     </ArsQuestion>
   )
 }

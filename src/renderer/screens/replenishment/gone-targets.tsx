@@ -19,13 +19,13 @@ export function GoneTargets({ model }: { readonly model: MyArsModel }) {
       actions={
         gone.length > 1 && (
           <Button variant="default" size="compact-xs" onClick={() => drop(gone.map(({ id }) => id))}>
-            Drop all {formatCount(gone.length)}
+            Remove all {formatCount(gone.length)}
           </Button>
         )
       }
     >
       {messages.arsTargetsGone}
-      <ul className={classes.gone} aria-label="Targets of products that are gone">
+      <ul className={classes.gone} aria-label="Products no longer in My ARS">
         {gone.map(({ id, name, target }) => (
           <li key={id}>
             <span>
@@ -34,10 +34,10 @@ export function GoneTargets({ model }: { readonly model: MyArsModel }) {
             <Button
               variant="default"
               size="compact-xs"
-              aria-label={`Drop the target of ${name}`}
+              aria-label={`Remove the target of ${name}`}
               onClick={() => drop([id])}
             >
-              Drop
+              Remove
             </Button>
           </li>
         ))}

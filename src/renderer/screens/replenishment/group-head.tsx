@@ -54,15 +54,15 @@ function Asked({ first, model }: OfGroup) {
 }
 
 const minimumOf = (original: number | undefined): string =>
-  original === undefined ? 'Group minimum not known' : `Group minimum ${formatCount(original)}`
+  original === undefined ? 'Group minimum not available' : `Group minimum ${formatCount(original)}`
 
 function Total({ total: { total, original, missing = 0, spare = 0 } }: { readonly total: GroupTotal }) {
-  const left = missing > 0 ? `${formatCount(missing)} too few` : `${formatCount(spare)} to spare`
+  const left = missing > 0 ? `${formatCount(missing)} short` : `${formatCount(spare)} to spare`
   return (
     <span
       className={missing > 0 ? classes.bad : classes.quiet}
       role={missing > 0 ? 'status' : undefined}
-      title="The target stocks of a group together never go below its original stock, the group minimum."
+      title="The targets of a group must add up to its group minimum."
     >
       {minimumOf(original)}, now {formatCount(total)}
       {original !== undefined && `, ${left}`}

@@ -10,7 +10,7 @@ export function LeftOut({ lines }: LeftOutProps) {
   if (lines.length === 0) return null
   return (
     <details className={classes.leftOut}>
-      <summary>{counted.products(lines.length)} left out</summary>
+      <summary>{counted.products(lines.length)} not included</summary>
       <ul>
         {lines.map(({ id, name, why }) => (
           <li key={id}>

@@ -16,7 +16,7 @@ export interface LineMenuProps {
 /** What can be done with the parent; what can't be done just now says so. */
 export const LineMenu = memo(function LineMenu({ parent, facts, onAct }: LineMenuProps) {
   const cantChange = !facts.mayChange || parent.isRequestPending
-  const reason = facts.mayChange ? 'A request waits for a decision' : messages.arsKept
+  const reason = facts.mayChange ? 'Request pending' : messages.arsKept
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>

@@ -1,6 +1,7 @@
 /** Above My ARS: the search, what is looked for with how many there are of it, and what is suggested taken all at once. */
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { useCommand } from '../../app/commands.ts'
 import { TextField } from '../../lists/fields/text-field.tsx'
@@ -58,7 +59,7 @@ export function LooksBar({ look, setLook, counts, suggested, isSoFar, cantTake, 
         {...(cantTake !== undefined && because(cantTake))}
         onClick={onTake}
       >
-        {suggested === 0 ? 'Take all shown…' : `Take all ${formatCount(suggested)} shown…`}
+        {suggested === 0 ? 'Apply suggestions…' : `Apply ${counted.suggestions(suggested)}…`}
       </Button>
     </div>
   )

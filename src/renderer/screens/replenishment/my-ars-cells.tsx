@@ -70,7 +70,7 @@ type Draw = (row: ArsRow, context: CellContext, refused: string | undefined) => 
 
 const CELLS: Readonly<Record<string, Draw>> = {
   product: ({ parent }, { address, facts, isSorted }, refused) => {
-    const request = parent.isRequestPending ? (facts.pendingOf(parent.id) ?? 'A request') : undefined
+    const request = parent.isRequestPending ? (facts.pendingOf(parent.id) ?? 'Request') : undefined
     const about = dotted(
       isSorted ? parent.producttype.typename : '',
       parent.brand.name,
@@ -106,7 +106,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
           title={parent.name}
         />
         {request !== undefined && (
-          <span {...because(`${request}: the company hasn’t decided yet`)}>
+          <span {...because(`${request}: waiting for the company’s approval`)}>
             <StatusBadge tone="warn">Pending</StatusBadge>
           </span>
         )}

@@ -116,8 +116,10 @@ function OfStore({ store }: { readonly store: Store }) {
       {kept !== undefined && <Notice>{kept}</Notice>}
       {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
-      {shown === undefined && error === undefined && isStale && <LoadingState label="Loading: My ARS" />}
-      {shown !== undefined && parents.length === 0 && <ListEmpty model={list} />}
+      {shown === undefined && error === undefined && isStale && <LoadingState label="Loading My ARS" />}
+      {shown !== undefined && parents.length === 0 && (
+        <ListEmpty model={list} actions={<AddMenu why={kept} onAdd={add} />} />
+      )}
       {parents.length > 0 && (
         <Lines
           model={model}
@@ -212,7 +214,7 @@ const TargetsButton = ({ why, isReading, onRead }: TargetsButtonProps) => (
     loading={isReading}
     onClick={onRead}
   >
-    Targets from a file
+    Import targets
   </Button>
 )
 
@@ -229,7 +231,7 @@ const AddMenu = ({ why, onAdd }: AddMenuProps) => (
         disabled={why !== undefined}
         {...(why !== undefined && because(why))}
       >
-        Add a product
+        Add product
       </Button>
     </Menu.Target>
     <Menu.Dropdown>

@@ -69,7 +69,7 @@ export function Picker(props: PickerProps) {
         {onSource !== undefined && (
           <SegmentedControl
             size="xs"
-            aria-label="Products from"
+            aria-label="Source"
             data={Object.entries(SOURCES).map(([value, label]) => ({ value, label }))}
             value={source}
             onChange={(value) => onSource(value === 'bin' ? 'bin' : 'listing')}
@@ -86,7 +86,7 @@ export function Picker(props: PickerProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <span className={classes.count} role="status">
-          {chosen.length > 0 && `${counted.products(chosen.length)} chosen`}
+          {chosen.length > 0 && `${counted.products(chosen.length)} selected`}
         </span>
       </div>
       <Chosen chosen={chosen} onChosen={onChosen} />
@@ -94,7 +94,7 @@ export function Picker(props: PickerProps) {
       <div className={classes.row}>
         {original !== undefined && (
           <div className={classes.original}>
-            <span className={classes.label}>Now</span>
+            <span className={classes.label}>Current</span>
             <Facts product={original} view={originals.get(original.id)} />
           </div>
         )}
@@ -112,7 +112,7 @@ export function Picker(props: PickerProps) {
 function Chosen({ chosen, onChosen }: Pick<PickerProps, 'chosen' | 'onChosen'>) {
   if (chosen.length === 0) return null
   return (
-    <ul className={classes.chosen} aria-label="Chosen products">
+    <ul className={classes.chosen} aria-label="Selected products">
       {chosen.map((product) => (
         <li key={product.id} title={product.name}>
           <span>{calledBy(product)}</span>
@@ -138,7 +138,7 @@ function Cards({ chosen, onChosen, rule, original, candidates }: PickerProps & {
   }, [isNearEnd, more])
   if (error !== undefined && products.length === 0)
     return <ErrorState error={error} onRetry={retry} busy={isFetching} />
-  if (isLoading) return <LoadingState lines={3} label="Loading: products" />
+  if (isLoading) return <LoadingState lines={3} label="Loading products" />
   if (looking === undefined || products.length === 0) {
     return (
       <div className={classes.nothing}>
@@ -161,7 +161,7 @@ function Cards({ chosen, onChosen, rule, original, candidates }: PickerProps & {
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <ul className={classes.cards} aria-label="Products to choose from">
+      <ul className={classes.cards} aria-label="Products">
         {page.map((product) => (
           <li key={product.id}>
             <button
@@ -213,7 +213,7 @@ function Facts({ product: { id, name, brand, size, mrp, estimatedShipDays }, vie
           <dd data-tone={dearer > 0 ? 'dearer' : undefined}>{formatAmount(mrp)}</dd>
         </div>
         <div>
-          <dt>Costs</dt>
+          <dt>Net price</dt>
           <dd>{view?.unit === undefined ? '–' : formatAmount(view.unit.net)}</dd>
         </div>
         <div>

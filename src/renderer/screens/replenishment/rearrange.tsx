@@ -70,7 +70,7 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
     <Modal opened onClose={onClose} title={`Alternates of ${parent.name}`} size="md">
       <Form
         form={form}
-        submit="Save the order"
+        submit="Save order"
         cancel={{ run: onClose }}
         lead={
           <ol className={classes.order} ref={list}>
@@ -80,7 +80,7 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
                 tabIndex={0}
                 draggable
-                aria-label={`${at + 1}. ${alternate.name}: arrow keys move it`}
+                aria-label={`${at + 1}. ${alternate.name}: move with the arrow keys`}
                 onKeyDown={onKeyDown(at)}
                 onDragStart={() => {
                   dragged.current = at

@@ -96,7 +96,7 @@ function Sure({ parent, original, place, facts, replacement, onDone, onClose }: 
       onClose={onClose}
     >
       <ProductLine product={original} />
-      <ProductLine product={replacement} more="takes its place" />
+      <ProductLine product={replacement} more="replacement" />
     </ArsQuestion>
   )
 }

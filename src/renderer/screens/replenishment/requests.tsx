@@ -6,6 +6,7 @@ import { useAsk, usePortal } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { ProductHereLink } from '../../products/product-here.tsx'
+import { OpenMyArs } from './open-my-ars.tsx'
 import classes from './replenishment.module.css'
 
 interface Read {
@@ -30,6 +31,7 @@ export default function Requests() {
     <>
       <ListScreen
         list="arsRequests"
+        emptyActions={<OpenMyArs />}
         cell={(column, row) => {
           if (column === 'reason') return reason(messages.arsReasonGiven, row.storeReason)
           if (column === 'rejection') return reason(messages.arsRejectedBecause, row.adminReason)

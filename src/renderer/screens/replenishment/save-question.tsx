@@ -69,7 +69,7 @@ export function ElsewhereQuestion({ changed, others, busy, onSave, onClose }: El
     >
       <p>{messages.arsTargetsElsewhereAsk}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <ul className={classes.elsewhere} aria-label="Targets changed at another computer" tabIndex={0}>
+      <ul className={classes.elsewhere} aria-label="Targets changed on another computer" tabIndex={0}>
         {changed.map(({ typed: { id, name, target, was }, now }) => (
           <li key={id}>
             <Checkbox

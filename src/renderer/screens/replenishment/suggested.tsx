@@ -60,7 +60,7 @@ export const Suggested = memo(function Suggested({ model, parent, target, moveme
       className={classes.take}
       data-verdict={verdict}
       disabled={!mayChange}
-      aria-label={`Target of ${parent.name} (${parent.id}) is too ${verdict}: take ${formatCount(take)}`}
+      aria-label={`Target of ${parent.name} (${parent.id}) is too ${verdict}: set it to ${formatCount(take)}`}
       {...because(why)}
       onClick={() => model.change(new Map([[parent.id, take]]))}
     >

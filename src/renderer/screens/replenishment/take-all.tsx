@@ -50,7 +50,7 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
       onClose={onClose}
       closeOnClickOutside={false}
       size={860}
-      title={taken.length === 0 ? 'No suggestion can be taken' : `Take ${formatCount(taken.length)} suggested targets?`}
+      title={taken.length === 0 ? 'No suggestion can be applied' : `Apply ${counted.suggestions(taken.length)}?`}
     >
       {groups.length === 0 && <Notice>{messages.arsTakeNothing}</Notice>}
       {groups.length > 0 && (
@@ -78,7 +78,7 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
           Cancel
         </Button>
         <Button disabled={taken.length === 0} onClick={take} data-autofocus>
-          Take {formatCount(taken.length)}
+          Apply {counted.suggestions(taken.length)}
         </Button>
       </Group>
     </Modal>
@@ -106,7 +106,7 @@ const GroupRows = ({ group: { first, original, before, after, short, taken }, mo
       <Table.Th colSpan={4} className={classes.groupRow}>
         {kindInWords(first)}
         <span className={short > 0 ? classes.bad : classes.quiet}>
-          {original === undefined ? 'Group minimum not known' : `Group minimum ${formatCount(original)}`}
+          {original === undefined ? 'Group minimum not available' : `Group minimum ${formatCount(original)}`}
           {`, now ${formatCount(before)}`}
           {taken.length > 0 && `, then ${formatCount(after)}`}
         </span>

@@ -59,7 +59,7 @@ export function TargetsIn({ asked, onTake, onClose }: TargetsInProps) {
           Cancel
         </Button>
         <Button disabled={changes.length === 0} onClick={() => onTake(asked)} data-autofocus>
-          Take {formatCount(changes.length)} into the list
+          Apply {formatCount(changes.length)} to the list
         </Button>
       </Group>
     </Modal>
@@ -77,7 +77,7 @@ const FileRow = ({ row: { row, id, text, target, was, verdict, why }, name }: Fi
     <Table.Td>{id === undefined ? text : `${id} ${name}`}</Table.Td>
     <Table.Td>{target === undefined ? '–' : formatCount(target)}</Table.Td>
     <Table.Td>{was === undefined ? '–' : formatCount(was)}</Table.Td>
-    <Table.Td>{verdict === 'changes' ? 'Not saved until you save the targets' : why}</Table.Td>
+    <Table.Td>{verdict === 'changes' ? 'Changes when you save the targets' : why}</Table.Td>
   </Table.Tr>
 )
 
@@ -103,7 +103,7 @@ export function ReadingWhole({ onCancel }: { readonly onCancel: () => void }) {
       ? messages.arsReadingWhole
       : say('arsReadingWholeSoFar', { done: formatCount(coming.done), of: formatCount(coming.of) })
   return (
-    <Modal opened onClose={onCancel} closeOnClickOutside={false} title="Targets">
+    <Modal opened onClose={onCancel} closeOnClickOutside={false} title="Loading targets">
       <LoadingState label={label} />
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onCancel}>

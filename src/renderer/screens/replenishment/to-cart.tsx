@@ -101,7 +101,7 @@ function Lines({ lines, typed, onType }: LinesProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too.
     <section className={classes.list} aria-label="Products to add" tabIndex={0}>
       <table className={classes.table}>
-        <Heads of={[['Product', 'text'], 'A piece', 'In warehouses', 'Pieces']} />
+        <Heads of={[['Product', 'text'], 'Net price', 'In warehouses', 'Quantity']} />
         <tbody>
           {lines.map(({ id, name, qty, why, product: { view } }) => {
             const text = typed.get(id) ?? (qty === 0 ? '' : String(qty))
@@ -115,7 +115,7 @@ function Lines({ lines, typed, onType }: LinesProps) {
                 <td>{formatCount(view.available)}</td>
                 <td>
                   <QuantityField
-                    label={`Pieces of ${calledBy({ id, name })}`}
+                    label={`Quantity of ${calledBy({ id, name })}`}
                     className={classes.pieces}
                     text={text}
                     isWrong={typedPieces(text) === undefined}

@@ -22,8 +22,8 @@ export interface ArsFacts {
 export function useArsFacts(): ArsFacts {
   const store = useStore()
   const best = useDeciding('ars.bestSellers', {}, 'The list of best sellers')
-  const autoTypes = useDeciding('ars.autoAlternateTypes', {}, 'The list of kinds of automatic alternates')
-  const pending = useDeciding('ars.pending', { query: {} }, 'The list of products with a request')
+  const autoTypes = useDeciding('ars.autoAlternateTypes', {}, 'The list of automatic alternate types')
+  const pending = useDeciding('ars.pending', { query: {} }, 'The list of pending requests')
   const asked = usePortal('ars.pendingProducts', {}).data?.answer
   return useMemo(() => {
     const requests = new Map(asked?.map((one) => [one.productId, one]))

@@ -9,7 +9,7 @@ import { DateText } from '../../parts/date-text.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
 import classes from './scores.module.css'
 
-const message = { message: { label: 'What is to be said' } } as const
+const message = { message: { label: 'Feedback' } } as const
 const said = {
   fields: message,
   submit: 'Send',
@@ -37,11 +37,11 @@ export function FeedbackDialog({ feature, onClose }: { readonly feature: string;
   const thread = read.data?.answer.find((one) => one.feature === feature)
   return (
     <Modal opened onClose={onClose} title={`Feedback on ${feature}`} size="lg">
-      <ReadState of={read} label="what was said" />
+      <ReadState of={read} label="the feedback" />
       {read.data !== undefined && (
         <>
           {(thread?.comments ?? []).length === 0 && <p className={classes.quiet}>{messages.feedbackNone}</p>}
-          <ol className={classes.thread} aria-label="What was said">
+          <ol className={classes.thread} aria-label="Earlier feedback">
             {thread?.comments.map(({ message: words, createdAt }) => (
               <li key={`${createdAt} ${words}`}>
                 {words}

@@ -1,5 +1,6 @@
 /** What is earned: by the store and by each who sells, month by month, in five tabs. */
 import { Tabs } from '@mantine/core'
+import { IconCoinRupee, IconUsers } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import {
@@ -95,8 +96,10 @@ function OfStore({ store, number }: OfStoreProps) {
         </Tabs.List>
       </Tabs>
       <ReadState of={read} label="the staff" />
-      {read.data !== undefined && member === undefined && <EmptyState title={messages.staffListNone} />}
-      {!isThere && <EmptyState title={say('incentivesNotHere', { signage: store.fcf.signage })} />}
+      {read.data !== undefined && member === undefined && (
+        <EmptyState icon={IconUsers} title={messages.staffListNone} />
+      )}
+      {!isThere && <EmptyState icon={IconCoinRupee} title={say('incentivesNotHere', { signage: store.fcf.signage })} />}
       {member !== undefined && isThere && (
         <div className={classes.tab}>
           {(tab === 'store' || tab === 'self') && <Estimate staff={member.staff_id} month={month} />}
@@ -113,9 +116,7 @@ function Estimate({ staff, month }: { readonly staff: string; readonly month: st
   const earning = read.data?.answer.estimated_earning
   return earning === undefined ? null : (
     <Figures
-      figures={[
-        { label: `Estimated earning in ${monthWords(month)}, store and own together`, value: formatRupees(earning) },
-      ]}
+      figures={[{ label: `Estimated earning in ${monthWords(month)} (store and own)`, value: formatRupees(earning) }]}
     />
   )
 }

@@ -1,4 +1,5 @@
 /** A screen that is asked for by the franchise's own number; where that isn't told it says so. */
+import { IconBuildingStore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { isTold } from '../../../shared/domain/values/ids.ts'
@@ -19,7 +20,7 @@ export function OfFranchise({ title, children }: OfFranchiseProps) {
   if (isTold(id)) return children(id, store)
   return (
     <Page title={title}>
-      <EmptyState title={messages.storeNumberUntold} />
+      <EmptyState icon={IconBuildingStore} title={messages.storeNumberUntold} />
     </Page>
   )
 }

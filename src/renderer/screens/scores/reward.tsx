@@ -1,9 +1,6 @@
 /** Where the store stands in the contests, and what its score is made of. */
-import { Button, Modal } from '@mantine/core'
-import { IconTrophy } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import { shareOf } from '../../../shared/domain/scores/scorecard.ts'
+import { scoreWords, shareOf, shareTone } from '../../../shared/domain/scores/scorecard.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -14,6 +11,7 @@ import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { Meters } from '../../parts/meters.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ScoreLegend } from './score-legend.tsx'
 import classes from './scores.module.css'
 
 const CONTESTS = [
@@ -28,6 +26,7 @@ export default function Reward() {
   const store = useStore()
   return store === undefined ? null : (
     <Page title="Reward and recognition" note={store.fcf.subregion}>
+      <ScoreLegend />
       <div className={classes.contests}>
         {CONTESTS.map((contest) => (
           <Score key={contest.call} contest={contest} store={store} />
@@ -38,7 +37,6 @@ export default function Reward() {
 }
 
 function Score({ contest: { call, title }, store }: { readonly contest: Contest; readonly store: Store }) {
-  const [opened, setOpened] = useState(false)
   const read = usePortal(call, { body: { userId: store.id, subregion: store.fcf.subregion } })
   if (read.data === undefined) {
     return (
@@ -53,37 +51,27 @@ function Score({ contest: { call, title }, store }: { readonly contest: Contest;
       <ReadState of={read} label={title} />
       <Figures
         figures={[
-          { label: 'Score', value: score === undefined ? '–' : `${score}${outOf === undefined ? '' : ` of ${outOf}`}` },
+          { label: 'Score', value: scoreWords({ score, outOf }) },
           {
             label: 'Rank',
             value: rank === undefined ? '–' : `${rank}${of === undefined ? '' : ` of ${formatCount(of)}`}`,
           },
         ]}
-      >
-        <Button
-          variant="light"
-          leftSection={<IconTrophy size={15} aria-hidden />}
-          aria-label={`What it is made of: ${title}`}
-          onClick={() => setOpened(true)}
-        >
-          What it is made of
-        </Button>
-      </Figures>
-      {opened && (
-        <Modal opened onClose={() => setOpened(false)} title={title} size="lg">
-          {details === undefined && <p>{messages.scoresUnsaid}</p>}
-          {details?.length === 0 && <p>{messages.scoresNone}</p>}
-          <Meters
-            label={title}
-            meters={(details ?? []).map((line, nth) => ({
-              key: `${nth} ${line.name}`,
-              label: line.name,
-              words: `${line.score ?? '–'} of ${line.outOf ?? '–'}`,
-              share: shareOf(line),
-            }))}
-          />
-        </Modal>
-      )}
+      />
+      {details === undefined && <p className={classes.quiet}>{messages.scoresUnsaid}</p>}
+      {details?.length === 0 && <p className={classes.quiet}>{messages.scoresNone}</p>}
+      <div className={classes.details}>
+        <Meters
+          label={title}
+          meters={(details ?? []).map((line, nth) => ({
+            key: `${nth} ${line.name}`,
+            label: line.name,
+            words: scoreWords(line),
+            share: shareOf(line),
+            tone: shareTone(shareOf(line)),
+          }))}
+        />
+      </div>
     </Card>
   )
 }

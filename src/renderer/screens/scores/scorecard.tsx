@@ -1,4 +1,5 @@
 /** How somebody of the store does, part by part: looked at as bars, or read as a table with its files and its sheet of paper. */
+import { IconChartBar, IconUsers } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router-dom'
 import { scorecardType } from '../../../shared/domain/scores/incentives.ts'
 import {
@@ -8,6 +9,7 @@ import {
   scorecardAsked,
   scorecardParts,
   scorecardSubject,
+  scoreWords,
   shareOf,
   shareTone,
 } from '../../../shared/domain/scores/scorecard.ts'
@@ -22,6 +24,7 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { Meters } from '../../parts/meters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { OfFranchise } from './of-franchise.tsx'
+import { ScoreLegend } from './score-legend.tsx'
 import classes from './scores.module.css'
 import { StaffSelect } from './staff-select.tsx'
 import { useView } from './use-view.ts'
@@ -53,7 +56,7 @@ function OfStore({ number }: OfStoreProps) {
   return (
     <Page
       title="Staff scorecard"
-      note={member === undefined ? undefined : `${member.name}, as ${scorecardType(member)}`}
+      note={member === undefined ? undefined : `${member.name}, ${scorecardType(member)}`}
       actions={
         member !== undefined && (
           <>
@@ -68,9 +71,11 @@ function OfStore({ number }: OfStoreProps) {
       }
     >
       <ReadState of={read} label="the staff" />
-      {read.data !== undefined && member === undefined && <EmptyState title={messages.staffListNone} />}
+      {read.data !== undefined && member === undefined && (
+        <EmptyState icon={IconUsers} title={messages.staffListNone} />
+      )}
       {member !== undefined && !hasScorecard(member) && (
-        <EmptyState title={say('scorecardUnasked', { name: member.name })} />
+        <EmptyState icon={IconUsers} title={say('scorecardUnasked', { name: member.name })} />
       )}
       {member !== undefined && hasScorecard(member) && view === 'chart' && <Parts member={member} />}
       {member !== undefined && hasScorecard(member) && view === 'numbers' && (
@@ -87,10 +92,13 @@ function Parts({ member }: { readonly member: Member }) {
   const { answer } = read.data
   const there = scorecardParts.filter((part) => (answer[part] ?? []).length > 0)
   if (there.length === 0)
-    return <EmptyState title={isWholeScorecard(answer) ? messages.scoresNone : messages.scoresUnsaid} />
+    return (
+      <EmptyState icon={IconChartBar} title={isWholeScorecard(answer) ? messages.scoresNone : messages.scoresUnsaid} />
+    )
   return (
     <>
       {state}
+      <ScoreLegend />
       <div className={classes.parts}>
         {there.map((part) => (
           <Card key={part} title={SCORECARD_PARTS[part]}>
@@ -99,7 +107,7 @@ function Parts({ member }: { readonly member: Member }) {
               meters={(answer[part] ?? []).map((line, nth) => ({
                 key: `${nth} ${line.name}`,
                 label: line.name,
-                words: line.outOf === undefined ? String(line.score ?? '–') : `${line.score ?? '–'} of ${line.outOf}`,
+                words: scoreWords(line),
                 share: shareOf(line),
                 tone: shareTone(shareOf(line)),
               }))}

@@ -1,10 +1,16 @@
 /** The store's figures beside benchmark and nation: looked at as bars, or read as a table; of each one can say something. */
+import { IconChartBar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import { benchmarkOf, monthsUntil, monthWords, RATING_TONES } from '../../../shared/domain/scores/performance.ts'
+import {
+  benchmarkOf,
+  figureWords,
+  monthsUntil,
+  monthWords,
+  RATING_TONES,
+} from '../../../shared/domain/scores/performance.ts'
 import { ratingMTD, ratingYTD } from '../../../shared/lists/areas/scores.ts'
-import { wordsOf } from '../../../shared/lists/columns.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -83,11 +89,13 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
       return now
     })
   const items = read.data?.answer ?? []
+  const isLessBetter = ({ configId }: Item) =>
+    context.performance.find((rule) => rule.configId === configId)?.better === 'less'
   const aside = (item: Item) => <FeedbackButton of={item.name} onOpen={onFeedback} />
   return (
     <Page
       title="Store performance"
-      note="The line is the benchmark, the dots are the national average"
+      note="Your figure / benchmark. The solid line is the benchmark, the dotted line the national average."
       actions={
         <>
           <MonthSelect months={months} value={month} onChange={choose} />
@@ -95,13 +103,15 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
         </>
       }
     >
-      <ReadState of={read} label="the figures" />
-      {read.data !== undefined && items.length === 0 && <EmptyState title={messages.performanceNone} />}
+      <ReadState of={read} label="the parameters" />
+      {read.data !== undefined && items.length === 0 && (
+        <EmptyState icon={IconChartBar} title={messages.performanceNone} />
+      )}
       {items.length > 0 && (
         <div className={classes.parts}>
-          <Card title={`In ${monthWords(month)}`}>
+          <Card title={monthWords(month)}>
             <Meters
-              label={`In ${monthWords(month)}`}
+              label={monthWords(month)}
               meters={items.map((item) =>
                 meterOf(
                   item,
@@ -109,14 +119,15 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
                   item.idealBenchmarkMTD,
                   item.nationalAvgMTD,
                   ratingMTD(item, context),
+                  isLessBetter(item),
                   aside(item),
                 ),
               )}
             />
           </Card>
-          <Card title="In the year so far">
+          <Card title="Year to date">
             <Meters
-              label="In the year so far"
+              label="Year to date"
               meters={items.map((item) =>
                 meterOf(
                   item,
@@ -124,6 +135,7 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
                   item.idealBenchmarkYTD,
                   item.nationalAvgYTD,
                   ratingYTD(item, context),
+                  isLessBetter(item),
                 ),
               )}
             />
@@ -134,8 +146,6 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
   )
 }
 
-const words = (figure: number | undefined): string => wordsOf('figure', figure) || '–'
-
 /** Its bar, with benchmark and national average, on a scale that has room for all three. */
 function meterOf(
   { configId, name }: Item,
@@ -143,6 +153,7 @@ function meterOf(
   told: number | undefined,
   national: number | undefined,
   rating: ReturnType<typeof ratingMTD>,
+  isLessBetter: boolean,
   aside?: React.ReactNode,
 ): Meter {
   const benchmark = benchmarkOf(configId, told)
@@ -150,12 +161,13 @@ function meterOf(
   const share = (figure: number | undefined) => (figure === undefined || top <= 0 ? undefined : figure / top)
   const mark = (figure: number | undefined, look: 'goal' | 'average', called: string) => {
     const at = share(figure)
-    return at === undefined ? [] : [{ share: at, look, words: `${called} ${words(figure)}` }]
+    return at === undefined ? [] : [{ share: at, look, words: `${called} ${figureWords(figure)}` }]
   }
   return {
     key: String(configId),
     label: name,
-    words: `${words(achieved)} of ${words(benchmark)}`,
+    note: isLessBetter ? 'Lower is better' : undefined,
+    words: `${figureWords(achieved)} / ${figureWords(benchmark)}`,
     share: share(achieved),
     marks: [...mark(benchmark, 'goal', 'Benchmark'), ...mark(national, 'average', 'National average')],
     tone: rating === undefined ? undefined : RATING_TONES[rating],

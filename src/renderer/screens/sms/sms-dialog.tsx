@@ -22,12 +22,12 @@ type Whole = Required<TypedSms>
 // What is missing is the rule's to say.
 const FIELDS = ownFields({
   text: { kind: 'long', label: 'Message', required: false, most: SMS_LETTERS },
-  day: { kind: 'day', label: 'Day', required: false },
+  day: { kind: 'day', label: 'Date', required: false },
   hour: { kind: 'number', label: 'Hour', required: false, placeholder: '1 to 12' },
   minute: { kind: 'number', label: 'Minute', required: false, placeholder: '0 to 59' },
   half: {
     kind: 'choice',
-    label: 'Before or after noon',
+    label: 'AM/PM',
     required: false,
     choices: SMS_HALVES.map((half) => ({ value: half, label: half })),
   },
@@ -39,14 +39,14 @@ export function SmsDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday()
   const form = useForm<Whole, unknown>({
     name: 'sms.request',
-    fields: { ...FIELDS, day: { kind: 'day', label: 'Day', required: false, earliest: () => earliestSmsDay(today) } },
+    fields: { ...FIELDS, day: { kind: 'day', label: 'Date', required: false, earliest: () => earliestSmsDay(today) } },
     start: { hour: '10', minute: '0', half: 'AM' },
     refuse: (typed) =>
       Object.fromEntries(Object.entries(refuseSms(typed, today)).map(([field, key]) => [field, messages[key]])),
     confirm: (typed) => ({
-      title: `Send this on ${smsTimeWords(smsMoment(typed))}?`,
+      title: `Send this SMS on ${smsTimeWords(smsMoment(typed))}?`,
       text: typed.text?.trim() ?? '',
-      yes: 'Ask for it',
+      yes: 'Send request',
     }),
     send: ({ text, ...when }) =>
       write.mutateAsync({
@@ -57,8 +57,8 @@ export function SmsDialog({ onClose }: { readonly onClose: () => void }) {
     draft,
   })
   return (
-    <Modal opened onClose={onClose} title="Ask for a message" size="md">
-      <Form form={form} submit="Go on" cancel={{ run: onClose }} autoFocus="text" />
+    <Modal opened onClose={onClose} title="New SMS request" size="md">
+      <Form form={form} submit="Continue" cancel={{ run: onClose }} autoFocus="text" />
     </Modal>
   )
 }

@@ -13,7 +13,7 @@ export default function SmsRequests() {
         list="smsRequests"
         headerActions={
           <Button leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={() => setAsking(true)}>
-            Ask for a message
+            New SMS request
           </Button>
         }
       />

@@ -5,7 +5,7 @@ export default function BestPractice() {
     <Stories
       call="training.bestPractice"
       title="Best practice"
-      note="What works in other stores"
+      note="Ideas that work in other stores"
       none="practicesNone"
     />
   )

@@ -1,6 +1,8 @@
 /** What is held for stores, from today a year forward unless other days are asked for; what was held has pictures. */
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { hasBegun } from '../../../shared/domain/content/training.ts'
+import { useToday } from '../../app/use-today.ts'
 import { useIsDocumentOpen } from '../../documents/document-dialog.tsx'
 import { Shelf } from '../../documents/shelf.tsx'
 import { documentOf } from '../../documents/use-document.ts'
@@ -9,13 +11,15 @@ import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 export default function Events() {
   const [opened, setOpened] = useState<Row<'events'>>()
   const isPictureOpen = useIsDocumentOpen()
+  const today = useToday()
   return (
     <>
       <ListScreen
         list="events"
         actionsWidth={104}
         actions={(event) =>
-          event.id !== undefined && (
+          event.id !== undefined &&
+          hasBegun(event, today) && (
             <Button
               size="compact-sm"
               variant="light"

@@ -41,7 +41,7 @@ export const launchItem = ({ productName, description, productId, imageurl }: Ro
 
 export const ProductLink = ({ id }: { readonly id: number }) => (
   <Anchor component={Link} to={productAddress(id)} fw={600}>
-    To product {id}
+    View product {id}
   </Anchor>
 )
 

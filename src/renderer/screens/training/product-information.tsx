@@ -5,7 +5,7 @@ import { processItem } from './items.tsx'
 
 export default function ProductInformation() {
   return (
-    <Page title="Product information" note="What a customer may ask, by category">
+    <Page title="Product information" note="Answers to customers’ questions, by category">
       <Shelf
         call="training.process"
         args={{}}

@@ -60,7 +60,7 @@ export default function Training() {
             items={(all) => all.map(launchItem)}
           />
         </Card>
-        <Card title="Assessments" flush>
+        <Card title="Assessments">
           <Assessments />
         </Card>
         <Card title="Product information">

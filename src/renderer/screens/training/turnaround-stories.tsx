@@ -5,7 +5,7 @@ export default function TurnaroundStories() {
     <Stories
       call="training.turnaroundStories"
       title="Turnaround stories"
-      note="How stores came back"
+      note="Stores that turned their sales around"
       none="storiesNone"
     />
   )

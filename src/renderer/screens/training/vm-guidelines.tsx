@@ -2,15 +2,18 @@
 import { Button, Modal } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ownFirst, YOUR_REGION } from '../../../shared/domain/content/regions.ts'
 import { useIsDocumentOpen } from '../../documents/document-dialog.tsx'
 import { Shelf } from '../../documents/shelf.tsx'
 import { documentOf } from '../../documents/use-document.ts'
+import { useRegion } from '../../documents/use-region.ts'
 import { Page } from '../../parts/page.tsx'
 import { windowItem } from './items.tsx'
 
 export default function VmGuidelines() {
   const [shown, setShown] = useState(false)
   const isPictureOpen = useIsDocumentOpen()
+  const region = useRegion()
   return (
     <Page
       title="VM guidelines"
@@ -27,10 +30,11 @@ export default function VmGuidelines() {
         none="vmGuidelinesNone"
         failed="vmGuidelinesFailed"
         items={(guidelines) =>
-          guidelines.map(({ name, link }) => ({
+          ownFirst(guidelines, ({ name }) => name, region).map(({ item: { name, link }, isOwn }) => ({
             key: link,
             title: name,
-            opens: documentOf('training.vmGuidelines', {}, 'link', link),
+            lines: isOwn ? [YOUR_REGION] : [],
+            picture: documentOf('training.vmGuidelines', {}, 'link', link),
           }))
         }
       />

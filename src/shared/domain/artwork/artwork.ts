@@ -28,8 +28,11 @@ const SHEETS = ['A4', 'A5'] as const
 /** Rupees. */
 export const GIFT_AMOUNTS = [100, 250, 500, 1000, 2000] as const
 
-/** In what an artwork is measured; an insert is a sheet, too. */
-export const unitsOf = (subType: string): readonly string[] => (subType === INSERT ? [...SHEETS, ...LENGTHS] : LENGTHS)
+/** In what an artwork is measured; an insert is a sheet, too, and a leaflet, which has no measures, nothing else. */
+export function unitsOf(subType: string): readonly string[] {
+  if (subType === LEAFLET) return SHEETS
+  return subType === INSERT ? [...SHEETS, ...LENGTHS] : LENGTHS
+}
 
 /** Gift vouchers are ordered by their amount. */
 export const sizesOf = (subType: string): readonly string[] =>
@@ -39,6 +42,14 @@ export const sizesOf = (subType: string): readonly string[] =>
 export const isMeasured = (subType: string): boolean => subType !== LEAFLET
 
 export const ORIENTATIONS = ['Portrait', 'Landscape'] as const
+
+/** What a press on a category leads to, in words. */
+export const ORDER_TITLES: Readonly<Record<ArtworkCategory, string>> = {
+  Outdoor: 'Order outdoor artwork',
+  Print: 'Order print artwork',
+  'In store': 'Order in-store artwork',
+  Gifts: 'Order gift vouchers',
+}
 
 /** As it is typed. */
 export interface TypedArtwork {
@@ -72,4 +83,13 @@ export function refuseArtwork(
 export function artworkSize({ unit = '', size = '', bHeight = '', bWidth = '' }: TypedArtwork): string {
   if (bHeight !== '' && bWidth !== '') return `${bHeight} × ${bWidth} ${unit}`.trim()
   return size === '' ? unit : `₹ ${size}`
+}
+
+/** Height by width of a sheet. */
+const SHEET_SHAPE = Math.SQRT2
+
+/** Its height by its width, as far as it is typed; of what has no measures that of a sheet. Undefined where that isn't known yet. */
+export function artworkShape(subType: string, { type, bHeight = '', bWidth = '' }: TypedArtwork): number | undefined {
+  if (isMeasured(subType)) return isNumeric(bHeight) && isNumeric(bWidth) ? Number(bHeight) / Number(bWidth) : undefined
+  return type === 'Landscape' ? 1 / SHEET_SHAPE : SHEET_SHAPE
 }

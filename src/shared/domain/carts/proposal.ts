@@ -1,6 +1,6 @@
 /** A line of a cart that the portal fills itself: why it proposes it, in which section it stands, and how many pieces it may be. */
 import { dotted } from '../../text.ts'
-import { isOwnBrand } from '../catalogue/brands.ts'
+import { BRAND_WORDS, isOwnBrand } from '../catalogue/brands.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { PricedLine } from './cart.ts'
 import { setSize } from './cart-rules.ts'
@@ -120,12 +120,18 @@ export interface Section {
   readonly isSet: boolean
 }
 
+/** Two sections of the three groups of brands: private labels are with the other brands. */
+const SECTION_BRANDS = {
+  own: BRAND_WORDS.own.several.toLowerCase(),
+  other: `${BRAND_WORDS.label.several} and ${BRAND_WORDS.other.several}`.toLowerCase(),
+}
+
 /** Every section in its order: what is no set by gender and brand, then sets by gender. */
 export const SECTIONS: readonly Section[] = [
   ...SECTION_GENDERS.flatMap((gender) =>
     (['own', 'other'] as const).map((brand) => ({
       key: `${gender} ${brand}`,
-      title: dotted(GENDER_WORDS[gender], brand === 'own' ? 'own brands' : 'other brands'),
+      title: dotted(GENDER_WORDS[gender], SECTION_BRANDS[brand]),
       isSet: false,
     })),
   ),

@@ -1,17 +1,34 @@
-/** Whose brand a product is of (document 1, section 9). */
+/** Whose brand a product is of (document 1, section 9): own brands, private labels and other brands, called so everywhere. */
 
 /** Brand of the house. */
 const HOME_BRAND = 621
-/** The company's own, which stand apart from all others. */
 const OWN_BRANDS: readonly number[] = [HOME_BRAND, 376]
-/** Made for the company, the own ones included. */
-const PRIVATE_LABELS: readonly number[] = [...OWN_BRANDS, 1_003_216]
+/** Made for the company, beside its own brands. */
+const PRIVATE_LABELS: readonly number[] = [1_003_216]
+
+export const BRAND_GROUPS = ['own', 'label', 'other'] as const
+export type BrandGroup = (typeof BRAND_GROUPS)[number]
+
+interface GroupWords {
+  readonly several: string
+  /** Written on each product; nothing on those of other brands. */
+  readonly mark?: string
+}
+
+export const BRAND_WORDS: Readonly<Record<BrandGroup, GroupWords>> = {
+  own: { several: 'Own brands', mark: 'Own brand' },
+  label: { several: 'Private labels', mark: 'Private label' },
+  other: { several: 'Other brands' },
+}
 
 export const isHomeBrand = (brandId: number): boolean => brandId === HOME_BRAND
-export const isOwnBrand = (brandId: number): boolean => OWN_BRANDS.includes(brandId)
 
-/** What is written on a product of the company's own; nothing on all others. */
-export function brandMark(brandId: number): 'Own brand' | 'Private label' | undefined {
-  if (isOwnBrand(brandId)) return 'Own brand'
-  return PRIVATE_LABELS.includes(brandId) ? 'Private label' : undefined
+export function brandGroup(brandId: number): BrandGroup {
+  if (OWN_BRANDS.includes(brandId)) return 'own'
+  return PRIVATE_LABELS.includes(brandId) ? 'label' : 'other'
 }
+
+export const isOwnBrand = (brandId: number): boolean => brandGroup(brandId) === 'own'
+
+/** The mark of a product of this brand; undefined for other brands. */
+export const brandMark = (brandId: number): string | undefined => BRAND_WORDS[brandGroup(brandId)].mark

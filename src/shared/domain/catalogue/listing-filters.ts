@@ -1,6 +1,6 @@
 /** What a listing is narrowed by, as a person sees it: choices, their names, and those that were chosen. */
 import { ageLabel } from './age.ts'
-import { isOwnBrand } from './brands.ts'
+import { BRAND_GROUPS, BRAND_WORDS, brandGroup } from './brands.ts'
 import { type Chosen, FACETS, type Facet, type FacetChoice, type Facets, type ListingQuery } from './listing.ts'
 
 export const FACET_TITLES: Readonly<Record<Facet, string>> = {
@@ -83,15 +83,14 @@ export interface ChoiceGroup {
   readonly choices: readonly FacetChoice[]
 }
 
-/** The company's own brands stand above the others; of all else there is one group. */
+/** Brands in their groups, own brands first; of all else, and of brands that are all alike, there is one group. */
 export function choiceGroups(facet: Facet, choices: readonly FacetChoice[]): readonly ChoiceGroup[] {
-  const own = facet === 'brands' ? choices.filter(({ id }) => isOwnBrand(Number(id))) : []
-  if (own.length === 0) return [{ title: undefined, choices }]
-  const others = choices.filter((choice) => !own.includes(choice))
-  return [
-    { title: 'Own brands', choices: own },
-    ...(others.length > 0 ? [{ title: 'Other brands', choices: others }] : []),
-  ]
+  const groups = facet === 'brands' ? Map.groupBy(choices, ({ id }) => brandGroup(Number(id))) : new Map()
+  if (groups.size < 2) return [{ title: undefined, choices }]
+  return BRAND_GROUPS.flatMap((group) => {
+    const within = groups.get(group)
+    return within === undefined ? [] : [{ title: BRAND_WORDS[group].several, choices: within }]
+  })
 }
 
 /** Choices that are seen before more are asked for; the chosen ones always are. */

@@ -16,6 +16,10 @@ export const eventsAtFirst = (today: Day): { readonly from: Day; readonly to: Da
   to: addMonths(today, AHEAD),
 })
 
+/** Whether an event may have pictures: one that is still to come has none. */
+export const hasBegun = ({ fromDate }: { readonly fromDate?: string | undefined }, today: Day): boolean =>
+  fromDate === undefined || fromDate.slice(0, 10) <= today
+
 export interface Attempt {
   readonly assessmentId?: string | undefined
   readonly staffName: string

@@ -1,4 +1,4 @@
-/** How a unit's price comes about, step by step. */
+/** A unit's price breakdown, step by step. */
 import { formatPercent, type Paise, paise } from '../values/money.ts'
 import type { PricingWay, UnitPrice } from './pricing.ts'
 
@@ -13,9 +13,9 @@ export interface PriceStep {
 /** Where the price comes from, in a person's words. */
 export const WAY_WORDS: Readonly<Record<PricingWay, string>> = {
   retailerMargin: 'the product’s own margin',
-  priceList: 'the margin of price-list brands at warehouses',
-  costToCompany: 'the company’s cost, less its credit note',
-  stockist: 'the stockist’s cost with his markup',
+  priceList: 'the price-list margin of warehouses',
+  costToCompany: 'company cost less credit note',
+  stockist: 'stockist cost plus markup',
 }
 
 const less = (amount: Paise): Paise => paise(-amount)

@@ -166,7 +166,7 @@ function targetInWords({ half, sale, target }: Suggestion): string {
   return `${perDay(sale)} a day × ${COVER_DAYS} = ${formatCount(target)}${rounded}`
 }
 
-/** `3.2 a day × 45 = 144, less 20 in stock, less 12 on the way: 112; the warehouses have 96`. */
+/** `3.2 a day × 45 = 144, less 20 in stock, less 12 on the way: 112; warehouses have 96`. */
 export function explain(suggestion: Suggestion): string {
   const { stock, pending, inTransit, need, available, qty } = suggestion
   const off = [
@@ -175,11 +175,11 @@ export function explain(suggestion: Suggestion): string {
     [inTransit, 'on the way'],
   ] as const
   const less = off.filter(([pieces]) => pieces > 0).map(([pieces, where]) => `, less ${formatCount(pieces)} ${where}`)
-  const rest = need === 0 ? 'nothing more is needed' : formatCount(need)
+  const rest = need === 0 ? 'no order needed' : formatCount(need)
   const told = targetInWords(suggestion) + (less.length === 0 && need > 0 ? '' : `${less.join('')}: ${rest}`)
   if (qty === need) return told
-  if (available <= qty) return `${told}; the warehouses have ${formatCount(available)}`
-  return `${told}; a line of the cart holds ${formatCount(qty)}`
+  if (available <= qty) return `${told}; warehouses have ${formatCount(available)}`
+  return `${told}; a cart line holds up to ${formatCount(qty)}`
 }
 
 type Sized = Pick<Product, 'id' | 'groupID' | 'color' | 'category'>

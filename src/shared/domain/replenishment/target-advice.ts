@@ -56,7 +56,7 @@ export function figuresOf(movement: Movement | undefined): TargetFigures {
 
 /** `Sold in 30 days: 30, in stock: 12, on the way: 3, 15 days left`. */
 export function figuresInWords({ sold, stock, onWay, days }: TargetFigures): string {
-  const told = (count: number | undefined): string => (count === undefined ? 'not known' : formatCount(count))
+  const told = (count: number | undefined): string => (count === undefined ? 'not available' : formatCount(count))
   const left = days === undefined ? [] : [`${formatCount(days)} ${days === 1 ? 'day' : 'days'} left`]
   const parts = [`Sold in ${SALES_DAYS} days: ${told(sold)}`, `in stock: ${told(stock)}`, `on the way: ${told(onWay)}`]
   return [...parts, ...left].join(', ')
@@ -82,8 +82,8 @@ export function adviseTarget(
   const figures = figuresOf(movement)
   const { sold, stock } = figures
   const unknown = unknownIn(figures)
-  if (unknown !== '' || sold === undefined || stock === undefined) return none(`Not known: ${unknown}`)
-  if (hadNothingToSell({ sale: sold, stock })) return none('Out of stock, no sales to judge by', 'out of stock')
+  if (unknown !== '' || sold === undefined || stock === undefined) return none(`Not available: ${unknown}`)
+  if (hadNothingToSell({ sale: sold, stock })) return none('Out of stock, and no sales in 30 days', 'out of stock')
   const half = halfOf(category.id)
   const asked = targetFor(half, sold)
   const suggested = Math.max(LEAST_TARGET, asked)
@@ -107,7 +107,7 @@ export function adviseTarget(
 
 /** The figures without which nothing is judged. */
 const unknownIn = ({ sold, stock, onWay }: TargetFigures): string =>
-  [['what was sold', sold] as const, ['what is in stock', stock] as const, ['what is on the way', onWay] as const]
+  [['sales', sold] as const, ['stock', stock] as const, ['pieces on the way', onWay] as const]
     .flatMap(([what, count]) => (count === undefined ? [what] : []))
     .join(', ')
 
@@ -122,35 +122,34 @@ const UNBOUND: Bound = { bound: '', why: '' }
 
 function boundOf(asked: number, suggested: number, within: number): Bound {
   const told = formatCount(within)
-  if (within < suggested) return { bound: `max ${told}`, why: `; ${told} is the most that a target can be` }
-  if (within > suggested)
-    return { bound: `min ${told}`, why: `; ${told} is the least that a target of its type can be` }
+  if (within < suggested) return { bound: `max ${told}`, why: `; the maximum target is ${told}` }
+  if (within > suggested) return { bound: `min ${told}`, why: `; the minimum target for this type is ${told}` }
   // That a target isn't 0 goes without saying beside the number.
-  return asked < suggested ? { bound: '', why: `; ${told} is the least that a target can be` } : UNBOUND
+  return asked < suggested ? { bound: '', why: `; the minimum target is ${told}` } : UNBOUND
 }
 
 /** The lowest that a target may be brought to. */
 function lowestOf(target: number, stock: number, group: GroupTotal | undefined): Bound & { readonly target: number } {
   if (stock <= 0) {
-    const why = '; it is out of stock now, and since when isn’t known: no lower target is suggested'
+    const why = '; out of stock now, so no lower target is suggested'
     return { target, bound: 'out of stock', why }
   }
   if (group === undefined) {
-    const why = '; its group isn’t read to its end: no lower target is suggested yet'
-    return { target, bound: 'min not known', why }
+    const why = '; the group is still loading, so no lower target is suggested yet'
+    return { target, bound: 'min loading', why }
   }
   const { spare, original } = group
   if (spare === undefined || original === undefined) {
-    const why = '; the portal doesn’t say its group’s minimum: no lower target is suggested'
-    return { target, bound: 'min not known', why }
+    const why = '; the group minimum isn’t available, so no lower target is suggested'
+    return { target, bound: 'min not available', why }
   }
   const lowest = target - spare
-  const why = `; ${formatCount(lowest)} is the least that its group’s minimum of ${formatCount(original)} allows`
+  const why = `; the group minimum of ${formatCount(original)} allows no less than ${formatCount(lowest)}`
   return { target: lowest, bound: `min ${formatCount(lowest)}`, why }
 }
 
 function inWords(half: Half, sold: number, asked: number): string {
-  if (sold === 0) return `Nothing was sold in ${SALES_DAYS} days`
+  if (sold === 0) return `No sales in ${SALES_DAYS} days`
   return half === 'apparel'
     ? `5 × ${formatCount(sold)} sold in ${SALES_DAYS} days = ${formatCount(asked)}`
     : `${perDay(sold)} sold a day × ${COVER_DAYS} days = ${formatCount(asked)}`

@@ -152,14 +152,14 @@ export function targetColumns({ tables }: ImportQuestion): ImportChoice | undefi
   return found.length === 1 ? found[0] : undefined
 }
 
-/** `12 rows: 9 change a target, 2 say what it is already, 1 not taken.` */
+/** `12 rows: 9 to change, 2 unchanged, 1 refused.` */
 export function targetsSentence(rows: readonly TargetRow[]): string {
   const of = (verdict: TargetRow['verdict']) => rows.filter((one) => one.verdict === verdict).length
   const parts = [
-    [of('changes'), 'change a target'],
-    [of('same'), 'say what it is already'],
-    [of('refused'), 'not taken'],
+    [of('changes'), 'to change'],
+    [of('same'), 'unchanged'],
+    [of('refused'), 'refused'],
   ] as const
   const told = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
-  return `${counted.rows(rows.length)}: ${told.join(', ') || 'nothing to take'}.`
+  return `${counted.rows(rows.length)}: ${told.join(', ') || 'no targets'}.`
 }

@@ -1,5 +1,7 @@
 /** How a figure of a store's stands beside its benchmark (document 3, section 9). */
+import { lazily } from '../../lazily.ts'
 import type { PerformanceRule } from '../../reference.ts'
+import { formatCount } from '../values/money.ts'
 
 export const RATINGS = ['Need Improvement', 'Good', 'Excellent'] as const
 export type Rating = (typeof RATINGS)[number]
@@ -24,6 +26,16 @@ export function ratingOf(
   const reaches = (bound: number) => (rule.better === 'more' ? share >= bound : share <= bound)
   if (reaches(rule.excellent)) return 'Excellent'
   return reaches(rule.good) ? 'Good' : 'Need Improvement'
+}
+
+/** From here on nobody reads the decimals of a figure. */
+const WHOLE_FROM = 100
+const decimals = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
+
+/** `287` customers, `3.01` %: large figures are whole, others have up to two decimals; a dash for what isn't known. */
+export function figureWords(figure: number | undefined): string {
+  if (figure === undefined) return '–'
+  return Math.abs(figure) >= WHOLE_FROM ? formatCount(Math.round(figure)) : decimals().format(figure)
 }
 
 export const RATING_TONES = { 'Need Improvement': 'bad', Good: 'calm', Excellent: 'good' } as const

@@ -1,5 +1,6 @@
 /** The parts of a scorecard, in the order in which they are read. */
 import { isTold } from '../values/ids.ts'
+import { figureWords } from './performance.ts'
 
 export const SCORECARD_PARTS = {
   mainScoreCard: 'Main score card',
@@ -80,9 +81,17 @@ export function scorecardAsked(subject: string): ScorecardSubject {
   return asked
 }
 
-/** Below half of what can be reached it wants attention; from four fifths on it is good. */
+/** Shares from which on a score is good, and below which it needs attention. */
+export const GOOD_SHARE = 0.8
+export const LOW_SHARE = 0.5
+
+/** The tone of a score by its share. */
 export function shareTone(share: number | undefined): 'good' | 'calm' | 'bad' | undefined {
   if (share === undefined) return undefined
-  if (share >= 0.8) return 'good'
-  return share < 0.5 ? 'bad' : 'calm'
+  if (share >= GOOD_SHARE) return 'good'
+  return share < LOW_SHARE ? 'bad' : 'calm'
 }
+
+/** `12.5 of 20`; without its most the score alone. */
+export const scoreWords = ({ score, outOf }: Pick<ScoreLine, 'score' | 'outOf'>): string =>
+  outOf === undefined ? figureWords(score) : `${figureWords(score)} of ${figureWords(outOf)}`

@@ -38,6 +38,7 @@ export const counted = {
   sizes: of('size', 'sizes'),
   styles: of('style', 'styles'),
   tasks: of('task', 'tasks'),
+  suggestions: of('suggestion', 'suggestions'),
   vouchers: of('voucher', 'vouchers'),
   warehouses: of('warehouse', 'warehouses'),
 }

@@ -1,4 +1,4 @@
-/** Artwork that the store ordered, with what became of it. */
+/** Artwork that the store ordered, with its status. */
 import { artworkSize } from '../../domain/artwork/artwork.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, moment, text } from '../columns.ts'
@@ -15,7 +15,7 @@ export const artworks = list({ orders: 'artwork.list' }, ({ orders: { rows, coun
     cat: text('Category', (row) => row.cat, { under: 'subType' }),
     size: text('Size', artworkSize, { width: 150 }),
     type: text('Format', (row) => row.type, { width: 120 }),
-    address: text('Where it goes', (row) => row.address, { width: 300, grow: 2 }),
+    address: text('Delivery address', (row) => row.address, { width: 300, grow: 2 }),
     status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status), width: 120 }),
   },
   asks: ({ page, size }) => ({ orders: { body: { pageNo: page, pageSize: size } } }),

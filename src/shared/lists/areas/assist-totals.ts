@@ -1,6 +1,6 @@
 /** What the store sold and has, category by category. */
 import { assistAddress } from '../../domain/people/addresses.ts'
-import { totalsByCategory } from '../../domain/replenishment/assist-totals.ts'
+import { stockDays, totalsByCategory } from '../../domain/replenishment/assist-totals.ts'
 import { amount, count, link } from '../columns.ts'
 import { list } from '../list.ts'
 
@@ -17,9 +17,10 @@ export const assistTotals = list(
   columns: {
     category: link('Category', ({ name }) => name, { to: assistAddress, width: 200, grow: 2 }),
     sold: count('Sold in 30 days', ({ sold }) => sold, { sum: true, width: 130 }),
-    soldValue: amount('Value sold', ({ soldValue }) => soldValue, { sum: true, width: 140 }),
+    soldValue: amount('Sales value', ({ soldValue }) => soldValue, { sum: true, width: 140 }),
     stock: count('In stock', ({ stock }) => stock, { sum: true, width: 110 }),
-    stockValue: amount('Value in stock', ({ stockValue }) => stockValue, { sum: true, width: 140 }),
+    stockValue: amount('Stock value', ({ stockValue }) => stockValue, { sum: true, width: 140 }),
+    days: count('Days of stock', stockDays, { width: 120 }),
   },
   asks: () => ({ sales: {}, stock: {} }),
   key: ({ id, name }) => String(id ?? name),

@@ -37,7 +37,7 @@ const checklist = (flag: CategoryFlag, title: string) =>
       category: filter.choice('Category', named(flag, 'catname', {})),
       subcategory: filter.choice('Subcategory', named(flag, 'subCatname', { category: 'catname' })),
       type: filter.choice('Type', named(flag, 'typename', { category: 'catname', subcategory: 'subCatname' })),
-      state: filter.choice('State', CHECKLIST_STATES, { of: (row: Row) => checklistState(row) }),
+      state: filter.choice('Status', CHECKLIST_STATES, { of: (row: Row) => checklistState(row) }),
     },
     columns: {
       id: text('Product id', ({ productId }) => String(productId), {
@@ -56,7 +56,7 @@ const checklist = (flag: CategoryFlag, title: string) =>
       mrp: amount('MRP', ({ mrp }) => mrp, { width: 96 }),
       stock: count('In stock', ({ storeStock }) => storeStock, { width: 104 }),
       warehouse: count('In warehouses', ({ warehouseStock }) => warehouseStock, { width: 124 }),
-      state: badge('State', checklistState, { tone: (row) => TONES[checklistState(row)], width: 120 }),
+      state: badge('Status', checklistState, { tone: (row) => TONES[checklistState(row)], width: 120 }),
     },
     asks: ({ filters: { category, subcategory, type } }) => ({
       report: { body: { categoryFlag: flag, catname: category, subCatname: subcategory, typename: type } },

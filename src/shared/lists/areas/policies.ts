@@ -13,10 +13,10 @@ export const policies = list({ policies: 'policies.list' }, ({ policies: all }) 
   title: 'Policies',
   noun: ['policy', 'policies'],
   pages: 'whole',
-  filters: { text: filter.text('Name', { of: ({ name }) => name }) },
+  filters: { text: filter.text('Policy', { of: ({ name }) => name }) },
   columns: {
+    at: day('Date', ({ createdAt }) => createdAt),
     name: text('Policy', ({ name, path }) => name || path, { width: 360, grow: 3 }),
-    at: day('Since', ({ createdAt }) => createdAt),
   },
   asks: () => ({ policies: {} }),
   key: ({ path }) => path,
@@ -28,13 +28,15 @@ export const releaseNotes = list({ notes: 'policies.releaseNotes' }, ({ notes })
   noun: ['note', 'notes'],
   pages: 'whole',
   filters: {
-    text: filter.text('Text', { of: ({ version, title, description }) => `${version} ${title} ${description}` }),
+    text: filter.text('Version or text', {
+      of: ({ version, title, description }) => `${version} ${title} ${description}`,
+    }),
   },
   columns: {
     version: badge('Version', ({ version }) => version, { width: 100 }),
-    at: day('Of', ({ createdAt }) => createdAt),
-    title: text('What is new', ({ title }) => title, { width: 260, grow: 1 }),
-    description: text('In short', ({ description }) => description, { width: 420, grow: 3 }),
+    at: day('Date', ({ createdAt }) => createdAt),
+    title: text('What’s new', ({ title }) => title, { width: 260, grow: 1 }),
+    description: text('Summary', ({ description }) => description, { width: 420, grow: 3 }),
   },
   asks: () => ({ notes: {} }),
   key: ({ id, version, title }) => id ?? `${version} ${title}`,

@@ -32,10 +32,10 @@ export const scorecard = list({ details: 'scores.staffDetails' }, ({ details }) 
   filters: {},
   columns: {
     part: text('Part', ({ part }) => part, { width: 220 }),
-    name: text('What for', ({ name }) => name, { width: 260, grow: 2 }),
+    name: text('Parameter', ({ name }) => name, { width: 260, grow: 2 }),
     score: figure('Score', ({ score }) => score),
     outOf: figure('Out of', ({ outOf }) => outOf),
-    share: percent('Share', (line) => percentOf(shareOf(line))),
+    share: percent('Percentage', (line) => percentOf(shareOf(line))),
     remark: text('Remark', ({ remark }) => remark, { width: 220 }),
   },
   refuses: (_, __, subject) => (readScorecardSubject(subject) === undefined ? 'storeNumberUntold' : undefined),
@@ -60,17 +60,17 @@ const earned = {
   pages: 'whole',
   filters: {},
   columns: {
-    name: text('What for', ({ name }: Earned) => name, { width: 280, grow: 2 }),
+    name: text('Incentive', ({ name }: Earned) => name, { width: 280, grow: 2 }),
     target: figure('Target', ({ target }: Earned) => target, { width: 120 }),
     achieved: figure('Achieved', ({ achieved }: Earned) => achieved, { width: 120 }),
     share: percent(
-      'Of the target',
+      '% of target',
       ({ achieved, target }: Earned) => percentOf(shareOf({ score: achieved, outOf: target })),
       {
         width: 120,
       },
     ),
-    incentive: amount('Incentive', ({ incentive }: Earned) => incentive, { sum: true, width: 140 }),
+    incentive: amount('Amount', ({ incentive }: Earned) => incentive, { sum: true, width: 140 }),
     enrolled: day('Enrolled', ({ enrolement_date }: Earned) => enrolement_date, { there: told('enrolement_date') }),
     ends: day('Level ends', ({ level_end_date }: Earned) => level_end_date, { there: told('level_end_date') }),
     status: badge('Status', ({ current_status }: Earned) => current_status || undefined, {
@@ -183,7 +183,7 @@ const toneOf = (rating: Rating | undefined) => (rating === undefined ? undefined
 
 export const storePerformance = list({ items: 'scores.performance' }, ({ items }) => ({ rows: items }))({
   title: 'Store performance',
-  noun: ['figure', 'figures'],
+  noun: ['parameter', 'parameters'],
   pages: 'whole',
   filters: {
     from: filter.choice(
@@ -193,12 +193,12 @@ export const storePerformance = list({ items: 'scores.performance' }, ({ items }
     ),
   },
   columns: {
-    name: text('Figure', ({ name }) => name, { width: 200, grow: 2 }),
+    name: text('Parameter', ({ name }) => name, { width: 200, grow: 2 }),
     month: figure('Month to date', ({ storeAchievementMTD }) => storeAchievementMTD),
     monthBenchmark: figure('Benchmark MTD', ({ configId, idealBenchmarkMTD }) =>
       benchmarkOf(configId, idealBenchmarkMTD),
     ),
-    monthNational: figure('National MTD', ({ nationalAvgMTD }) => nationalAvgMTD),
+    monthNational: figure('National average MTD', ({ nationalAvgMTD }) => nationalAvgMTD),
     monthRating: badge('Rating MTD', ratingMTD, {
       tone: (item, context) => toneOf(ratingMTD(item, context)),
       width: 150,
@@ -207,7 +207,7 @@ export const storePerformance = list({ items: 'scores.performance' }, ({ items }
     yearBenchmark: figure('Benchmark YTD', ({ configId, idealBenchmarkYTD }) =>
       benchmarkOf(configId, idealBenchmarkYTD),
     ),
-    yearNational: figure('National YTD', ({ nationalAvgYTD }) => nationalAvgYTD),
+    yearNational: figure('National average YTD', ({ nationalAvgYTD }) => nationalAvgYTD),
     yearRating: badge('Rating YTD', ratingYTD, {
       tone: (item, context) => toneOf(ratingYTD(item, context)),
       width: 150,

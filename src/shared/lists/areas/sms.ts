@@ -1,4 +1,4 @@
-/** Messages that the store asked for, with what became of them. */
+/** SMS requests of the store, with their status. */
 import { smsTimeWords } from '../../domain/sms/sms-request.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, moment, text } from '../columns.ts'
@@ -6,13 +6,13 @@ import { list } from '../list.ts'
 
 export const smsRequests = list({ requests: 'sms.list' }, ({ requests: { rows, count } }) => ({ rows, count }))({
   title: 'SMS requests',
-  noun: ['message', 'messages'],
+  noun: ['SMS request', 'SMS requests'],
   pages: { sizes: [20] },
   filters: {},
   columns: {
     text: text('Message', ({ smsContent }) => smsContent, { width: 420, grow: 3 }),
     events: text('Event', (row) => row.events, { width: 160 }),
-    at: moment('Goes out', ({ smsScheduledAt }) => smsScheduledAt, {
+    at: moment('Scheduled for', ({ smsScheduledAt }) => smsScheduledAt, {
       says: ({ smsScheduledAt }) => (smsScheduledAt === undefined ? undefined : smsTimeWords(smsScheduledAt)),
       width: 190,
     }),

@@ -1,11 +1,11 @@
-/** Tables of training: assessments with who passed them, events, documents of warranty. */
+/** Tables of training: assessments with attempts, events, warranty documents. */
 import { attemptsOf, eventsAtFirst } from '../../domain/content/training.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, day, percent, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
 
-const UNTRIED = 'Not tried yet'
+const UNTRIED = 'Not attempted'
 
 export const assessments = list(
   { assessments: 'training.assessments', results: 'training.results' },
@@ -26,9 +26,9 @@ export const assessments = list(
   columns: {
     name: text('Assessment', ({ assessment }) => assessment.name, { width: 240, grow: 2 }),
     category: text('Category', ({ assessment }) => assessment.category, { under: 'name' }),
-    until: day('Until', ({ assessment }) => assessment.lastDate),
+    until: day('Due', ({ assessment }) => assessment.lastDate),
     staff: text('Staff', ({ attempt }) => attempt?.staffName, { width: 170 }),
-    at: day('Tried', ({ attempt }) => attempt?.attemptedAt),
+    at: day('Attempted on', ({ attempt }) => attempt?.attemptedAt),
     score: percent('Score', ({ attempt }) => attempt?.score),
     status: badge('Status', ({ attempt }) => attempt?.status ?? UNTRIED, {
       tone: ({ attempt }) => statusTone(attempt?.status ?? ''),
@@ -46,15 +46,15 @@ export const events = list({ events: 'training.events' }, ({ events: all }) => (
   noun: ['event', 'events'],
   pages: 'whole',
   filters: {
-    held: filter.days('Held', { first: eventsAtFirst }),
-    text: filter.text('Text', { of: ({ name, venue, description }) => `${name} ${venue} ${description}` }),
+    held: filter.days('Event', { first: eventsAtFirst }),
+    text: filter.text('Event or venue', { of: ({ name, venue, description }) => `${name} ${venue} ${description}` }),
   },
   columns: {
     from: day('From', ({ fromDate }) => fromDate),
     to: day('To', ({ toDate }) => toDate),
     name: text('Event', ({ name }) => name, { width: 240, grow: 1 }),
-    venue: text('Where', ({ venue }) => venue, { width: 180 }),
-    description: text('What it is about', ({ description }) => description, { width: 320, grow: 2 }),
+    venue: text('Venue', ({ venue }) => venue, { width: 180 }),
+    description: text('Details', ({ description }) => description, { width: 320, grow: 2 }),
   },
   asks: ({ filters: { held } }) => ({ events: { body: { fromDate: held?.from, toDate: held?.to } } }),
   key: ({ id, name, fromDate }) => id ?? `${name} ${fromDate}`,
@@ -68,10 +68,10 @@ export const warrantyDocuments = list({ documents: 'training.warranty' }, ({ doc
   title: 'Babyhug warranty',
   noun: ['document', 'documents'],
   pages: 'whole',
-  filters: { text: filter.text('Name', { of: ({ name }) => name }) },
+  filters: { text: filter.text('Document', { of: ({ name }) => name }) },
   columns: {
-    name: text('Document', ({ name }) => name, { width: 360, grow: 3 }),
     type: badge('Type', ({ type }) => type, { width: 180 }),
+    name: text('Document', ({ name }) => name, { width: 360, grow: 3 }),
   },
   asks: () => ({ documents: {} }),
   key: ({ url }) => url,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ARTWORK_CATEGORIES,
   ARTWORKS,
+  artworkShape,
   artworkSize,
   GIFT_AMOUNTS,
   hasSubType,
@@ -48,7 +49,8 @@ describe('an order of artwork', () => {
   })
 })
 
-test('units are cm, Feet and Inches, of an insert A4 and A5, too', () => {
+test('units are cm, Feet and Inches, of an insert A4 and A5, too, of a leaflet these alone', () => {
+  expect(unitsOf(LEAFLET)).toEqual(['A4', 'A5'])
   expect(unitsOf('Banner')).toEqual(['cm', 'Feet', 'Inches'])
   expect(unitsOf('Insert')).toEqual(['A4', 'A5', 'cm', 'Feet', 'Inches'])
   expect(sizesOf('Gift voucher')).toEqual(GIFT_AMOUNTS.map(String))
@@ -82,4 +84,14 @@ test('a size without a unit ends with its last number; one side alone is none', 
   expect(artworkSize({ bHeight: '4', bWidth: '6' })).toBe('4 × 6')
   expect(artworkSize({ bHeight: '4', unit: 'cm' })).toBe('cm')
   expect(artworkSize({ bWidth: '6', unit: 'cm' })).toBe('cm')
+})
+
+test.each([
+  ['Banner', whole, 4 / 6.5],
+  ['Banner', { ...whole, bWidth: '' }, undefined],
+  ['Banner', { ...whole, bHeight: '0' }, undefined],
+  [LEAFLET, { type: 'Portrait' }, Math.SQRT2],
+  [LEAFLET, { type: 'Landscape' }, 1 / Math.SQRT2],
+])('the shape of a %s of %j is %s', (subType, typed, shape) => {
+  expect(artworkShape(subType, typed)).toBe(shape)
 })

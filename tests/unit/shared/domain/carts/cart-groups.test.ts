@@ -227,7 +227,7 @@ test('sections come in their order, those alone that have lines, and what the ca
   const cart = priceCart([line(44, 1), line(1, 1), line(2, 1)], supply({ products: [girls, own] }))
   expect(groupsOf(cart, [0, 1, 2], 'section', nameOf).map(({ title, places }) => [title, places])).toEqual([
     ['Boys · own brands', [2]],
-    ['Girls · other brands', [1]],
+    ['Girls · private labels and other brands', [1]],
     ['Not in the catalogue', [0]],
   ])
 })

@@ -137,7 +137,7 @@ describe('sections', () => {
       sectionOf(pricedLine(1, { more, said })).title
     expect(titled({ gender: 'Boy', brand: { id: 621, name: '' } })).toBe('Boys · own brands')
     expect(titled({ gender: 'Boy', brand: { id: 376, name: '' } })).toBe('Boys · own brands')
-    expect(titled({ gender: 'Girl' })).toBe('Girls · other brands')
+    expect(titled({ gender: 'Girl' })).toBe('Girls · private labels and other brands')
     expect(titled({ gender: 'Unisex' }, { isSet: true })).toBe('Sets · boys and girls')
     expect(sectionOf({ line: proposed(5, 1), product: undefined }).title).toBe('Not in the catalogue')
     expect(SECTIONS).toHaveLength(9)

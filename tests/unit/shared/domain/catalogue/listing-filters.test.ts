@@ -68,12 +68,14 @@ describe('what is offered', () => {
   })
 })
 
-test('own brands stand above the others; no other facet is parted', () => {
+test('own brands come first, then private labels, then the others; no other facet is parted', () => {
   const choices = [choice('8'), choice('376'), choice('1003216'), choice('621')]
   expect(choiceGroups('brands', choices).map((group) => [group.title, group.choices.map(({ id }) => id)])).toEqual([
     ['Own brands', ['376', '621']],
-    ['Other brands', ['8', '1003216']],
+    ['Private labels', ['1003216']],
+    ['Other brands', ['8']],
   ])
+  expect(choiceGroups('brands', [choice('8')])).toEqual([{ title: undefined, choices: [choice('8')] }])
   expect(choiceGroups('categories', choices)).toEqual([{ title: undefined, choices }])
 })
 

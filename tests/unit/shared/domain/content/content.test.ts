@@ -3,6 +3,7 @@ import { ofSignage } from '../../../../../src/shared/domain/content/music.ts'
 import {
   attemptsOf,
   eventsAtFirst,
+  hasBegun,
   trainingShowsIncentives,
 } from '../../../../../src/shared/domain/content/training.ts'
 import { hasWords } from '../../../../../src/shared/text.ts'
@@ -19,6 +20,15 @@ describe('training', () => {
     expect(eventsAtFirst('2026-11-24')).toEqual({ from: '2026-11-24', to: '2027-11-24' })
     expect(eventsAtFirst('2028-02-29')).toEqual({ from: '2028-02-29', to: '2029-02-28' })
   })
+
+  it.each([
+    ['2026-11-23', true],
+    ['2026-11-24T18:00:00', true],
+    ['2026-11-25', false],
+    [undefined, true],
+  ])('an event of %s has begun on 24 November: %s', (fromDate, begun) =>
+    expect(hasBegun({ fromDate }, '2026-11-24')).toBe(begun),
+  )
 
   it('has a row for each attempt, and one for what nobody tried', () => {
     const attempt = (staffName: string) => ({ assessmentId: 'A', staffName, status: 'Passed', key: staffName })

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { linkedAddress } from '../../../../../src/shared/domain/people/access.ts'
 import { assistAddress, assistListingAddress, wholeAddress } from '../../../../../src/shared/domain/people/addresses.ts'
-import { totalOf, totalsByCategory } from '../../../../../src/shared/domain/replenishment/assist-totals.ts'
+import {
+  stockDays,
+  stockDaysTone,
+  totalOf,
+  totalsByCategory,
+} from '../../../../../src/shared/domain/replenishment/assist-totals.ts'
 import { rupees } from '../../../../support/builders.ts'
 
 const sold = (categoryID: number | undefined, categoryName: string, totalquantity: number, price?: number) => ({
@@ -40,9 +45,25 @@ describe('sales and stock by category', () => {
     expect(names.map(({ id, name }) => [id, name])).toEqual([
       [9, 'Category 9'],
       [undefined, 'Gifts'],
-      [undefined, 'Without a category'],
+      [undefined, 'No category'],
     ])
   })
+})
+
+describe('days of stock', () => {
+  it.each([
+    [30, 45, 45],
+    [30, 0, 0],
+    [0, 12, undefined],
+    [undefined, 12, undefined],
+    [30, undefined, undefined],
+  ])('%s sold, %s in stock: %s', (sold, stock, days) => expect(stockDays({ sold, stock })).toBe(days))
+  it.each([
+    [14, 'bad'],
+    [15, 'good'],
+    [90, 'good'],
+    [91, 'warn'],
+  ] as const)('%i are %s', (days, tone) => expect(stockDaysTone(days)).toBe(tone))
 })
 
 describe('where a category leads', () => {

@@ -43,22 +43,28 @@ describe('the state of a product', () => {
 describe('how many pieces are proposed', () => {
   test.each<[string, Given, number | undefined, number, RegExp]>([
     ['what order assist suggests', { movement: { sale: 20 } }, 0, 30, /a day × 45 = 30/],
-    ['at least what the category is ordered in', { movement: { sale: 2 } }, 0, 6, /At least 6 are ordered/],
-    ['no more than the warehouses have', { movement: { sale: 20 }, available: 4 }, 0, 4, /the warehouses have 4/],
-    ['the least, where nothing was sold', {}, 0, 6, /no sales to judge by/],
-    ['the least there is, where that is less', { available: 3 }, 0, 3, /no sales to judge by/],
-    ['the least, where sales aren’t known', { movement: { sale: undefined } }, 0, 6, /not known/],
-    ['the least, where orders aren’t known', { movement: { sale: 3, orders: undefined } }, 0, 6, /not known/],
-    ['one piece of a size of a set', { least: 1 }, 0, 1, /no sales to judge by/],
+    ['at least what the category is ordered in', { movement: { sale: 2 } }, 0, 6, /minimum for this category is 6/],
+    ['no more than the warehouses have', { movement: { sale: 20 }, available: 4 }, 0, 4, /warehouses have 4/],
+    ['the least, where nothing was sold', {}, 0, 6, /No sales yet/],
+    ['the least there is, where that is less', { available: 3 }, 0, 3, /No sales yet/],
+    ['the least, where sales aren’t known', { movement: { sale: undefined } }, 0, 6, /aren’t available/],
+    ['the least, where orders aren’t known', { movement: { sale: 3, orders: undefined } }, 0, 6, /aren’t available/],
+    ['one piece of a size of a set', { least: 1 }, 0, 1, /No sales yet/],
     ['none of what is on its way', { movement: { reported: 12 } }, 0, 0, /12 pieces on the way/],
     ['none of what is pending', { movement: { orders: { ...NO_ORDERS, pending: 1 } } }, 0, 0, /1 piece on the way/],
-    ['none of what is in the shop', { movement: { stock: 2 } }, undefined, 0, /2 pieces in the shop/],
+    [
+      'none of what is in the shop',
+      { movement: { stock: 2 } },
+      undefined,
+      0,
+      /order assist shows 2 pieces in your store/,
+    ],
     [
       'none of what the checklist says is in the shop',
       { movement: { stock: undefined } },
       4,
       0,
-      /4 pieces in the shop/,
+      /4 pieces in your store/,
     ],
   ])('%s', (_, given, inShop, qty, why) => {
     const proposed = proposePieces(orderable(given), inShop)
@@ -82,7 +88,7 @@ describe('what goes into the cart', () => {
   test('is what can be ordered; the rest is left out with its reason', () => {
     expect(lines.map(({ id, qty }) => [id, qty])).toEqual([[1, 6]])
     expect(leftOut.map(({ id, why }) => [id, why])).toEqual([
-      [2, 'in the cart already: 8 pieces'],
+      [2, 'already in the cart: 8 pieces'],
       [3, 'out of stock'],
       [4, 'not sold to this concept'],
       [5, expect.stringMatching(/catalogue/i)],

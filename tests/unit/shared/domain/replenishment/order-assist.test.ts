@@ -139,7 +139,7 @@ describe('why', () => {
       'nonApparel',
       { sale: 96, stock: 20, reported: 12 },
       96,
-      '3.2 a day × 45 = 144, less 20 in stock, less 12 on the way: 112; the warehouses have 96',
+      '3.2 a day × 45 = 144, less 20 in stock, less 12 on the way: 112; warehouses have 96',
     ],
     [
       'nonApparel',
@@ -148,15 +148,15 @@ describe('why', () => {
       '3.2 a day × 45 = 144, less 20 in stock, less 12 on the way: 112',
     ],
     ['nonApparel', { sale: 7 }, 50, '0.23 a day × 45 = 11 (10.5 rounded up)'],
-    ['nonApparel', { sale: 30, stock: 60 }, 50, '1 a day × 45 = 45, less 60 in stock: nothing more is needed'],
-    ['nonApparel', {}, 50, '0 a day × 45 = 0: nothing more is needed'],
+    ['nonApparel', { sale: 30, stock: 60 }, 50, '1 a day × 45 = 45, less 60 in stock: no order needed'],
+    ['nonApparel', {}, 50, '0 a day × 45 = 0: no order needed'],
     [
       'apparel',
       { sale: 10, orders: ordered(6, 5) },
       0,
-      '5 × 10 sold = 50, less 6 pending, less 5 on the way: 39; the warehouses have 0',
+      '5 × 10 sold = 50, less 6 pending, less 5 on the way: 39; warehouses have 0',
     ],
-    ['apparel', { sale: 4000 }, 50_000, '5 × 4,000 sold = 20,000; a line of the cart holds 9,999'],
+    ['apparel', { sale: 4000 }, 50_000, '5 × 4,000 sold = 20,000; a cart line holds up to 9,999'],
   ] as const)('%s %j, %i to be had: %s', (half, movement, available, words) => {
     expect(why(half, movement, available)).toBe(words)
   })

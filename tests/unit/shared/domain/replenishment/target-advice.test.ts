@@ -85,13 +85,13 @@ describe('the suggested target', () => {
 describe('where there is nothing to judge by, nothing is suggested', () => {
   const NONE = { verdict: 'none', suggested: undefined, take: 9 }
   test.each([
-    ['what was sold', moved(undefined), 'Not known: what was sold'],
-    ['what is in stock', { ...moved(3), stock: undefined }, 'Not known: what is in stock'],
-    ['what is on the way', { ...moved(3), orders: undefined }, 'Not known: what is on the way'],
-    ['anything', undefined, 'Not known: what was sold, what is in stock, what is on the way'],
-    ['whether it would have sold', moved(0, 0), 'Out of stock, no sales to judge by'],
-    ['whether it would have sold, though some comes', moved(0, 0, 12), 'Out of stock, no sales to judge by'],
-    ['whether it would have sold, of a stock below 0', moved(0, -3), 'Out of stock, no sales to judge by'],
+    ['what was sold', moved(undefined), 'Not available: sales'],
+    ['what is in stock', { ...moved(3), stock: undefined }, 'Not available: stock'],
+    ['what is on the way', { ...moved(3), orders: undefined }, 'Not available: pieces on the way'],
+    ['anything', undefined, 'Not available: sales, stock, pieces on the way'],
+    ['whether it would have sold', moved(0, 0), 'Out of stock, and no sales in 30 days'],
+    ['whether it would have sold, though some comes', moved(0, 0, 12), 'Out of stock, and no sales in 30 days'],
+    ['whether it would have sold, of a stock below 0', moved(0, -3), 'Out of stock, and no sales in 30 days'],
   ])('%s isn’t known', (_what, movement, why) => {
     expect(advised(of(9), movement)).toEqual({ ...NONE, why, bound: why.startsWith('Out') ? 'out of stock' : '' })
   })
@@ -102,8 +102,8 @@ describe('a target is lowered only where it may be', () => {
   test.each([
     ['in stock, with room', 60, moved(10, 5), ROOM(800, 700), 'high', 15, ''],
     ['out of stock now', 60, moved(10, 0), ROOM(800, 700), 'fits', 60, 'out of stock'],
-    ['a group whose minimum isn’t told', 60, moved(10, 5), ROOM(800, undefined), 'fits', 60, 'min not known'],
-    ['a group that isn’t read to its end', 60, moved(10, 5), undefined, 'fits', 60, 'min not known'],
+    ['a group whose minimum isn’t told', 60, moved(10, 5), ROOM(800, undefined), 'fits', 60, 'min not available'],
+    ['a group that isn’t read to its end', 60, moved(10, 5), undefined, 'fits', 60, 'min loading'],
     ['a group with some room', 60, moved(10, 5), ROOM(800, 775), 'high', 35, 'min 35'],
     ['a group with hardly any', 60, moved(10, 5), ROOM(800, 790), 'fits', 60, 'min 50'],
     ['a group with none', 60, moved(10, 5), ROOM(800, 800), 'fits', 60, 'min 60'],
@@ -124,11 +124,11 @@ describe('a target is lowered only where it may be', () => {
   test('with words that say which rule holds it', () => {
     const why = (movement: Movement, group: GroupTotal | undefined) => adviseTarget(of(60), movement, group).why
     expect(why(moved(10, 5), ROOM(800, 775))).toBe(
-      '0.33 sold a day × 45 days = 15; 35 is the least that its group’s minimum of 775 allows',
+      '0.33 sold a day × 45 days = 15; the group minimum of 775 allows no less than 35',
     )
     expect(why(moved(10, 0), ROOM(800, 775))).toContain('out of stock now')
-    expect(why(moved(10, 5), ROOM(800, undefined))).toContain('doesn’t say its group’s minimum')
-    expect(why(moved(10, 5), undefined)).toContain('isn’t read to its end')
+    expect(why(moved(10, 5), ROOM(800, undefined))).toContain('group minimum isn’t available')
+    expect(why(moved(10, 5), undefined)).toContain('the group is still loading')
   })
 })
 
@@ -162,7 +162,7 @@ test.each([
   [
     undefined,
     { sold: undefined, stock: undefined, onWay: undefined, days: undefined },
-    'Sold in 30 days: not known, in stock: not known, on the way: not known',
+    'Sold in 30 days: not available, in stock: not available, on the way: not available',
   ],
 ] as const)('the figures of %o', (movement, figures, words) => {
   expect(figuresOf(movement)).toEqual(figures)
@@ -214,10 +214,10 @@ describe('a target is judged at its edges', () => {
     expect(advised(of(target), moved(sold)).verdict).toBe(verdict)
   })
   test.each([
-    [0, 70, 1, 'Nothing was sold in 30 days; 1 is the least that a target can be'],
-    [5000, 70, 1, '166.67 sold a day × 45 days = 7,500; 1,000 is the most that a target can be'],
-    [10, 8526, 1, '0.33 sold a day × 45 days = 15; 101 is the least that a target of its type can be'],
-    [1000, 70, APPAREL, '5 × 1,000 sold in 30 days = 5,000; 1,000 is the most that a target can be'],
+    [0, 70, 1, 'No sales in 30 days; the minimum target is 1'],
+    [5000, 70, 1, '166.67 sold a day × 45 days = 7,500; the maximum target is 1,000'],
+    [10, 8526, 1, '0.33 sold a day × 45 days = 15; the minimum target for this type is 101'],
+    [1000, 70, APPAREL, '5 × 1,000 sold in 30 days = 5,000; the maximum target is 1,000'],
   ])('at %i sold of the type %i: why', (sold, typeid, category, why) => {
     expect(advised(of(1, { category, typeid }), moved(sold)).why).toBe(why)
   })

@@ -134,14 +134,14 @@ test('each row that isn’t taken says why', () => {
   ]
   expect(read(rows).map(([, , , verdict, why]) => [verdict, why])).toEqual([
     ['refused', 'Target Stock should not be more than 1000'],
-    ['refused', 'A target stock is a whole number from 1 to 1000.'],
+    ['refused', 'Enter a whole number from 1 to 1000.'],
     ['refused', 'Not in My ARS.'],
-    ['refused', 'There is no product id in this row.'],
+    ['refused', 'No product id in this row.'],
     ['changes', ''],
-    ['refused', 'The product stands above already.'],
+    ['refused', 'This product is already in a row above.'],
   ])
   const told = targetsSentence(judged(rows, []))
-  expect(told).toBe('6 rows: 1 change a target, 5 not taken.')
+  expect(told).toBe('6 rows: 1 to change, 5 refused.')
 })
 
 test('rows of a file are judged as those of a table are, the first of a product counts', () => {
@@ -152,8 +152,8 @@ test('rows of a file are judged as those of a table are, the first of a product 
   ]
   expect(targetsOf(rows, parents).map(({ row, verdict, why }) => [row, verdict, why])).toEqual([
     [2, 'changes', ''],
-    [3, 'refused', 'The product stands above already.'],
-    [4, 'refused', 'There is no product id in this row.'],
+    [3, 'refused', 'This product is already in a row above.'],
+    [4, 'refused', 'No product id in this row.'],
   ])
 })
 
@@ -218,8 +218,8 @@ test('rows that say nothing to do are told, and none at all', () => {
         ['12', '9'],
       ]),
     ),
-  ).toBe('2 rows: 1 change a target, 1 say what it is already.')
-  expect(targetsSentence([])).toBe('0 rows: nothing to take.')
+  ).toBe('2 rows: 1 to change, 1 unchanged.')
+  expect(targetsSentence([])).toBe('0 rows: no targets.')
 })
 
 test('a row that is refused doesn’t count as the first of its product', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
 import {
   benchmarkOf,
+  figureWords,
   monthsUntil,
   monthWords,
   RATINGS,
@@ -76,3 +77,12 @@ it('lists months backwards, over the turn of a year', () => {
   expect(monthsUntil('2026-02-28', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
   expect(monthWords('2025-12')).toBe('Dec 2025')
 })
+
+it.each([
+  [287.1, '287'],
+  [1480.55, '1,481'],
+  [3.014, '3.01'],
+  [99.99, '99.99'],
+  [-120.4, '-120'],
+  [undefined, '–'],
+])('%s reads %s', (figure, words) => expect(figureWords(figure)).toBe(words))

@@ -7,6 +7,7 @@ import {
   scorecardLines,
   scorecardParts,
   scorecardSubject,
+  scoreWords,
   shareOf,
   shareTone,
 } from '../../../../../src/shared/domain/scores/scorecard.ts'
@@ -69,3 +70,10 @@ it('is whole where every part is told, with lines or without', () => {
   expect(isWholeScorecard({ ...whole, academyDetail: undefined })).toBe(false)
   expect(scorecardLines({ mainScoreCard: [line('a')] })).toHaveLength(1)
 })
+
+it.each([
+  [{ score: 12.5, outOf: 20 }, '12.5 of 20'],
+  [{ score: 54_771, outOf: 49_000 }, '54,771 of 49,000'],
+  [{ score: 7, outOf: undefined }, '7'],
+  [{ score: undefined, outOf: 20 }, '– of 20'],
+])('%j reads %s', (line, words) => expect(scoreWords(line)).toBe(words))

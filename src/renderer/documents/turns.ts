@@ -1,0 +1,19 @@
+/** Lets a few of many do their work at a time; the others follow in the order in which they came. */
+export type InTurn = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+
+export function takingTurns(most: number): InTurn {
+  const waiting: (() => void)[] = []
+  let busy = 0
+  return async (work, signal) => {
+    if (busy < most) busy += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      signal?.throwIfAborted()
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) busy -= 1
+      else next()
+    }
+  }
+}

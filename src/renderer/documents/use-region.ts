@@ -1,0 +1,8 @@
+/** The region of the signed-in store, by which the company's documents for regions are put in order. */
+import { type Region, regionOf } from '../../shared/domain/content/regions.ts'
+import { useStore } from '../app/app-state.ts'
+
+export function useRegion(): Region | undefined {
+  const store = useStore()
+  return store && regionOf(store)
+}

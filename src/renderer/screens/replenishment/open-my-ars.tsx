@@ -1,0 +1,14 @@
+/** The next step from an empty list of My ARS: to My ARS itself. */
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { SCREENS } from '../../../shared/domain/screens.ts'
+import { useHasScreen } from '../../app/has-screen.ts'
+
+export function OpenMyArs() {
+  const { path } = SCREENS.myArs
+  return useHasScreen()(path) ? (
+    <Button component={Link} to={path} variant="default">
+      Open My ARS
+    </Button>
+  ) : null
+}

@@ -1,0 +1,44 @@
+/** Regions that the company writes documents for: the store's own comes first. */
+import type { Store } from '../people/store.ts'
+import { stateCodeOf } from '../values/states.ts'
+
+export const REGIONS = ['North', 'South', 'East', 'West'] as const
+export type Region = (typeof REGIONS)[number]
+
+/** States by their GST codes, as India's zones have them. Madhya Pradesh and Chhattisgarh are of none of these four. */
+const STATES: Readonly<Record<Region, readonly string[]>> = {
+  North: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '38'],
+  South: ['29', '31', '32', '33', '34', '36', '37'],
+  East: ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '35'],
+  West: ['24', '26', '27', '30'],
+}
+
+/** On the card of the store's own region. */
+export const YOUR_REGION = 'Your region'
+
+const names = (text: string, region: Region): boolean => new RegExp(`\\b${region}\\b`, 'i').test(text)
+
+/** By its subregion where that names one, else by its state; undefined where neither does. */
+export function regionOf({ fcf, shippingState }: Pick<Store, 'fcf' | 'shippingState'>): Region | undefined {
+  const code = stateCodeOf(shippingState)
+  return (
+    REGIONS.find((region) => names(fcf.subregion, region)) ??
+    (code === undefined ? undefined : REGIONS.find((region) => STATES[region].includes(code)))
+  )
+}
+
+export interface OfRegion<T> {
+  readonly item: T
+  /** It is for the store's own region. */
+  readonly isOwn: boolean
+}
+
+/** Those whose name has the store's own region first, all else as it is. */
+export function ownFirst<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  region: Region | undefined,
+): readonly OfRegion<T>[] {
+  const all = items.map((item) => ({ item, isOwn: region !== undefined && names(nameOf(item), region) }))
+  return [...all.filter(({ isOwn }) => isOwn), ...all.filter(({ isOwn }) => !isOwn)]
+}
