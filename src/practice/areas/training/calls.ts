@@ -2,8 +2,8 @@
 import { DAY, iso, known, within } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
+import { motifOfTitle } from '../../world/motif-of-title.ts'
 import { motifOf } from '../../world/world.ts'
-import { motifOfTitle } from './motif-of.ts'
 import {
   ASSESSMENTS,
   DISPLAYS,

@@ -44,7 +44,7 @@ export function Updates() {
 const helpOf = (state: UpdateState) =>
   state.phase === 'idle' && state.checkedAt !== undefined ? (
     <>
-      Looked for <DateText at={new Date(state.checkedAt).toISOString()} />
+      Last checked <DateText at={new Date(state.checkedAt).toISOString()} />
     </>
   ) : undefined
 

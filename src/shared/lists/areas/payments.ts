@@ -23,7 +23,9 @@ const ageOf = ({ createddate }: Row, today: Day): number | undefined => {
   return ordered === undefined ? undefined : daysBetween(ordered, today)
 }
 
-const stateOf = (row: Row): string => (isUnpaid(row) ? 'To be paid' : 'Confirmation sent')
+const UNPAID = 'To be paid'
+const CONFIRMED = 'Confirmation sent'
+const stateOf = (row: Row): string => (isUnpaid(row) ? UNPAID : CONFIRMED)
 
 export const payments = list(
   { pending: 'payment.pending', orders: 'order.unshipped' },
@@ -37,7 +39,7 @@ export const payments = list(
   title: 'Payments',
   noun: ['order', 'orders'],
   pages: 'whole',
-  filters: { account: accountFilter() },
+  filters: { account: accountFilter(), status: filter.choice<Row>('Status', [UNPAID, CONFIRMED], { of: stateOf }) },
   columns: {
     po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID), grow: 1 }),
     warehouse: text(

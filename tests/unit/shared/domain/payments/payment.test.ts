@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { accountOf, isUnpaid, payableOf, refusePayment } from '../../../../../src/shared/domain/payments/payment.ts'
+import {
+  accountName,
+  accountOf,
+  isUnpaid,
+  payableOf,
+  refusePayment,
+} from '../../../../../src/shared/domain/payments/payment.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 
@@ -8,6 +14,10 @@ const orders = [
   { POID: 'PO-2-T', NetPayment: paise(20) },
 ]
 const typed = { mode: 'Neft', paid: paise(1_000_30), reference: 'UTR1' } as const
+
+test('an account is called as the portal’s pages call it', () => {
+  expect([accountName(1), accountName(2)]).toEqual(['BB', 'DARP'])
+})
 
 test('what is payable is what the chosen orders come to, to the paisa', () => {
   expect(payableOf(orders)).toBe(1_000_30)

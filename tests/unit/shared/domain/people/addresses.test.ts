@@ -9,6 +9,8 @@ import {
   invoiceAddress,
   kioskInvoiceAddress,
   kioskReceiptAddress,
+  lateLoadsAddress,
+  lateOrdersAddress,
   listingAddress,
   loadAddress,
   loadBoxesAddress,
@@ -17,6 +19,7 @@ import {
   orderAddress,
   orderSearchAddress,
   ordersAddress,
+  paymentsDueAddress,
   productAddress,
   receivingAddress,
   returnNoteAddress,
@@ -97,4 +100,14 @@ describe('an entry of the ledger leads to', () => {
   ])('%s', (_what, more, address) => {
     expect(entryAddress(ledgerEntry({ id: '7', ...more }))).toBe(address)
   })
+})
+
+test('what home warns of is found in its list, and nothing else', () => {
+  expect(lateOrdersAddress('2026-09-07', '2026-11-28')).toBe(
+    '/home/account/orderHistory?ordered=2026-09-07..2026-11-28&late=1',
+  )
+  expect(lateLoadsAddress('2026-10-28', '2026-11-28')).toBe(
+    '/home/account/loadHistory?created=2026-10-28..2026-11-28&late=1',
+  )
+  expect(paymentsDueAddress(2)).toBe('/home/account/payments?account=2&status=To+be+paid')
 })

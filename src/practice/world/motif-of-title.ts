@@ -1,5 +1,5 @@
 /** What a training picture shows, by the words of its title. */
-import type { Motif } from '../../pictures/motifs.ts'
+import type { Motif } from '../pictures/motifs.ts'
 
 const WORDS: readonly (readonly [RegExp, Motif])[] = [
   [/foot|shoe/i, 'shoe'],
