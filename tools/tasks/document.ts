@@ -5,7 +5,7 @@ import { SECONDS } from './person.ts'
 import { tableOf, waysOf } from './table.ts'
 
 export const documentOf = (all: readonly Measured[], runs: number): string =>
-  `# What a store manager does, and what it costs him
+  `# What a store manager does, in clicks, keys and seconds
 
 The most frequent things, each the long way and the short one. Written by \`npm run tasks -- --write\`; \`npm run tasks -- 9\` measures one.
 
