@@ -14,6 +14,7 @@ const MANY = 10
 /** No more are drawn at once. */
 const MOST_DRAWN = 200
 const LOADING = 'Loading…'
+const ORDER = ['label', 'error', 'input'] as const
 
 export interface ChoiceFieldProps {
   readonly filter: ChoiceFilter | SeveralFilter
@@ -60,6 +61,8 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
       ...missing.map((one) => ({ value: one, label: words(one) })),
     ],
     error: sentence,
+    // Between label and input: so all inputs of the row stand on one line.
+    inputWrapperOrder: [...ORDER],
     disabled: isWaiting && chosen.length === 0,
     clearable: true,
     clearButtonProps: { 'aria-label': `Clear: ${label}` },
