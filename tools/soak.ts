@@ -148,7 +148,7 @@ async function fillCart(page: Page, nth: number): Promise<void> {
 async function importRows(page: Page, nth: number): Promise<void> {
   await fillCart(page, nth)
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard import' }).click()
   await expect(page.getByRole('grid', { name: 'Rows of the file' })).toHaveCount(0)
 }
 

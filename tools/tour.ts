@@ -106,7 +106,7 @@ async function play(page: Page): Promise<void> {
   await picture(page, 'one-time-password')
   await page.reload()
   await signIn(page)
-  await page.getByRole('grid', { name: 'Recent orders' }).waitFor()
+  await page.getByRole('region', { name: 'Recent orders' }).getByRole('table').waitFor()
   await picture(page, 'home')
 
   const search = page.getByRole('textbox', { name: 'Search products' })
@@ -124,7 +124,7 @@ async function play(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: /^Place order/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading', { name: 'Which orders do you place?' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Choose the orders to place' }).waitFor()
   await picture(page, 'place-order')
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
   await dialog.getByRole('heading', { name: 'Order summary' }).waitFor()

@@ -233,7 +233,7 @@ function tellCame({ updates, log }: Pick<ServicesDeps, 'updates' | 'log'>): void
   try {
     updates.watch.came()
   } catch (error) {
-    log.note('that this version came up could not be written down', { why: String(error) })
+    log.note('could not save that this version started', { why: String(error) })
     setTimeout(() => tellCame({ updates, log }), CAME_AGAIN).unref()
   }
 }

@@ -30,7 +30,7 @@ import {
 import { smsRequests } from './lists/areas/sms.ts'
 import { assessments, events, warrantyDocuments } from './lists/areas/training.ts'
 import { users } from './lists/areas/users.ts'
-import type { List } from './lists/list.ts'
+import type { FilterState, List } from './lists/list.ts'
 
 export const lists = {
   orderHistory,
@@ -85,3 +85,9 @@ export const listNames = Object.keys(lists) as readonly ListName[]
 
 /** A list where it isn't known which one it is. */
 export const anyList = (name: ListName): List => lists[name]
+
+/** The list as it is read while these filters are set. */
+export function listFor(name: ListName, filters: FilterState): List {
+  const list = anyList(name)
+  return list.wholeFor?.(filters) ?? list
+}

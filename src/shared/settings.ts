@@ -98,6 +98,8 @@ const seenSetting = z.strictObject({
 export const settings = {
   ...ofLists,
   ...viewsOfLists,
+  /** Tasks of the start page that are put off, and the day that they are put off on. */
+  snoozed: z.strictObject({ day: z.string().max(10), tasks: z.array(z.string().max(4000)).max(50) }),
   /** The cart that was open last; the portal's `isApparelcart` follows from it. */
   cartType: z.enum(CART_TYPES),
   /** How the cart is looked at: its orders as cards or in one line, its lines high or low, and grouped by what. */
@@ -127,6 +129,8 @@ export const settings = {
   tallyNames: z.partialRecord(z.enum(['1', '2']), tallyNames),
   /** Whether scans are heard. */
   scanSound: z.strictObject({ isOn: z.boolean() }),
+  /** By whom returns were sent last. */
+  returnCourier: z.strictObject({ company: z.string().max(100) }),
   recent: recentSetting,
   /** The tour was taken or declined. */
   tour: z.literal('known'),

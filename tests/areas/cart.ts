@@ -108,7 +108,7 @@ export const cart = {
         'Picking list',
         'Cotton Romper 39',
         'Bhamboli',
-        'Not given by any warehouse',
+        'Not available at any warehouse',
         '41 lines in the cart',
         '120 pieces to pick',
       ],

@@ -229,7 +229,7 @@ export const ledger = {
         who: { companyName },
       }),
       name: 'Asha Kids',
-      says: ['BB ledger', 'Opening balance', 'Brought forward', 'Carried forward', 'Closing balance', 'Page 2 of 3'],
+      says: ['BB ledger', 'Opening balance', 'Balance b/f', 'Balance c/f', 'Closing balance', 'Page 2 of 3'],
       sheets: 3,
       longest: 100,
     },

@@ -39,7 +39,7 @@ test('a franchisee reads the ledger, an entry’s details and note, saves the st
   await dialogs.opens(bank)
   await window.getByRole('button', { name: 'Compare books' }).focus()
   await window.keyboard.press('Enter')
-  const held = window.getByRole('dialog', { name: 'bank.csv: 1 of 1 row found in the ledger.' })
+  const held = window.getByRole('dialog', { name: 'bank.csv: 1 of 1 row matched' })
   await expect(held.getByRole('row').nth(1)).toContainText(number)
   await held.getByRole('button', { name: 'Mark 1 as checked' }).focus()
   await window.keyboard.press('Enter')

@@ -100,7 +100,7 @@ test('by a provider and back by a link; other links lead to screens, by way of t
 test('a forgotten password is set anew by the link of the mail, and signs in', async ({ window, profile }) => {
   const who = 'outlet@practice.storedesk.example'
   const fresh = 'Bazaar!!77Lane'
-  await window.getByRole('link', { name: 'Forgotten password?' }).click()
+  await window.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(screen(window, 'forgotPassword')).toBeVisible()
   await email(window).fill('nobody@example.in')
   await window.getByRole('button', { name: 'Send the link' }).click()
@@ -113,21 +113,21 @@ test('a forgotten password is set anew by the link of the mail, and signs in', a
   const link = window.url()
 
   const first = window.getByLabel('New password', { exact: true })
-  const second = window.getByLabel('New password, once more')
-  const conditions = window.getByRole('list', { name: 'What the new password must have' })
+  const second = window.getByLabel('Confirm new password')
+  const conditions = window.getByRole('list', { name: 'Password requirements' })
   await first.fill('WELCOME77!!aa')
   await expect(conditions.getByText(say('passwordWeak', { word: 'welcome' }))).toBeVisible()
-  await window.getByRole('button', { name: 'Set the password' }).click()
+  await window.getByRole('button', { name: 'Set password' }).click()
   await expect(window.getByText(messages.passwordPolicy)).toBeVisible()
   await expectAccessible(window)
   expect(await portalOf(profile).asked()).not.toContain('session.resetPassword')
   await first.fill(fresh)
   await expect(conditions.getByText(/not met/)).toHaveCount(0)
   await second.fill(`${fresh}x`)
-  await window.getByRole('button', { name: 'Set the password' }).click()
+  await window.getByRole('button', { name: 'Set password' }).click()
   await expect(window.getByText(messages.passwordsDiffer)).toBeVisible()
   await second.fill(fresh)
-  await window.getByRole('button', { name: 'Set the password' }).click()
+  await window.getByRole('button', { name: 'Set password' }).click()
   await expect(screen(window, 'login')).toBeVisible()
   await expect(window.getByText(messages.resetDone)).toBeVisible()
 
@@ -135,8 +135,7 @@ test('a forgotten password is set anew by the link of the mail, and signs in', a
   await expect(window.getByText(messages.resetLinkDead)).toBeVisible()
   await window.getByRole('link', { name: 'Back to sign-in' }).click()
   await askForCode(window, who, fresh)
-  await window.getByRole('button', { name: 'Use it' }).click()
-  await window.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await window.getByRole('button', { name: 'Use code and sign in' }).click()
   await expect(screen(window, 'home')).toBeVisible()
 })
 
@@ -157,13 +156,13 @@ test('a new code can be asked for after a minute; what a session begins with is 
 }) => {
   await window.clock.install()
   await askForCode(window)
-  await expect(window.getByText(/New code in \d+ s/)).toBeVisible()
+  await expect(window.getByText(/Resend code in \d+ s/)).toBeVisible()
   const shown = window.getByText(/^Practice code/).locator('strong')
   await expect(shown).toHaveText(/^\d{6}$/)
   const before = await shown.innerText()
   await window.clock.fastForward(60_000)
-  await window.getByRole('button', { name: 'Send a new code' }).click()
-  await expect(window.getByText(/New code in \d+ s/)).toBeVisible()
+  await window.getByRole('button', { name: 'Resend code' }).click()
+  await expect(window.getByText(/Resend code in \d+ s/)).toBeVisible()
   await expect(shown).not.toHaveText(before)
   await window.clock.resume()
 
@@ -172,9 +171,8 @@ test('a new code can be asked for after a minute; what a session begins with is 
     { kind: 'delay', ms: 1_500, call: 'session.rules' },
     { kind: 'status', status: 500, call: 'session.states' },
   )
-  await window.getByRole('button', { name: 'Use it' }).click()
-  await window.getByRole('button', { name: 'Sign in', exact: true }).click()
-  const steps = window.getByRole('list', { name: 'Getting ready' })
+  await window.getByRole('button', { name: 'Use code and sign in' }).click()
+  const steps = window.getByRole('list', { name: 'Preparing your store' })
   await expect(steps.getByText('GST rates')).toBeVisible()
   await expect(steps.getByText(/asks again later/)).toBeVisible()
   await expect(screen(window, 'home')).toBeVisible()

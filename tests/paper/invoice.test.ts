@@ -25,7 +25,7 @@ async function printEach(wishes: readonly InvoiceWishes[]): Promise<readonly (re
 }
 
 const never = (): never => {
-  throw new Error('There is no such invoice')
+  throw new Error('Invoice not found')
 }
 
 const LINES = 60
@@ -180,8 +180,8 @@ describe('an invoice', () => {
     }))
     const { sheets } = await print({ lines: 4, to: 'Karnataka', more: { PODetails } })
     const text = (sheets[0] ?? '').replace(/\s+/g, ' ')
-    expect(text).toContain('Left out: 1 line of which nothing was given.')
-    expect(text).toMatch(/Ordered: 46 pieces, ₹ [\d,.]+\. Given: 38 pieces, ₹ [\d,.]+\./)
+    expect(text).toContain('Not supplied: 1 line.')
+    expect(text).toMatch(/Ordered: 46 pieces, ₹ [\d,.]+\. Supplied: 38 pieces, ₹ [\d,.]+\./)
     expect(text).not.toContain('L0002')
   })
 

@@ -35,7 +35,7 @@ async function* measurements(): AsyncGenerator<Measurement> {
     const load = await loadOf(window)
     const path = receivingAddress(load)
     await goTo(window, path)
-    await window.getByRole('grid', { name: 'Products of the load' }).waitFor()
+    await window.getByRole('grid', { name: 'Products in this load' }).waitFor()
     const stage = { window, call, thread: await mainThreadOf(window) }
     await stage.thread.rested()
     await call('capture', 'load', { ...GRID_LOOK, figures: '[role="status"], footer' })

@@ -64,7 +64,7 @@ export const replacing: Task = {
   given: gaps,
   begins: async (page) => void (await totals(page).waitFor()),
   before: {
-    how: 'each line: its gap opened, the first alternate, *Exchange*',
+    how: 'each line: its gap opened, the first alternate, *Replace*',
     goes: async ({ me, page }) => {
       for (const { product } of short) {
         me.decides()
@@ -76,12 +76,10 @@ export const replacing: Task = {
           await me.press('Alt+Enter')
         }
         const list = page.getByRole('dialog').getByRole('region', { name: 'Alternates' })
-        await me.until(
-          list.getByRole('button', { name: /^Exchange/ }).or(list.getByText('Nothing else takes its place.')),
-        )
+        await me.until(list.getByRole('button', { name: /^Replace with / }).or(list.getByText('No alternates.')))
         me.decides()
-        if ((await list.getByRole('button', { name: /^Exchange/ }).count()) > 0) {
-          await me.click(list.getByRole('button', { name: /^Exchange/ }).first())
+        if ((await list.getByRole('button', { name: /^Replace with / }).count()) > 0) {
+          await me.click(list.getByRole('button', { name: /^Replace with / }).first())
         } else await me.press('Escape')
         await me.untilGone(page.getByRole('dialog'))
       }
@@ -110,7 +108,7 @@ export const replacing: Task = {
 /** The stockist of the practice portal whose order the cart begins. */
 const STOCKIST = 'Sahyadri Baby'
 const below = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`more to order: see what sells well from ${STOCKIST}`) })
+  page.getByRole('button', { name: new RegExp(`more to order: fill up the order from ${STOCKIST}`) })
 const lacking = async (text: Promise<string | null>): Promise<number> =>
   Number(/[\d,]+/.exec((await text) ?? '')?.[0].replaceAll(',', ''))
 const amountIn = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
@@ -252,7 +250,7 @@ export const reordering: Task = {
       me.decides()
       await me.click(page.getByRole('main').getByRole('button', { name: 'Reorder', exact: true }))
       me.decides()
-      await me.click(page.getByRole('list', { name: 'The last orders' }).getByRole('button').first())
+      await me.click(page.getByRole('list', { name: 'Recent orders' }).getByRole('button').first())
       await me.until(totals(page))
     },
   },

@@ -126,7 +126,7 @@ const dropped = (page: Page, path: string): Promise<void> =>
 export const fromFile: Task = {
   name: 'fill the cart from a CSV of 26 rows',
   before: {
-    how: 'the cart, *Import a file*, the file, *Add*, *Back to the cart*, by mouse',
+    how: 'the cart, *Import a file*, the file, *Add*, *Back to cart*, by mouse',
     goes: async (seat) => {
       const { me, page, dialogs } = seat
       await dialogs.opens(file(seat))
@@ -140,7 +140,7 @@ export const fromFile: Task = {
       me.decides()
       await me.click(page.getByRole('button', { name: /^Add 26 to the cart/ }))
       await me.until(page.getByText('26 of 26 rows are in the cart'))
-      await me.click(page.getByRole('button', { name: 'Back to the cart' }).last())
+      await me.click(page.getByRole('button', { name: 'Back to cart' }).last())
       await me.until(totals(page))
     },
   },
@@ -204,7 +204,7 @@ export const mending: Task = {
     how: '*Take the number in all 5 rows*',
     goes: async ({ me, page }) => {
       me.decides()
-      await me.click(page.getByRole('button', { name: 'Take the number in all 5 rows' }))
+      await me.click(page.getByRole('button', { name: 'Use the number in 5 rows' }))
       await me.until(page.getByText('Add 10 of 10'))
     },
   },

@@ -150,7 +150,7 @@ export const words: Task = {
     goes: async ({ me, page }) => {
       me.decides()
       await me.press('?')
-      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts and words' })
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts and terms' })
       await me.until(sheet)
       me.decides()
       await me.scrollsTo(sheet.getByText('CPO', { exact: true }))

@@ -154,7 +154,7 @@ export const entry: Task = {
       await palette(me, 'ledg', /^Ledger/)
       await me.until(entries(page).getByRole('row').nth(1))
       me.decides()
-      await me.click(page.getByRole('button', { name: 'Approved: usual spans' }))
+      await me.click(page.getByRole('button', { name: 'Approved: choose a period' }))
       await me.click(page.getByRole('menuitem', { name: 'Year 2025-26' }))
       await me.until(page.getByText('Opening balance, 01 Apr 2025'))
       me.decides()
@@ -190,8 +190,8 @@ export const view: Task = {
       await me.click(page.getByRole('option', { name: WANTED.status, exact: true }))
       await me.press('Escape')
       me.decides()
-      await me.click(page.getByRole('combobox', { name: 'orders on a page' }))
-      await me.click(page.getByRole('option', { name: `${WANTED.size} a page` }))
+      await me.click(page.getByRole('combobox', { name: 'orders per page' }))
+      await me.click(page.getByRole('option', { name: `${WANTED.size} per page` }))
       await me.until(isShown(page))
     },
   },

@@ -83,7 +83,7 @@ export const operating: Task = {
     none: 'nine presses a part, for a cart that was mostly empty: the lists offered every type and brand for every subcategory',
   },
   after: {
-    how: 'the store once; of each part what isn’t chosen by itself, *Open the cart*, its lines read',
+    how: 'the store once; of each part what isn’t chosen by itself, *Open cart*, its lines read',
     goes: async ({ me, page }) => {
       const chooses = async (label: string, option: string) => {
         const field = page.getByRole('combobox', { name: label, exact: true })
@@ -98,7 +98,7 @@ export const operating: Task = {
         await chooses('Subcategory', subcategory)
         await chooses('Type', type)
         await chooses('Brand', brand)
-        await me.click(page.getByRole('button', { name: 'Open the cart' }))
+        await me.click(page.getByRole('button', { name: 'Open cart' }))
         await me.until(grid(page).locator('[role=row][data-id]'))
         me.decides(2)
       }

@@ -26,22 +26,24 @@ export function replacedWords(page: string): ReadonlyMap<string, string> {
 
 /** What is wrong with the texts, in their order. */
 export function complaintsOf(texts: readonly Text[], { replaced, known }: Vocabulary): readonly Complaint[] {
-  const terms = [...replaced].map(
-    ([word, term]) =>
-      [new RegExp(`(?<![\\p{L}\\d])${word.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'iu'), `say “${term}”`] as const,
-  )
+  const terms = [...replaced].map(([word, term]) => [patternOf(word), `say “${term}”`] as const)
   const rules = [...terms, ...TURNS.map(({ pattern, why }) => [pattern, why] as const)]
   return texts
     .filter(({ text }) => !known.has(unnamed(text)))
     .flatMap((one) => {
       const found = rules.filter(([pattern]) => pattern.test(one.text)).map(([, why]) => why)
-      const all = isTitleCase(one.text) ? [...found, 'sentence case'] : found
+      const all = isTitleCase(one) ? [...found, 'sentence case'] : found
       return all.map((why) => ({ ...one, why }))
     })
 }
 
-/** Two or more words, each with a capital: a heading as newspapers print it. */
-const isTitleCase = (text: string) => /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u.test(text)
+/** A word with a capital is a whole label; any other stands anywhere, between letters of no other word. */
+const patternOf = (word: string) =>
+  /^\p{Lu}\p{Ll}/u.test(word) ? new RegExp(`^${word}:?$`) : new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu')
+
+/** Two or more words, each with a capital: a heading as newspapers print it. The practice portal’s are names of people and goods. */
+const isTitleCase = ({ file, text }: Text) =>
+  !file.startsWith('src/practice/') && /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u.test(text)
 
 /** The texts of a list with comments (`#`) and empty lines. */
 export const knownTexts = (list: string): ReadonlySet<string> =>

@@ -46,7 +46,7 @@ export function textsIn(file: string, source: string): Text[] {
     if (node.type === 'Literal' && typeof node.value === 'string' && reads(node.value)) add(node.start, node.value)
     if (node.type === 'TemplateLiteral') {
       const text = node.quasis.map(({ value }) => value.cooked ?? value.raw).join('{}')
-      if (reads(text.replaceAll('{}', ' x '))) add(node.start, text)
+      if (!isAddress(text) && reads(text.replaceAll('{}', ' x '))) add(node.start, text)
     }
     for (const key of visitorKeys[node.type] ?? []) {
       const value: unknown = Reflect.get(node, key)
@@ -57,6 +57,7 @@ export function textsIn(file: string, source: string): Text[] {
   return found
 }
 
+const isAddress = (text: string) => text.includes('/') && !/\s/.test(text)
 const reads = (text: string) => READS.test(text) && !SQL.test(text) && !STYLE.test(text)
 
 /** Types, imports, errors of programmers, comparisons and names of fields hold nothing that a user reads. */
@@ -70,6 +71,11 @@ function isNoText(node: Node, parent: Node | undefined): boolean {
       return node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')
     case 'TaggedTemplateExpression':
       return true
+    // The portal's own names of fields.
+    case 'ObjectExpression':
+      return (
+        parent?.type === 'CallExpression' && parent.callee.type === 'Identifier' && parent.callee.name === 'alsoNamed'
+      )
     case 'JSXAttribute':
       return node.name.type === 'JSXIdentifier' && NAMES.has(node.name.name)
     case 'Property':

@@ -38,7 +38,7 @@ const columnsFor = (warehouse: WarehouseName): readonly Column[] => [
   { title: 'MRP', kind: 'amount', width: 100, of: ({ line }) => line.mrp },
   { title: 'Allocated', kind: 'count', width: 80, of: ({ allocatedQty }) => allocatedQty },
   { title: 'Gap', kind: 'count', width: 70, of: ({ gapQty }) => gapQty },
-  { title: 'Why a gap', kind: 'text', width: 200, of: gapSentence },
+  { title: 'Gap reason', kind: 'text', width: 200, of: gapSentence },
   { title: 'Warehouses', kind: 'text', width: 220, of: ({ allocation }) => warehousesOf(allocation, warehouse) },
   { title: 'Unit price', kind: 'amount', width: 100, of: ({ unit }) => unit?.net },
   { title: 'GST %', kind: 'percent', width: 70, of: ({ unit }) => unit?.rate },

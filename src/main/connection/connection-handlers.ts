@@ -67,5 +67,5 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
 const anotherPortal = (next: HostAddresses | undefined): Question => {
   const filled = Object.values(next ?? {}).filter((address) => address !== '')
   const portal = next === undefined ? say('trustPractice') : [...new Set(filled)].join('\n')
-  return { message: say('trustPortal'), detail: say('trustPortalHelp', { portal }), yes: 'Use it' }
+  return { message: say('trustPortal'), detail: say('trustPortalHelp', { portal }), yes: 'Use this address' }
 }

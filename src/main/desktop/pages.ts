@@ -82,8 +82,8 @@ export function createPages({ folder, picture, paper, dress, chosen, media }: Pa
       const found = await media(path.slice('/media/'.length), request.headers.get('range'))
       return found === undefined ? nothing(404) : guarded(found)
     }
-    if (path.startsWith('/chosen/')) {
-      const bytes = chosen(path.slice('/chosen/'.length).replace(/\.jpg$/, ''))
+    if (path.startsWith('/own-pictures/')) {
+      const bytes = chosen(path.slice('/own-pictures/'.length).replace(/\.jpg$/, ''))
       return bytes === undefined ? nothing(404) : serve(Buffer.from(bytes), '.jpg')
     }
     const file = manifest.get(path)

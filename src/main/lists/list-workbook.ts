@@ -93,17 +93,15 @@ function aboutIt(saved: SavedList): Sheet {
     ...balances.map(({ label, amount, side }): Fact => [label, [formatRupees(amount), side].filter(Boolean).join(' ')]),
     ['Rows', String(rows.length)],
     ...(shrank || open !== undefined
-      ? [['There may be more', lackWords(open ?? { why: 'shrank' }, list.noun)] as const]
+      ? [['Possibly more rows', lackWords(open ?? { why: 'shrank' }, list.noun)] as const]
       : []),
-    ...(missing + beyond === 0 ? [] : [['Rows that are not in the file', String(missing + beyond)] as const]),
-    ...partSums(columns, totalsIn(saved) ?? []).map((one): Fact => ['Rows that do not tell it', one]),
+    ...(missing + beyond === 0 ? [] : [['Rows not in this file', String(missing + beyond)] as const]),
+    ...partSums(columns, totalsIn(saved) ?? []).map((one): Fact => ['Rows without a value', one]),
     [
       'Sorted by',
-      by === undefined
-        ? (list.order ?? 'as the portal lists them')
-        : `${by.title}${sort?.descending ? ', last first' : ''}`,
+      by === undefined ? (list.order ?? 'Portal’s order') : `${by.title}${sort?.descending ? ', descending' : ''}`,
     ],
-    ['Written', formatDateTime(new Date(at).toISOString())],
+    ['Exported on', formatDateTime(new Date(at).toISOString())],
   ]
   return {
     name: 'About',

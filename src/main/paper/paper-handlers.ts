@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Written } from '../../shared/bridge/entry.ts'
 import type { several } from '../../shared/bridge/papers.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { fail, ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { MadePaper } from '../../shared/papers.ts'
@@ -45,7 +46,8 @@ export function paperHandlers(deps: PaperDeps): PaperHandlers {
     const cautions = made.flatMap(({ caution }) => caution ?? [])
     const [first] = cautions
     if (first === undefined) return
-    const sentence = cautions.length === 1 ? first : say('papersCautions', { first, n: cautions.length - 1 })
+    const sentence =
+      cautions.length === 1 ? first : say('papersCautions', { first, papers: counted.papers(cautions.length - 1) })
     emit('papers.caution', { sentence })
   }
   return {

@@ -40,7 +40,7 @@ export const of =
 export const ofMe = of(ME, NO_ME)
 /** Of the franchise that the account belongs to; an id that isn't told is never sent as another. */
 export const ofFranchise = <A>(args: (franchise: number, found: Found) => A) =>
-  of(ME, 'the account names no franchise')(({ fcf: { id } }, found) => (id === undefined ? undefined : args(id, found)))
+  of(ME, 'the account has no franchise')(({ fcf: { id } }, found) => (id === undefined ? undefined : args(id, found)))
 export const userId = ofMe(({ id }) => ({ params: { id } }))
 export const userIdInQuery = ofMe(({ id }) => ({ query: { userid: id } }))
 
@@ -159,7 +159,7 @@ export const master = plain({ query: { ledgerAccount: 1 } })
 type Entries = 'ledger.misc'
 /** The entry that a master shows first. */
 export const entryOf =
-  (name: ReadCall, without = 'the ledger has no entry of this kind this year') =>
+  (name: ReadCall, without = 'the ledger has no such entry this year') =>
   <A>(args: (id: string) => A) =>
     of(
       name as Entries,

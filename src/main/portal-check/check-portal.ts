@@ -116,7 +116,7 @@ function judged(name: ReadCall, { answer, raw, ms, isSlow, pageSize }: Came): Ch
   const isThere = raw !== undefined && raw.status >= 200 && raw.status < 300
   const schema = findCall(name)?.spec.answer
   if (!isThere || schema === undefined) return { ...about, verdict: 'failed', why: whyFailed(answer, raw) }
-  if (raw.json === undefined) return { ...about, verdict: 'failed', why: 'what came is no JSON' }
+  if (raw.json === undefined) return { ...about, verdict: 'failed', why: 'the answer isn’t JSON' }
   const compared = compare(schema, raw.json, pageSize)
   if (!answer.ok) {
     const { refused = 'answer' } = compared
@@ -137,11 +137,11 @@ function verdictOf(compared: Comparison, isSlow: boolean): Verdict {
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
-  timeout: 'no answer came in time',
+  timeout: 'no answer in time',
   offline: 'the portal couldn’t be reached, or the connection broke',
   cancelled: 'the check was stopped',
-  request: 'StoreDesk couldn’t put the question: a value of an earlier answer doesn’t fit it',
-  answer: 'the answer is too long, or no answer of the portal',
+  request: 'StoreDesk couldn’t make the request: a value from an earlier answer isn’t valid',
+  answer: 'the answer is too long, or not from the portal',
 }
 
 /** In words of StoreDesk: the portal's own may name people. */
@@ -150,7 +150,7 @@ function whyFailed(answer: Result<unknown>, raw: RawAnswer | undefined): string 
     return [401, 403].includes(raw.status)
       ? `the portal refused it to this account (HTTP ${raw.status})`
       : `the portal answered with HTTP ${raw.status}`
-  return answer.ok ? 'no answer came' : (FAILURES[answer.error.kind] ?? 'no answer came')
+  return answer.ok ? 'no answer' : (FAILURES[answer.error.kind] ?? 'no answer')
 }
 
 function pageSizeIn(args: object | null): number | undefined {

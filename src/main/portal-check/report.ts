@@ -32,16 +32,16 @@ export function checkReport(check: PortalCheck, { version, portal }: CheckAbout)
   return [
     '# StoreDesk: check of the portal',
     '',
-    'Nothing was changed at the portal: only calls that read were asked, each once.',
-    'No value of an answer or of a question stands in this report: it has names of calls and fields, kinds, times and sizes.',
+    'Nothing was changed on the portal: only calls that read were made, each once.',
+    'This report has no values of answers or requests: only names of calls and fields, types, times and sizes.',
     '',
     `- Asked: ${portal}, by StoreDesk ${version}, ${check.began}`,
-    `- ${calls} calls: ${asked} asked, ${notAsked} not asked for want of something to ask with, ${writes} not asked since they change something.`,
-    `- Of the ${asked} asked: ${fine} fine, ${empty} without anything to compare, ${look} with something to look at, ${failed} failed.`,
+    `- ${calls} calls: ${asked} made, ${notAsked} skipped because no example was available, ${writes} never made because they change data.`,
+    `- Of ${asked} calls: ${fine} OK, ${empty} with nothing to compare, ${look} to review, ${failed} failed.`,
     '',
     ...ourNames(check.checked),
     ...part('Failed', of('failed'), detailed),
-    ...part('Something to look at', of('look'), detailed),
+    ...part('To review', of('look'), detailed),
     ...part('Fine', of('fine'), brief),
     ...part('Nothing to compare', of('empty'), brief),
     ...part('Not asked', of('not asked'), (one) => [`- \`${addressOf(one)}\`: ${one.why ?? ''}`]),
@@ -72,9 +72,9 @@ function ourNames(checked: readonly Checked[]): readonly string[] {
       return `- \`${address}\` \`${field}\` (${purpose}) didn’t come${instead}`
     })
   return [
-    `## Names that StoreDesk chose (${all.length})`,
+    `## Names chosen by StoreDesk (${all.length})`,
     '',
-    `The documents show no name for these. ${count('came')} came, ${count('missing')} didn’t, and of ${count('unseen')} no object came in which they could have stood.`,
+    `The documents don’t include these fields. ${count('came')} received, ${count('missing')} missing, ${count('unseen')} not checked.`,
     '',
     ...lines,
     '',
@@ -116,8 +116,8 @@ function detailed(one: Checked): readonly string[] {
 }
 
 const COUNTS = {
-  less: 'The page tells fewer rows than came.',
-  'full and none': 'The page is full and doesn’t tell how many rows there are: nobody knows whether more follow.',
+  less: 'The page states fewer rows than it has.',
+  'full and none': 'The page is full and has no row count: more rows may follow.',
 } as const
 
 function pointsOf({
@@ -136,7 +136,7 @@ function pointsOf({
       ({ field, came, expected, times }) =>
         `\`${field}\`: ${came} came ${times === 1 ? 'once' : `${times} times`} where ${expected} is expected`,
     ),
-    ...(missing.length === 0 ? [] : [`Documented, and didn’t come: ${listed(missing)}`]),
+    ...(missing.length === 0 ? [] : [`Documented but missing: ${listed(missing)}`]),
     ...(replaced.length === 0
       ? []
       : [`Names of StoreDesk’s that didn’t come, with unknown ones in their place: ${listed(replaced)}`]),

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ofRow('Short', ({ short }) => short),
   ofRow('Excess', ({ excess }) => excess),
   ofRow('Damaged', ({ damaged }) => damaged),
-  { title: 'Short and damaged at MRP', cell: (row) => paiseCell('total' in row ? row.total : worthOf(row)) },
+  { title: 'Short and damaged, value at MRP', cell: (row) => paiseCell('total' in row ? row.total : worthOf(row)) },
 ]
 
 function paiseCell(paise: Paise | undefined): Cell {

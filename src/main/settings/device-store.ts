@@ -80,7 +80,7 @@ function questionOf({ proxy, documents }: DeviceChange, now: DeviceSettings): Qu
   const questions: Question[] = []
   const way = proxy === undefined ? undefined : wayInWords(proxy)
   if (way !== undefined && way !== wayInWords(now.proxy))
-    questions.push({ message: say('trustProxy'), detail: say('trustProxyHelp', { way }), yes: 'Use it' })
+    questions.push({ message: say('trustProxy'), detail: say('trustProxyHelp', { way }), yes: 'Change' })
   if (documents !== undefined && documents !== now.documents) {
     const most = formatCount(documents)
     questions.push({ message: say('trustRoom', { most }), detail: say('trustRoomHelp'), yes: 'Change it' })

@@ -65,7 +65,7 @@ export function supportHandlers({
       return packed.ok ? writeWhole(path, [packed.value]) : packed
     },
     'support.restore': async () => {
-      const path = await dialogs.open('Put a backup back', ZIP)
+      const path = await dialogs.open('Restore backup', ZIP)
       if (path === undefined) return ok(undefined)
       const staged = await backups.stage(folder, path)
       return staged.ok ? ok(say('backupWaits', { day: formatDate(dayOf(staged.value.made) ?? '') })) : staged

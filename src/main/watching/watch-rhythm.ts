@@ -30,7 +30,7 @@ export function createWatchRhythm({ mayLook, look, later, log }: WatchRhythmDeps
     try {
       if (mayLook()) await look()
     } catch (error) {
-      log('what is watched could not be looked at', String(error))
+      log('watched orders and products couldn’t be checked', String(error))
     } finally {
       next(AGAIN_MS)
     }

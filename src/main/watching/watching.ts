@@ -217,7 +217,7 @@ export class Watching {
     const count = stored(() => this.#deps.watches.count(kind))
     if (!count.ok) return count
     if (count.value < MOST_WATCHED) return ok(undefined)
-    return fail({ kind: 'rule', message: say('watchFull', { n: MOST_WATCHED, what: `${kind}s` }) })
+    return fail({ kind: 'rule', message: say('watchFull', { what: `${MOST_WATCHED} ${kind}s` }) })
   }
 
   #write(write: () => void): Result<undefined> {

@@ -46,16 +46,16 @@ const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 const LINES_A_PAGE = 34
 /** What the portal's documents are about, in sentences that are drawn by their title. */
 const SENTENCES = [
-  'The store manager reads this with the team before it holds.',
-  'What stands here holds from the first of next month, in every store of the chain.',
-  'Folded garments lie with the label up, the smallest size on top.',
-  'A customer is greeted within half a minute, and never sent to another floor.',
-  'Goods for babies under six months stand at the height of a pram.',
-  'What was damaged on its way is set apart and noted on the day that it arrived.',
-  'Feeding bottles and teats stand together, by age, the youngest first.',
-  'The window shows one story: one colour, one season, one price that can be read from the street.',
-  'Questions go to the area manager, and are answered within two days.',
-  'Prices are those of the till; a price that is wrong on the shelf is changed at once.',
+  'The store manager reads this with the team before it takes effect.',
+  'These rules apply to every store from the first of next month.',
+  'Fold garments with the label up and the smallest size on top.',
+  'Greet every customer within 30 seconds.',
+  'Place products for babies under six months at pram height.',
+  'Set damaged goods aside and record them on the day they arrive.',
+  'Display feeding bottles and teats together, by age, youngest first.',
+  'Each window shows one theme: one colour, one season and one price readable from the street.',
+  'Ask your area manager. Questions are answered within two days.',
+  'Shelf prices must match the till. Correct a wrong price at once.',
 ] as const
 
 /** Some pages with their title, what they are about and their number. @param title letters, digits and spaces */

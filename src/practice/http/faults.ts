@@ -41,7 +41,7 @@ export const fault = z.object({
   status: z.int().min(200).max(599).default(500),
   /** The portal's own number of it. */
   code: z.int().optional(),
-  message: z.string().max(2000).default('The practice portal was told to fail.'),
+  message: z.string().max(2000).default('The practice portal is simulating an error.'),
   /** Seconds; sent as Retry-After. */
   retryAfter: z.int().min(0).optional(),
 })

@@ -12,7 +12,7 @@ type Shipped = ReturnType<Practice['state']['order']['shippedOf']>[number]
 
 /** `reference` is the return's. */
 export function goodsBack({ world }: Pick<Surroundings, 'world'>, kind: ReturnKind, order: Shipped, reference: string) {
-  const random = randomFor(world.seed, 'what comes back', reference)
+  const random = randomFor(world.seed, 'goods back', reference)
   return order.lines
     .filter(({ given }) => given > 0)
     .slice(0, random.whole(1, 4))

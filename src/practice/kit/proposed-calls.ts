@@ -125,7 +125,7 @@ export function replace(
   const now = pieces(desk)
   if (existingProduct.some((id) => !now.has(id))) throw new Refused(422, messages.cartChanged)
   if (replaceProduct.some(({ productId }) => desk.practice.world.productOf(productId) === undefined)) {
-    throw new Refused(422, 'There is no such product.')
+    throw new Refused(422, 'Product not found.')
   }
   desk.put(
     new Map([

@@ -58,7 +58,7 @@ export function openState({ file, now, surroundings, states }: StateOptions): Po
 
 /** Whose event it is, by type. */
 function ownersOf(states: StateOptions['states']): ReadonlyMap<string, string> {
-  const owners = new Map<string, string>([['opened', 'the portal itself']])
+  const owners = new Map<string, string>([['opened', 'the portal']])
   for (const [area, { events }] of Object.entries(states)) {
     for (const type of Object.keys(events)) {
       const other = owners.get(type)

@@ -37,7 +37,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Aarav',
     email: 'pune@practice.storedesk.example',
-    who: 'Store manager, Pune: orders everything, food licence',
+    who: 'Store manager, Pune',
     place: 'pune',
     concept: 'FC',
     signage: 'Firstcry',
@@ -46,7 +46,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Diya',
     email: 'delhi@practice.storedesk.example',
-    who: 'Store manager, Delhi: no food licence',
+    who: 'Store manager, Delhi (no food licence)',
     place: 'delhi',
     concept: 'FOFO',
     signage: 'Firstcry',
@@ -56,7 +56,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Kabir',
     email: 'fccoco@practice.storedesk.example',
-    who: 'Company store, Bengaluru: cost price, price-list brands, seasons and an offer',
+    who: 'Company store, Bengaluru',
     place: 'bengaluru',
     concept: 'FCCOCO',
     signage: 'Babyhug',
@@ -66,7 +66,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Meera',
     email: 'bbbh@practice.storedesk.example',
-    who: 'Company store, Pune: delivery challans',
+    who: 'Company store, Pune (delivery challans)',
     place: 'pune',
     concept: 'BBBHCOCO',
     signage: 'Babyhug',
@@ -75,7 +75,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Ishaan',
     email: 'apparel@practice.storedesk.example',
-    who: 'Apparel store, Pune: two carts',
+    who: 'Apparel store, Pune (two carts)',
     place: 'pune',
     concept: 'BBBHFO',
     signage: 'Cutewalk',
@@ -85,7 +85,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Saanvi',
     email: 'photo@practice.storedesk.example',
-    who: 'Photo studio, Delhi: delivery challans',
+    who: 'Photo studio, Delhi (delivery challans)',
     place: 'delhi',
     concept: 'PARENTING',
     signage: 'Photoshoot',
@@ -94,7 +94,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Rohan',
     email: 'blocked@practice.storedesk.example',
-    who: 'Store manager whose orders are blocked',
+    who: 'Store manager with blocked orders',
     place: 'pune',
     concept: 'FC',
     signage: 'Firstcry',
@@ -104,7 +104,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Anaya',
     email: 'noorder@practice.storedesk.example',
-    who: 'Store manager who may not order',
+    who: 'Store manager without ordering',
     place: 'delhi',
     concept: 'FOFO',
     signage: 'Firstcry',
@@ -133,7 +133,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Nikhil',
     email: 'stockist@practice.storedesk.example',
-    who: 'Stockist: order history only',
+    who: 'Stockist (ledger and orders only)',
     place: 'pune',
     concept: '',
     signage: 'Firstcry',
@@ -163,7 +163,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Farhan',
     email: 'locked@practice.storedesk.example',
-    who: 'Store manager whose account is locked',
+    who: 'Store manager with a locked account',
     place: 'pune',
     concept: 'FC',
     signage: 'Firstcry',
@@ -173,7 +173,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Ira',
     email: 'unverified@practice.storedesk.example',
-    who: 'Store manager who hasn’t verified her email',
+    who: 'Store manager with unverified email',
     place: 'delhi',
     concept: 'FOFO',
     signage: 'Firstcry',
@@ -183,7 +183,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Zoya',
     email: 'chandigarh@practice.storedesk.example',
-    who: 'Store manager in a union territory: UTGST',
+    who: 'Store manager in a union territory (UTGST)',
     place: 'chandigarh',
     concept: 'FOFO',
     signage: 'Firstcry',
@@ -192,7 +192,7 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Kabir',
     email: 'outlet@practice.storedesk.example',
-    who: 'Factory outlet, Pune: the other company invoices',
+    who: 'Factory outlet, Pune (second company)',
     place: 'pune',
     concept: 'BBBHFO',
     signage: 'Factory Outlet',

@@ -19,7 +19,7 @@ export const BANNERS: readonly Banner[] = [
   },
   {
     id: 2,
-    title: 'What replenishment ordered for you this month',
+    title: 'Your replenishment orders this month',
     redirectState: 'home.account.arsReport',
     motifs: ['diaper', 'bottle', 'pack', 'soother'],
     colour: 'Mint Green',

@@ -5,7 +5,7 @@ export const FURTHER_PEOPLE: readonly Sketch[] = [
   {
     name: 'Kavya',
     email: 'operator@practice.storedesk.example',
-    who: 'Operator: the CAR cart',
+    who: 'Operator (CAR cart)',
     place: 'pune',
     concept: '',
     signage: '',
@@ -25,7 +25,7 @@ export const FURTHER_PEOPLE: readonly Sketch[] = [
   {
     name: 'Nandini',
     email: 'owner@practice.storedesk.example',
-    who: 'Store owner who is portal staff, too: her own cart and the admin console',
+    who: 'Store owner who is also portal staff: own cart and admin console',
     place: 'pune',
     concept: 'FC',
     signage: 'Firstcry',
@@ -35,7 +35,7 @@ export const FURTHER_PEOPLE: readonly Sketch[] = [
   {
     name: 'Arjun',
     email: 'coco@practice.storedesk.example',
-    who: 'Company-owned store, Bengaluru: no ARS tiles',
+    who: 'Company-owned store, Bengaluru (no ARS tiles)',
     place: 'bengaluru',
     concept: 'COCO',
     signage: 'Play Nation',
@@ -53,7 +53,7 @@ export const FURTHER_PEOPLE: readonly Sketch[] = [
   {
     name: 'Dev',
     email: 'darp@practice.storedesk.example',
-    who: 'Store of the DARP account, Delhi',
+    who: 'Store on the DARP account, Delhi',
     place: 'delhi',
     concept: 'DARPFCFO',
     signage: 'Firstcry',
@@ -71,7 +71,7 @@ export const FURTHER_PEOPLE: readonly Sketch[] = [
   {
     name: 'Aditya',
     email: 'abroad@practice.storedesk.example',
-    who: 'Franchise store abroad: ledger and orders only',
+    who: 'Franchise store abroad (ledger and orders only)',
     place: 'delhi',
     concept: 'FC',
     signage: 'International',

@@ -1,12 +1,14 @@
 /** The cart as main last told it, for every screen that shows something of it. */
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { CartChanged, CartEvents } from '../../shared/bridge/cart.ts'
 import type { Ask } from '../../shared/bridge.ts'
-import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
+import type { CartSnapshot, PricedCart } from '../../shared/domain/carts/cart.ts'
 import { type CartChange, changedCart } from '../../shared/domain/carts/cart-change.ts'
 import type { ImportSummary } from '../../shared/domain/carts/cart-import.ts'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartKeyOf } from '../../shared/domain/carts/cart-ref.ts'
+import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
 import { ask } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 
@@ -20,6 +22,27 @@ export const cartQuery = (cart: CartRef) =>
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
+
+/** The cart as it is known here, with its orders and sums; undefined before it has been read. */
+export function usePricedCart(cart: CartRef, enabled = true): PricedCart | undefined {
+  const { data } = useQuery({ ...cartQuery(cart), enabled })
+  return useMemo(() => (data === undefined ? undefined : priceCart(data.lines, data.supply)), [data])
+}
+
+/** The same of several carts, in their order; those that haven't been read are left out. */
+export function useOrdersOf<Cart extends CartRef>(carts: readonly Cart[]) {
+  const reads = useQueries({ queries: carts.map((cart) => cartQuery(cart)) })
+  const key = reads.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which answers these are.
+  return useMemo(
+    () =>
+      carts.flatMap((cartType, at) => {
+        const data = reads[at]?.data
+        return data === undefined ? [] : [{ cartType, groups: priceCart(data.lines, data.supply).groups }]
+      }),
+    [key, carts],
+  )
+}
 
 /** Asks the portal for the cart as it is now. `first` sees it before the screens do. */
 export async function refreshCart(

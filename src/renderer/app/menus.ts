@@ -1,14 +1,18 @@
 /**
- * The menus as data: every screen that is reached by its name stands in one group of them. What a menu shows of it depends
- * on who looks (shared/domain/people/access.ts) and on which screens this build has; a group without entries isn't shown.
+ * The menus as data: every screen that is reached by its name stands in one section of the bar, called as its screen is. What
+ * a menu shows depends on who looks (shared/domain/people/access.ts) and on which screens this build has; a section without
+ * entries isn't shown. My Account has the company's own list besides, letter for letter.
  */
 import {
+  IconArrowBackUp,
   IconBook2,
+  IconBuildingWarehouse,
   IconChartBar,
   IconChecklist,
-  IconCreditCard,
   IconFileDescription,
-  IconRefresh,
+  IconHistory,
+  IconPackages,
+  IconReceiptRupee,
   IconSchool,
   IconSpeakerphone,
   IconTruckDelivery,
@@ -32,102 +36,106 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
+/** A subject of the bar. */
+export interface MenuSection {
+  readonly title: string
+  readonly icon: TablerIcon
+  /** Where a press on its word leads; undefined for a section that only opens. */
+  readonly main: MenuEntry | undefined
+  readonly groups: readonly MenuGroup[]
+}
+
 export interface Menus {
-  /** In the bar itself: the ways that are gone most often. They stand in a group, too, but for home. */
+  /** Links in the bar itself. */
   readonly bar: readonly MenuEntry[]
   /** Buttons of the bar. */
   readonly buttons: readonly MenuEntry[]
   /** Beside the categories. */
   readonly products: readonly MenuEntry[]
-  readonly store: readonly MenuGroup[]
+  readonly sections: readonly MenuSection[]
   readonly account: readonly MenuGroup[]
 }
 
-type Entries = readonly (readonly [screen: ScreenName, label: string])[]
+/** A screen, and its name in a menu where that isn't its title. */
+type Entries = readonly (ScreenName | readonly [screen: ScreenName, label: string])[]
 interface Group {
   readonly title: string
   readonly icon: TablerIcon
   readonly entries: Entries
 }
+interface Section {
+  readonly title: string
+  readonly icon: TablerIcon
+  /** A press on the section's word opens its first entry. */
+  readonly leads: boolean
+  readonly groups: readonly Group[]
+}
 
-const BUTTONS: Entries = [
-  ['cart', 'Cart'],
-  ['afs', 'AFS cart'],
-  ['car', 'CAR cart'],
-  ['notifications', 'Notifications'],
-]
+const BUTTONS: Entries = ['cart', ['afs', 'AFS'], ['car', 'CAR'], 'notifications']
 
-const PRODUCTS: Entries = [
-  ['listing', 'All products'],
-  ['orderAssist', 'Order assist'],
-  ['orderAssistStats', 'Sales and stock'],
-]
+const PRODUCTS: Entries = [['listing', 'All products'], 'orderAssist', 'orderAssistStats']
 
-/** Whatever isn't in My Account. */
-const STORE: readonly Group[] = [
+const SECTIONS: readonly Section[] = [
   {
-    title: 'Replenishment',
-    icon: IconRefresh,
-    entries: [
-      ['myArs', 'My ARS'],
-      ['arsBin', 'ARS bin'],
-      ['arsRequest', 'My requests'],
-      ['arsListing', 'ARS global listing'],
-      ['replacementReport', 'Product replacement report'],
-      ['afsChecklist', 'Product checklist'],
+    title: 'Orders',
+    icon: IconHistory,
+    leads: true,
+    groups: [
+      { title: 'Orders', icon: IconHistory, entries: ['orderHistory', 'autoConfirmed', 'kioskConfirmation'] },
+      { title: 'Shipments', icon: IconTruckDelivery, entries: ['loadHistory', 'waybill'] },
+      { title: 'Returns', icon: IconArrowBackUp, entries: ['srDetails', 'rtoDetails'] },
     ],
   },
   {
-    title: 'Payments and kiosk',
-    icon: IconCreditCard,
-    entries: [
-      ['payments', 'Payments'],
-      ['cForm', 'C-form'],
-      ['kioskConfirmation', 'Kiosk orders'],
-      ['waybill', 'Waybill'],
+    title: 'Replenish',
+    icon: IconPackages,
+    leads: true,
+    groups: [
+      { title: 'Proposed carts', icon: IconChecklist, entries: ['afs', 'car'] },
+      { title: 'My ARS', icon: IconPackages, entries: ['myArs', 'arsBin', 'arsRequest', 'arsListing'] },
+      { title: 'Reports', icon: IconChartBar, entries: ['arsReport', 'replacementReport', 'afsChecklist'] },
     ],
   },
   {
-    title: 'Training',
-    icon: IconSchool,
-    entries: [
-      ['lms', 'Training'],
-      ['productInformation', 'Product information'],
-      ['bestPractice', 'Best practice'],
-      ['turnaroundStories', 'Turnaround stories'],
-      ['events', 'Events'],
+    title: 'Money',
+    icon: IconReceiptRupee,
+    leads: true,
+    groups: [
+      { title: 'Accounts', icon: IconReceiptRupee, entries: ['ledger', 'inputTax', 'payments'] },
+      { title: 'Forms', icon: IconFileDescription, entries: ['cForm'] },
     ],
   },
   {
-    title: 'Performance',
-    icon: IconChartBar,
-    entries: [
-      ['storePerformance', 'Store performance'],
-      ['scorecard', 'Staff scorecard'],
-      ['incentiveDashboard', 'Incentive dashboard'],
-    ],
-  },
-  {
-    title: 'Marketing',
-    icon: IconSpeakerphone,
-    entries: [
-      ['lookbooks', 'Lookbooks'],
-      ['vmGuidelines', 'VM guidelines'],
-      ['artworks', 'Artwork'],
-      ['smsRequest', 'SMS requests'],
-    ],
-  },
-  {
-    title: 'Documents and help',
-    icon: IconChecklist,
-    entries: [
-      ['warranty', 'Babyhug warranty'],
-      ['escalation', 'Escalation matrix'],
+    title: 'Store',
+    icon: IconBuildingWarehouse,
+    leads: false,
+    groups: [
+      {
+        title: 'Performance',
+        icon: IconChartBar,
+        entries: ['storePerformance', 'scorecard', 'incentiveDashboard', 'reward'],
+      },
+      {
+        title: 'Training',
+        icon: IconSchool,
+        entries: ['lms', 'productInformation', 'bestPractice', 'turnaroundStories', 'events'],
+      },
+      {
+        title: 'Marketing',
+        icon: IconSpeakerphone,
+        entries: ['lookbooks', 'vmGuidelines', 'vmEbook', 'artworks', 'smsRequest', 'storeMusic'],
+      },
+      { title: 'Team', icon: IconUsers, entries: ['staffBadges', 'calendar'] },
+      {
+        title: 'Documents and help',
+        icon: IconBook2,
+        entries: ['policies', 'releaseNotes', 'warranty', 'escalation'],
+      },
     ],
   },
 ]
 
-/** Documents 1 and 3 list the entries of My Account, letter for letter; the groups are ours. */
+/** The company lists the entries of My Account, letter for letter; the groups are ours. */
 const OF_STORES: readonly Group[] = [
   {
     title: 'Orders and money',
@@ -175,7 +183,7 @@ const OF_OTHERS: readonly Group[] = [
   },
 ]
 
-/** Of whoever is let in there. */
+/** For every user who may open them. */
 const SIGN_IN: Group = {
   title: 'Sign-in',
   icon: IconUserCog,
@@ -187,23 +195,14 @@ const SIGN_IN: Group = {
 
 interface Kind {
   readonly bar: Entries
+  readonly sections: readonly Section[]
   readonly account: readonly Group[]
 }
 
-const STORES: Kind = {
-  bar: [
-    ['home', 'Home'],
-    ['orderHistory', 'Orders'],
-  ],
-  account: [...OF_STORES, SIGN_IN],
-}
+const STORES: Kind = { bar: ['home'], sections: SECTIONS, account: [...OF_STORES, SIGN_IN] }
 const OTHERS: Kind = {
-  bar: [
-    ['ledger', 'Ledger'],
-    ['orderHistory', 'Orders'],
-    ['loadHistory', 'Loads'],
-    ['orderDetailExport', 'Order details'],
-  ],
+  bar: ['ledger', ['orderHistory', 'Orders'], ['loadHistory', 'Loads'], 'orderDetailExport'],
+  sections: [],
   account: [...OF_OTHERS, SIGN_IN],
 }
 const PHARMACIES: Kind = {
@@ -211,6 +210,7 @@ const PHARMACIES: Kind = {
     ['pharmacy', 'Dashboard'],
     ['pharmacyProducts', 'Products'],
   ],
+  sections: [],
   account: [],
 }
 
@@ -219,24 +219,28 @@ const kindOf = (store: Store): Kind => {
   return mayOpen(store, ruleOf('pharmacy')) ? PHARMACIES : STORES
 }
 
-/** The menus as this person has them; `has` knows by path which screens this build has. */
+/** The menus of this user; `has` knows by path which screens this build has. */
 export function menusOf(store: Store, has: (path: string) => boolean): Menus {
   const open = (entries: Entries): readonly MenuEntry[] =>
-    entries.flatMap(([screen, label]) => {
-      const { path } = ruleOf(screen)
-      return has(path) && mayOpen(store, ruleOf(screen)) ? [{ screen, label, path }] : []
+    entries.flatMap((entry) => {
+      const [screen, name] = typeof entry === 'string' ? [entry] : entry
+      const { path, title } = ruleOf(screen)
+      return has(path) && mayOpen(store, ruleOf(screen)) ? [{ screen, label: name ?? title, path }] : []
     })
   const groups = (all: readonly Group[]): readonly MenuGroup[] =>
     all
       .map(({ title, icon, entries }) => ({ title, icon, entries: open(entries) }))
       .filter((one) => one.entries.length > 0)
-  const { bar, account } = kindOf(store)
+  const kind = kindOf(store)
   return {
-    bar: open(bar),
+    bar: open(kind.bar),
     buttons: open(BUTTONS),
     products: open(PRODUCTS),
-    store: groups(STORE),
-    account: groups(account),
+    sections: kind.sections.flatMap(({ leads, groups: of, ...section }) => {
+      const there = groups(of)
+      return there.length === 0 ? [] : [{ ...section, main: leads ? there[0]?.entries[0] : undefined, groups: there }]
+    }),
+    account: groups(kind.account),
   }
 }
 
@@ -245,15 +249,18 @@ export interface NamedEntry extends MenuEntry {
   readonly group: string
 }
 
-/** Every screen of the menus, each once and by the name that it has in its group; those of the bar come first. */
-export function everyEntry({ bar, buttons, products, store, account }: Menus): readonly NamedEntry[] {
+/** Every screen of the menus, each once and by the name that it has in its section; those of the bar come first. */
+export function everyEntry({ bar, buttons, products, sections, account }: Menus): readonly NamedEntry[] {
   const of = (entries: readonly MenuEntry[], group: string) => entries.map((entry) => ({ ...entry, group }))
   const grouped = [
+    ...sections.flatMap(({ title, groups }) => groups.flatMap(({ entries }) => of(entries, title))),
     ...of(buttons, ''),
-    ...account.flatMap(({ title, entries }) => of(entries, title)),
     ...of(products, 'Products'),
-    ...store.flatMap(({ title, entries }) => of(entries, title)),
+    ...account.flatMap(({ title, entries }) => of(entries, title)),
   ]
   const first = of(bar, '').map((entry) => grouped.find(({ screen }) => screen === entry.screen) ?? entry)
-  return [...new Map([...first, ...grouped].map((entry) => [entry.screen, entry])).values()]
+  // The first that is set stays: a section's name for a screen goes before that of the company's list.
+  const named = new Map<string, NamedEntry>()
+  for (const entry of [...first, ...grouped]) if (!named.has(entry.screen)) named.set(entry.screen, entry)
+  return [...named.values()]
 }

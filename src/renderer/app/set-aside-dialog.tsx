@@ -14,7 +14,7 @@ export interface SetAsideDialogProps {
 export const SetAsideDialog = ({ opened, settling, onClose, onGone }: SetAsideDialogProps) => (
   <ConfirmDialog
     opened={opened}
-    title="Stop asking what became of this order?"
+    title="Stop checking this order?"
     yes="Set aside"
     danger
     risky

@@ -31,7 +31,12 @@ export function CartActions(props: CartActionsProps) {
       <Travel model={model} way="redo" onUndoRedo={onUndoRedo} />
       {imports !== undefined && <WaysIn model={model} imports={imports} />}
       {onReorder !== undefined && (
-        <Button variant="default" leftSection={<IconRepeat size={ICON} aria-hidden />} onClick={onReorder}>
+        <Button
+          variant="default"
+          leftSection={<IconRepeat size={ICON} aria-hidden />}
+          title="Reorder"
+          onClick={onReorder}
+        >
           Reorder
         </Button>
       )}
@@ -40,14 +45,19 @@ export function CartActions(props: CartActionsProps) {
         leftSection={<IconRefresh size={ICON} aria-hidden />}
         onClick={onRefresh}
         loading={refreshing}
-        title="F5"
+        title="Refresh (F5)"
       >
         Refresh
       </Button>
       {!empty && (
         <>
           <WaysOut model={model} />
-          <Button variant="default" leftSection={<IconTrash size={ICON} aria-hidden />} onClick={onClear}>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={ICON} aria-hidden />}
+            title="Clear cart"
+            onClick={onClear}
+          >
             Clear cart
           </Button>
         </>

@@ -14,9 +14,10 @@ export interface CartFactsProps {
   readonly model: CartModel
   readonly store: Store
   readonly snapshot: CartSnapshot
+  readonly onFill: ((group: string) => void) | undefined
 }
 
-export function CartFacts({ model, store, snapshot }: CartFactsProps) {
+export function CartFacts({ model, store, snapshot, onFill }: CartFactsProps) {
   const [opened, setOpened] = useState<'sellers' | 'addresses'>()
   const close = () => setOpened(undefined)
   return (
@@ -39,7 +40,19 @@ export function CartFacts({ model, store, snapshot }: CartFactsProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <SellersDialog model={model} supply={snapshot.supply} opened={opened === 'sellers'} onClose={close} />
+      <SellersDialog
+        model={model}
+        supply={snapshot.supply}
+        opened={opened === 'sellers'}
+        onClose={close}
+        onFill={
+          onFill &&
+          ((group) => {
+            close()
+            onFill(group)
+          })
+        }
+      />
       <AddressesDialog store={store} opened={opened === 'addresses'} onClose={close} />
     </>
   )

@@ -41,17 +41,13 @@ export interface CartFiltersProps {
 }
 
 export function CartFilters({ model, cart, filter, shown, findField, onChange }: CartFiltersProps) {
-  const { categories, warehouses } = useMemo(
-    () => ({ categories: choices(kindsIn(cart, 'category')), warehouses: choices(warehousesIn(cart, sellerName)) }),
-    [cart],
-  )
   const review = useReview()
   const search = useSearchProposal(model)
   const inOrder = useKindsInOrder(model.cartType)
   const filtered = isFiltered(filter)
   return (
     <FilterBar
-      label="Filters of the cart"
+      label="Cart filters"
       // Of a proposal it stands below the lines.
       scope={review === undefined ? `${formatCount(shown)} of ${counted.lines(cart.lines.length)}` : undefined}
       onReset={filtered ? () => onChange(NO_FILTER) : undefined}
@@ -64,7 +60,7 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
         leftSection={<IconSearch size={14} aria-hidden />}
         rightSection={
           filter.text !== '' && (
-            <CloseButton size="xs" aria-label="Clear the search" onClick={() => onChange({ text: '' })} />
+            <CloseButton size="xs" aria-label="Clear search" onClick={() => onChange({ text: '' })} />
           )
         }
         value={filter.text}
@@ -77,35 +73,14 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
           else search(filter.text)
         }}
       />
-      {review === undefined ? (
-        <>
-          <Choice
-            label="Category"
-            all="All categories"
-            data={categories}
-            field="categoryId"
-            value={filter.categoryId}
-            onChange={onChange}
-          />
-          <Choice
-            label="Warehouse"
-            all="All warehouses"
-            data={warehouses}
-            field="wh"
-            value={filter.wh}
-            onChange={onChange}
-          />
-        </>
-      ) : (
-        <Kinds cart={cart} filter={filter} inOrder={inOrder} onChange={onChange} />
-      )}
+      <Kinds cart={cart} filter={filter} inOrder={inOrder} isProposed={review !== undefined} onChange={onChange} />
       <Tags tag={filter.tag} tags={tagsOf(review)} gapQty={review && cart.totals.gapQty} onChange={onChange} />
       {filter.tag === 'GAP' && review === undefined && cart.totals.gapQty > 0 && (
         <>
-          <CloseGap model={model} variant="light">
+          <CloseGap model={model} variant="light" size="compact-md">
             Close all gaps
           </CloseGap>
-          <Button variant="light" size="compact-sm" title="Ctrl+G" onClick={() => runCommand('alternates')}>
+          <Button variant="light" size="compact-md" title="Ctrl+G" onClick={() => runCommand('alternates')}>
             Alternates…
           </Button>
         </>
@@ -123,31 +98,16 @@ const tagsOf = (review: Review | undefined): readonly CartTag[] => {
   return review.hasOwnBrands ? OWN_TAGS : GAP_ONLY
 }
 
-/** Behind one button: categories, subcategories of the category, and types of the subcategory. */
-function Kinds({
-  cart,
-  filter,
-  inOrder,
-  onChange,
-}: Pick<CartFiltersProps, 'cart' | 'filter' | 'onChange'> & { readonly inOrder: InOrder }) {
-  const { categoryId, subcategoryId, typeId } = filter
-  const [subcategories, types] = useMemo(() => {
-    const within = (fits: (product: Product) => boolean) => ({
-      lines: cart.lines.filter(({ product }) => product !== undefined && fits(product)),
-    })
-    const isOfCategory = ({ category }: Product) => categoryId === undefined || category.id === categoryId
-    return [
-      kindsIn(within(isOfCategory), 'subcategory'),
-      kindsIn(
-        within(
-          (product) =>
-            isOfCategory(product) && (subcategoryId === undefined || product.subcategory.id === subcategoryId),
-        ),
-        'type',
-      ),
-    ] as const
-  }, [cart, categoryId, subcategoryId])
-  const set = [categoryId, subcategoryId, typeId].filter((one) => one !== undefined).length
+interface KindsProps extends Pick<CartFiltersProps, 'cart' | 'filter' | 'onChange'> {
+  readonly inOrder: InOrder
+  readonly isProposed: boolean
+}
+
+/** Behind one button: categories, then warehouses, or of a proposal subcategories of the category and types of the subcategory. */
+function Kinds({ cart, filter, inOrder, isProposed, onChange }: KindsProps) {
+  const { categoryId, subcategoryId, typeId, wh } = filter
+  const { subcategories, types, warehouses } = useMemo(() => kindsWithin(cart, filter), [cart, filter])
+  const set = [categoryId, subcategoryId, typeId, wh].filter((one) => one !== undefined).length
   return (
     <Popover position="bottom-start" trapFocus withinPortal={false}>
       <Popover.Target>
@@ -168,25 +128,55 @@ function Kinds({
           value={categoryId}
           onChange={onChange}
         />
-        <Choice
-          label="Subcategory"
-          all="All subcategories"
-          data={choices(inOrder('subcategory', subcategories))}
-          field="subcategoryId"
-          value={subcategoryId}
-          onChange={onChange}
-        />
-        <Choice
-          label="Type"
-          all="All types"
-          data={choices(inOrder('type', types))}
-          field="typeId"
-          value={typeId}
-          onChange={onChange}
-        />
+        {isProposed ? (
+          <>
+            <Choice
+              label="Subcategory"
+              all="All subcategories"
+              data={choices(inOrder('subcategory', subcategories))}
+              field="subcategoryId"
+              value={subcategoryId}
+              onChange={onChange}
+            />
+            <Choice
+              label="Type"
+              all="All types"
+              data={choices(inOrder('type', types))}
+              field="typeId"
+              value={typeId}
+              onChange={onChange}
+            />
+          </>
+        ) : (
+          <Choice
+            label="Warehouse"
+            all="All warehouses"
+            data={choices(warehouses)}
+            field="wh"
+            value={wh}
+            onChange={onChange}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Subcategories within the category, types within the subcategory, and the warehouses of the cart. */
+function kindsWithin(cart: PricedCart, { categoryId, subcategoryId }: CartFilter) {
+  const within = (fits: (product: Product) => boolean) => ({
+    lines: cart.lines.filter(({ product }) => product !== undefined && fits(product)),
+  })
+  const isOfCategory = ({ category }: Product) => categoryId === undefined || category.id === categoryId
+  const isOfSubcategory = ({ subcategory }: Product) => subcategoryId === undefined || subcategory.id === subcategoryId
+  return {
+    subcategories: kindsIn(within(isOfCategory), 'subcategory'),
+    types: kindsIn(
+      within((product) => isOfCategory(product) && isOfSubcategory(product)),
+      'type',
+    ),
+    warehouses: warehousesIn(cart, sellerName),
+  }
 }
 
 interface ChoiceProps extends Pick<CartFiltersProps, 'onChange'> {

@@ -1,7 +1,8 @@
 /** The lines of an open cart, and what narrows, sorts and groups them: apart from the rest, which that doesn't touch. */
 
 import { Button } from '@mantine/core'
-import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFileImport, IconFilterOff, IconRepeat, IconShoppingCart } from '@tabler/icons-react'
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PricedCart } from '../../shared/domain/carts/cart.ts'
 import { type CartGrouping, groupsOf } from '../../shared/domain/carts/cart-groups.ts'
@@ -51,12 +52,28 @@ export interface CartLinesProps extends Pick<CartGridProps, 'onDelete' | 'onExpl
   /** Outlives the lines, as while an import is looked over. */
   readonly kept: RefObject<Narrowed>
   readonly onPasteRange: (text: string) => void
+  readonly onImport: () => void
+  /** Undefined for a cart that takes nothing of earlier orders. */
+  readonly onReorder: (() => void) | undefined
 }
+
+/** Where text is twice as large there is room for a few lines only: each is one line of text then. */
+const LOW = '(max-height: 480px)'
 
 const Adding = memo(QuickAdd)
 const Look = memo(CartLookMenu)
 
-export function CartLines({ model, store, mayImport, look, kept, onPasteRange, ...grid }: CartLinesProps) {
+export function CartLines({
+  model,
+  store,
+  mayImport,
+  look,
+  kept,
+  onPasteRange,
+  onImport,
+  onReorder,
+  ...grid
+}: CartLinesProps) {
   const { cartType } = model
   const edition = useCartModelState(model, (state) => state.edition)
   const [filter, setFilter] = useState(kept.current.filter)
@@ -67,6 +84,7 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
   const review = useReview()
   const shortName = useShortName(model)
   const findField = useRef<HTMLInputElement>(null)
+  const isLow = useMediaQuery(LOW, false, { getInitialValueInEffect: false })
 
   // Quantities don't count: a line must not vanish from under the cursor while its gap closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
@@ -104,7 +122,7 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
         {ways.includes('add') && <Adding model={model} onPasteRange={mayImport ? onPasteRange : undefined} />}
         {cart.lines.length > 0 && (
           <>
-            {review !== undefined && <ReviewBar review={review} look={look} />}
+            {review !== undefined && <ReviewBar review={review} />}
             <CartFilters
               model={model}
               cart={cart}
@@ -121,10 +139,12 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
           </>
         )}
       </div>
-      {cart.lines.length === 0 && ways.includes('add') && <Empty model={model} mayImport={mayImport} />}
+      {cart.lines.length === 0 && ways.includes('add') && (
+        <Empty model={model} onImport={mayImport ? onImport : undefined} onReorder={onReorder} />
+      )}
       {cart.lines.length === 0 && !ways.includes('add') && (
-        <EmptyState icon={IconShoppingCart} title="Nothing is proposed">
-          The portal fills this cart by itself; it has proposed nothing now.
+        <EmptyState icon={IconShoppingCart} title="Nothing proposed">
+          The portal fills this cart. Refresh it after the next proposal.
         </EmptyState>
       )}
       {cart.lines.length > 0 && (
@@ -133,7 +153,7 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
           model={model}
           places={places}
           groups={groups}
-          rows={look.rows}
+          rows={isLow ? 'dense' : look.rows}
           layout={layout}
           mayAdd={mayImport}
           filtered={isFiltered(filter)}
@@ -142,9 +162,9 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
             places.length === 0 && (
               <EmptyState
                 icon={IconFilterOff}
-                title={isFiltered(filter) ? 'No line fits these filters' : 'No line is left to review'}
+                title={isFiltered(filter) ? 'No lines match these filters' : 'All lines are reviewed'}
                 actions={
-                  <Button onClick={clearFilters}>{isFiltered(filter) ? 'Clear the filters' : 'Show all lines'}</Button>
+                  <Button onClick={clearFilters}>{isFiltered(filter) ? 'Clear filters' : 'Show all lines'}</Button>
                 }
               />
             )
@@ -195,12 +215,34 @@ function useShowingAll(model: CartModel, cart: PricedCart, showAll: () => void):
   useEffect(() => on('cart.resetFilters', (told) => cartKeyOf(told.cart) === key && showAll()), [key, showAll])
 }
 
-const Empty = ({ model, mayImport }: Pick<CartLinesProps, 'model' | 'mayImport'>) => (
+interface EmptyProps extends Pick<CartLinesProps, 'model' | 'onReorder'> {
+  readonly onImport: (() => void) | undefined
+}
+
+/** The ways in are buttons, and the rest a sentence. */
+const Empty = ({ model, onImport, onReorder }: EmptyProps) => (
   <>
-    <EmptyState icon={IconShoppingCart} title="The cart is empty">
-      Type a product’s id or name above and press Enter
-      {mayImport && ', paste two columns from a spreadsheet, drop a CSV file or an Excel workbook here'}, or reorder
-      what an earlier order had.
+    <EmptyState
+      icon={IconShoppingCart}
+      title="The cart is empty"
+      actions={
+        <>
+          {onImport !== undefined && (
+            <Button leftSection={<IconFileImport size={15} aria-hidden />} onClick={onImport}>
+              Import CSV or Excel
+            </Button>
+          )}
+          {onReorder !== undefined && (
+            <Button variant="default" leftSection={<IconRepeat size={15} aria-hidden />} onClick={onReorder}>
+              Choose a past order
+            </Button>
+          )}
+        </>
+      }
+    >
+      {onImport === undefined
+        ? 'Add products by id or name above, or repeat a past order.'
+        : 'Import a list, repeat a past order, or add products by id or name above. You can also drop a file here, or paste ids and quantities.'}
     </EmptyState>
     <div className={classes.said}>
       <SaidLine model={model} />

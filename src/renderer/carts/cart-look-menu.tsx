@@ -7,18 +7,19 @@ import { type CartLook, keepCartLook } from './cart-look.ts'
 
 type Grouping = { readonly value: CartGrouping; readonly label: string }
 const GROUPINGS: readonly Grouping[] = [
-  { value: 'none', label: 'Not' },
+  { value: 'none', label: 'None' },
   { value: 'warehouse', label: 'Warehouse' },
   { value: 'set', label: 'Set' },
 ]
 const PROPOSED: readonly Grouping[] = [
   { value: 'ground', label: 'Reason' },
   { value: 'section', label: 'Section' },
-  ...GROUPINGS,
+  { value: 'none', label: 'Amount' },
+  ...GROUPINGS.filter(({ value }) => value !== 'none'),
 ]
 const ROWS: readonly { readonly value: CartLook['rows']; readonly label: string }[] = [
   { value: 'usual', label: 'Two-line' },
-  { value: 'dense', label: 'Dense' },
+  { value: 'dense', label: 'Compact' },
 ]
 const CARDS: readonly { readonly value: CartLook['cards']; readonly label: string }[] = [
   { value: 'open', label: 'Cards' },
@@ -35,13 +36,13 @@ export function CartLookMenu({ look, isByHand }: CartLookMenuProps) {
   return (
     <Popover position="bottom-end" trapFocus withinPortal={false}>
       <Popover.Target>
-        <ActionIcon variant="default" size={26} aria-label="How the cart is shown" title="How the cart is shown">
+        <ActionIcon variant="default" size={26} aria-label="Cart layout" title="Cart layout">
           <IconLayoutRows size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.look ?? ''}>
         <Choice
-          title="Grouped by"
+          title="Group by"
           data={isByHand ? GROUPINGS : PROPOSED}
           value={look.grouping}
           onChange={(grouping) => keep({ grouping })}

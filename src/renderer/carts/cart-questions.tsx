@@ -16,7 +16,7 @@ export function CartQuestions({ commands, imports }: CartQuestionsProps) {
       <ConfirmDialog
         opened={commands.question !== undefined}
         title={commands.question === 'clear' ? messages.deleteCart : messages.deleteProduct}
-        yes={commands.question === 'clear' ? 'Delete the cart' : 'Delete'}
+        yes={commands.question === 'clear' ? 'Delete cart' : 'Delete'}
         danger
         risky={commands.question === 'clear'}
         busy={commands.busy}
@@ -28,7 +28,7 @@ export function CartQuestions({ commands, imports }: CartQuestionsProps) {
       <ConfirmDialog
         opened={imports.replacing !== undefined}
         title="Replace the unfinished import?"
-        yes="Replace it"
+        yes="Replace import"
         danger
         onYes={() => imports.replacing?.yes()}
         onNo={() => imports.replacing?.no()}

@@ -12,11 +12,11 @@ import { cartKey, cartQuery } from '../app/cart.ts'
 import { queryClient } from '../app/query-client.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
-import { LoadingState } from '../parts/loading-state.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { useAfter } from '../parts/use-after.ts'
 import classes from './cart.module.css'
+import { CartOutline } from './cart-outline.tsx'
 import { CartPanel, type CartPanelProps } from './cart-panel.tsx'
 
 export interface CartScreenProps {
@@ -37,7 +37,11 @@ export function CartScreen({ store, cart, title = CART_KINDS[cartTypeOf(cart)].t
   return (
     <div className={classes.page} data-proposed={!CART_KINDS[cartTypeOf(cart)].isByHand || undefined}>
       {!importing && (
-        <PageHeader title={title} note={note} actions={<div ref={setHead} className={classes.actions} />} />
+        <PageHeader
+          title={title}
+          note={note !== undefined && <div className={classes.note}>{note}</div>}
+          actions={<div ref={setHead} className={classes.actions} />}
+        />
       )}
       {!importing && above}
       <OpenCart key={cartKeyOf(cart)} store={store} cart={cart} head={head} onImporting={setImporting} />
@@ -81,14 +85,14 @@ function Opening({ onStop }: { readonly onStop: () => void }) {
         <Notice
           actions={
             <Button size="compact-sm" variant="default" onClick={onStop}>
-              Stop
+              Cancel
             </Button>
           }
         >
           {messages.cartStillPreparing}
         </Notice>
       )}
-      <LoadingState lines={12} label="Opening the cart" />
+      <CartOutline />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { CartFacts } from './cart-facts.tsx'
 import { CartLines, type Narrowed } from './cart-lines.tsx'
 import { useCartLook } from './cart-look.ts'
 import { CartQuestions } from './cart-questions.tsx'
+import { FillDialog } from './fill/fill-dialog.tsx'
 import { AllAlternatesDialog } from './gap/all-alternates-dialog.tsx'
 import { GapDialog } from './gap/gap-dialog.tsx'
 import { useGapCommands } from './gap/use-gap-commands.ts'
@@ -50,13 +51,22 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
   const stock = useStockWatch(cartType, store.id, commands.refresh)
   const gaps = useGapCommands(model, isByHand)
   const placing = usePlacing(model)
-  const lookAnew = () => {
+  /** The order that is being filled up to its minimum. */
+  const [filling, setFilling] = useState<string>()
+  const onFill = isByHand ? setFilling : undefined
+  const onReorder = ways.includes('reorder') ? () => setReordering(true) : undefined
+  const onLeft = () => {
+    // What was mistyped before belongs to no order any more.
+    model.refusals.withdraw(undefined)
+    if (isByHand) return
     stock.ask()
     commands.refresh()
   }
   const lines = (
     <CartLines
       onPasteRange={imports.readRange}
+      onImport={imports.pick}
+      onReorder={onReorder}
       onDelete={commands.askToDelete}
       onExplain={setExplained}
       onUndoRedo={commands.undoRedo}
@@ -72,11 +82,11 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
       onRange={imports.readRange}
     >
       <HeadButtons
-        {...{ model, store, snapshot, head, commands }}
+        {...{ model, store, snapshot, head, commands, onFill }}
         placing={placing.step === 'checkout'}
         isLooking={stock.isLooking}
         imports={mayImport ? imports : undefined}
-        onReorder={ways.includes('reorder') ? () => setReordering(true) : undefined}
+        onReorder={onReorder}
         onPlace={placing.begin}
       />
       <StockNotice stock={stock} />
@@ -85,7 +95,7 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
         notRefreshed={commands.notRefreshed}
         onRefresh={commands.refresh}
       />
-      <OrderCards model={model} look={look.cards} refused={refused !== undefined} />
+      <OrderCards model={model} look={look.cards} refused={refused !== undefined} onFill={onFill} />
       {isByHand ? (
         lines
       ) : (
@@ -98,7 +108,8 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
       {gaps.asking && <AllAlternatesDialog model={model} onClose={gaps.leave} />}
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
       {/* Of what it proposed, the portal may have taken lines out, whatever became of the order. */}
-      <PlacingDialogs model={model} store={store} placing={placing} onLeft={() => isByHand || lookAnew()} />
+      <PlacingDialogs {...{ model, store, placing, onFill }} onLeft={onLeft} />
+      <FillDialog model={model} groupKey={filling} onClose={() => setFilling(undefined)} />
     </DropZone>
   )
 }
@@ -110,6 +121,7 @@ interface HeadButtonsProps extends Pick<OpenCartProps, 'model' | 'store' | 'snap
   readonly isLooking: boolean
   readonly onReorder: (() => void) | undefined
   readonly onPlace: () => void
+  readonly onFill: ((group: string) => void) | undefined
 }
 
 function HeadButtons({
@@ -123,6 +135,7 @@ function HeadButtons({
   isLooking,
   onReorder,
   onPlace,
+  onFill,
 }: HeadButtonsProps) {
   const closed = useOrderingRefused(store)
   const refused = isLooking ? { message: messages.stockRefreshing, because: undefined } : closed
@@ -138,7 +151,7 @@ function HeadButtons({
         onClear={commands.askToClear}
         onUndoRedo={commands.undoRedo}
       />
-      <CartFacts model={model} store={store} snapshot={snapshot} />
+      <CartFacts {...{ model, store, snapshot, onFill }} />
       <PlaceButton
         model={model}
         store={store}

@@ -23,11 +23,10 @@ import { useTextScale } from '../app/device.ts'
 import { useTourMark } from '../app/tour/tour.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { Term } from '../parts/term.tsx'
-import classes from './cart.module.css'
 import { type CartLook, keepCartLook } from './cart-look.ts'
-import { FillDialog } from './fill/fill-dialog.tsx'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState, useShortName } from './model/cart-models.ts'
+import classes from './order-cards.module.css'
 import { useHidden } from './use-hidden.ts'
 
 /** Pixels of height, at the usual size of text, up to which a window is low. */
@@ -42,9 +41,11 @@ export interface OrderCardsProps {
   readonly look: CartLook['cards']
   /** The portal takes no order of the store: none is drawn as one that can be placed. */
   readonly refused: boolean
+  /** Fills an order up to its minimum; undefined for a cart that the portal fills. */
+  readonly onFill: ((group: string) => void) | undefined
 }
 
-export function OrderCards({ model, look, refused }: OrderCardsProps) {
+export function OrderCards({ model, look, refused, onFill }: OrderCardsProps) {
   const { isByHand } = CART_KINDS[model.cartType]
   const groups = useCartModelState(model, (state) => state.cart.groups)
   const shortName = useShortName(model)
@@ -53,18 +54,16 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
   // Where the window is low, what is in it large, or the orders many, the lines need the room: the cards are opened for a look.
   const low = useMediaQuery(`(max-height: ${LOW * scale}px)`, false, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
-  /** The order that is being filled up to its minimum. */
-  const [filling, setFilling] = useState<string>()
-  const short = isByHand ? groups.find((group) => minimumSentenceHere(group) !== undefined) : undefined
+  const short = groups.find((group) => minimumSentenceHere(group) !== undefined)
   // In the lowest windows the cards, which lead there as well, have no room.
-  useCommand('fillUp', () => setFilling(short?.key), short !== undefined)
+  useCommand('fillUp', () => short !== undefined && onFill?.(short.key), short !== undefined && onFill !== undefined)
   const tight = low || groups.length > IN_A_ROW
   const folded = tight ? !opened : look === 'folded'
   const { hidden, scrolls } = useHidden(list, `${folded} ${groups.length}`)
   const mark = useTourMark('orders')
   if (groups.length === 0) return null
   const Icon = folded ? IconChevronDown : IconChevronUp
-  const fold = folded ? 'Show the orders as cards' : 'Fold the orders to one line'
+  const fold = folded ? 'Show orders as cards' : 'Show orders in one line'
   const Order = folded ? FoldedOrder : OrderCard
   return (
     <div className={classes.orders} {...mark}>
@@ -76,13 +75,7 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
         {...(scrolls && { tabIndex: 0 })}
       >
         {groups.map((group) => (
-          <Order
-            key={group.key}
-            group={group}
-            shortName={shortName}
-            refused={refused}
-            onFill={isByHand ? setFilling : undefined}
-          />
+          <Order key={group.key} group={group} shortName={shortName} refused={refused} onFill={onFill} />
         ))}
       </ul>
       {folded && hidden > 0 && (
@@ -107,7 +100,6 @@ export function OrderCards({ model, look, refused }: OrderCardsProps) {
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>
-      <FillDialog model={model} groupKey={filling} onClose={() => setFilling(undefined)} />
     </div>
   )
 }
@@ -178,7 +170,7 @@ function Short({ group, called, onFill, words }: ShortProps) {
     <button
       type="button"
       className={classes.fill}
-      aria-label={`${words === missing ? words : `${words}, ${missing}`}: see what sells well from ${called}`}
+      aria-label={`${words === missing ? words : `${words}, ${missing}`}: fill up the order from ${called}`}
       onClick={() => onFill(group.key)}
     >
       {words}
@@ -189,7 +181,7 @@ function Short({ group, called, onFill, words }: ShortProps) {
 /** What is said of an order that misses nothing. */
 function reachedWords(orderType: OrderGroup['orderType'], refused: boolean): string {
   if (refused) return 'Can’t be ordered'
-  return orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered'
+  return orderType === 'OWNED' ? 'Free shipping' : 'Ready to order'
 }
 
 /** Name and total; what is missing, where something is. */

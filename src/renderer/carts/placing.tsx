@@ -38,15 +38,21 @@ interface PlacingDialogsProps {
   readonly placing: Placing
   /** The checkout is over, with an order or without. */
   readonly onLeft: () => void
+  /** The user wants to fill this order up first; undefined for a cart that the portal fills. */
+  readonly onFill: ((group: string) => void) | undefined
 }
 
-export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, onLeft }: PlacingDialogsProps) {
+export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, onLeft, onFill }: PlacingDialogsProps) {
+  const close = () => {
+    leave()
+    onLeft()
+  }
   return (
     <>
       <ConfirmDialog
         opened={step === 'gap'}
-        title="Take the gap out of the cart?"
-        yes="Take it out and go on"
+        title="Remove the gap from the cart?"
+        yes="Remove and continue"
         onYes={goOn}
         onNo={leave}
       >
@@ -58,10 +64,14 @@ export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, o
             cart={model.cart}
             store={store}
             opened
-            onClose={() => {
-              leave()
-              onLeft()
-            }}
+            onClose={close}
+            onFill={
+              onFill &&
+              ((group) => {
+                close()
+                onFill(group)
+              })
+            }
           />
         </Suspense>
       )}

@@ -15,7 +15,7 @@ const offerOf = ({ net, available }: ProductSuggestion, inCart: number | undefin
   dotted(
     net === undefined ? undefined : formatRupees(net),
     available === undefined ? undefined : `${formatCount(available)} in stock`,
-    inCart === undefined ? undefined : `in the cart: ${formatCount(inCart)}`,
+    inCart === undefined ? undefined : `${formatCount(inCart)} in cart`,
   )
 
 export interface ProductFieldProps {

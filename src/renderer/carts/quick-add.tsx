@@ -73,13 +73,13 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
           value={qty}
           onChange={(event) => setQty(event.currentTarget.value)}
         />
-        <ActionIcon type="submit" variant="light" color="lagoon" size={30} aria-label="Add to cart">
+        <ActionIcon type="submit" variant="default" size={30} aria-label="Add to cart" title="Add to cart">
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </form>
       {waiting > 0 && (
         <p className={classes.waiting} role="status">
-          {say(waiting === 1 ? 'scanWaits' : 'scansWait', { scans: counted.scans(waiting) })}
+          {say('scansWait', { scans: counted.scans(waiting) })}
         </p>
       )}
       <NotAdded model={model} />
@@ -99,6 +99,10 @@ function useAdding(model: CartModel) {
     event.preventDefault()
     // The second Enter of two.
     if (id === '' && qty === '') return idField.current?.focus()
+    if (id.trim() === '') {
+      idField.current?.focus()
+      return model.tell({ tone: 'warn', text: messages.quickAddProduct })
+    }
     const productId = plainId(id)
     const what = qty === '' ? id : `${id} × ${qty}`
     if (productId === undefined) {

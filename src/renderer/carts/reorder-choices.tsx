@@ -4,10 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { historyQuery, recentDays } from '../../shared/domain/orders/history-filter.ts'
 import { toPay } from '../../shared/domain/orders/order-history.ts'
 import { orderNumberIn } from '../../shared/domain/orders/order-number.ts'
-import { STATUS_TONES } from '../../shared/domain/orders/order-status.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
+import { statusTone } from '../../shared/domain/values/status-tones.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { dotted } from '../../shared/text.ts'
@@ -42,10 +42,10 @@ export function ReorderChoices({ typed, busy, onChoose }: ReorderChoicesProps) {
   const orders = read.data?.answer.rows.slice(0, SHOWN)
   return (
     <>
-      <ReadState of={read} label="the last orders" />
+      <ReadState of={read} label="recent orders" />
       {orders?.length === 0 && <p className={classes.none}>{messages.noOrdersFound}</p>}
       {orders !== undefined && orders.length > 0 && (
-        <ul className={classes.orders} aria-label={poid === undefined ? 'The last orders' : 'Orders with this number'}>
+        <ul className={classes.orders} aria-label={poid === undefined ? 'Recent orders' : 'Orders with this number'}>
           {orders.map((order) => (
             <li key={order.poid}>
               <UnstyledButton className={classes.order} disabled={busy} onClick={() => onChoose(order.poid)}>
@@ -67,7 +67,7 @@ function Order({ order }: { readonly order: OrderRow }) {
     <>
       <span className={classes.first}>
         <strong>{poid}</strong> {formatDate(createddate)}
-        <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
+        <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
         <span className={classes.amount}>{amount !== undefined && formatRupees(amount)}</span>
       </span>
       <span className={classes.about}>

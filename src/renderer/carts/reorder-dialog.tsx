@@ -45,8 +45,8 @@ export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput
-            label="Order id, or a part of it"
-            description="An order’s products are added to this cart; what is in the cart stays. Ctrl+Z takes it back."
+            label="PO number, or part of it"
+            description="Adds the order’s products to this cart; its other lines stay. Undo with Ctrl+Z."
             placeholder="PO-…"
             size="sm"
             value={orderId}

@@ -11,7 +11,7 @@ export type FieldKind = 'text' | 'long' | 'email' | 'password' | 'number' | 'amo
 /** What stands in a form, by field. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
-export const UNREADABLE = Symbol('no such value')
+export const UNREADABLE = Symbol('invalid value')
 
 interface Kind {
   readonly empty: string | boolean

@@ -61,15 +61,15 @@ export function Form(props: FormProps) {
         />
       ))}
       {question === undefined ? (
-        <div className={classes.buttons} data-wide={wide || undefined}>
-          <Button type="submit" size="sm" loading={isBusy}>
-            {(failure && pressNow(failure)) ?? submit}
-          </Button>
+        <div className={classes.buttons} data-wide={wide || undefined} data-dialog={cancel !== undefined || undefined}>
           {cancel !== undefined && (
             <Button variant="default" size="sm" onClick={cancel.run}>
               {cancel.label ?? 'Cancel'}
             </Button>
           )}
+          <Button type="submit" size="sm" loading={isBusy}>
+            {(failure && pressNow(failure)) ?? submit}
+          </Button>
         </div>
       ) : (
         <QuestionBar question={question} isLost={lost} isBusy={isBusy} onAnswer={model.answer} />
@@ -106,12 +106,12 @@ function QuestionBar({ question: { title, text, yes }, isLost, isBusy, onAnswer 
     <div role="group" aria-label={title} className={classes.asked}>
       <strong>{title}</strong>
       {text !== undefined && <p className={classes.text}>{text}</p>}
-      <div className={classes.buttons}>
-        <Button size="sm" loading={isBusy} autoFocus={!isLost} onClick={() => onAnswer(true)}>
-          {yes}
-        </Button>
+      <div className={classes.buttons} data-dialog>
         <Button size="sm" variant="default" autoFocus={isLost} onClick={() => onAnswer(false)}>
           Cancel
+        </Button>
+        <Button size="sm" loading={isBusy} autoFocus={!isLost} onClick={() => onAnswer(true)}>
+          {yes}
         </Button>
       </div>
     </div>

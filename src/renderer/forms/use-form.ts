@@ -156,6 +156,6 @@ function useIsMounted() {
   return isMounted
 }
 
-const SECOND_TIME: Question = { title: 'Send it once more?', yes: 'Send it once more' }
+const SECOND_TIME: Question = { title: 'Send again?', yes: 'Send again' }
 
 export type FormModel = ReturnType<typeof useForm>

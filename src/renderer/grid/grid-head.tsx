@@ -9,6 +9,8 @@ export interface GridColumn {
   readonly align: 'start' | 'end'
   /** Its title is heard, not seen. */
   readonly untitled?: boolean
+  /** Its number, the one that is typed, has buttons for one more and one less on the row under the mouse. */
+  readonly steps?: boolean
   /** What its heading sorts by. */
   readonly order?: string | undefined
 }
@@ -38,10 +40,17 @@ export function GridHead({ columns, end, sort, onSort }: GridHeadProps) {
   return (
     <div className={classes.head} role="rowgroup">
       <div className={classes.headRow} role="row" aria-rowindex={1}>
-        {columns.map(({ key, title, align, untitled, order }) => {
+        {columns.map(({ key, title, align, untitled, steps, order }) => {
           const sorted = order !== undefined && sort?.by === order ? direction : undefined
           return (
-            <div key={key} role="columnheader" className={classes.cell} data-align={align} aria-sort={sorted}>
+            <div
+              key={key}
+              role="columnheader"
+              className={classes.cell}
+              data-align={align}
+              data-steps={steps || undefined}
+              aria-sort={sorted}
+            >
               {untitled && <VisuallyHidden>{title}</VisuallyHidden>}
               {!untitled && order === undefined && title}
               {!untitled && order !== undefined && (

@@ -1,12 +1,14 @@
 /** One row of a grid. It is drawn anew only when it changes itself, or the cursor or a choice comes or goes. */
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { Cursor, CursorState } from './cursor.ts'
+import { numberDraft } from './drafts.ts'
 import classes from './grid.module.css'
 import type { GridActions } from './grid-actions.ts'
 import type { GridColumn } from './grid-head.tsx'
 import { NumberEditor } from './number-editor.tsx'
+import { NumberSteps, type Step } from './number-steps.tsx'
 import type { GridSource } from './source.ts'
 
 /** How rows look; it keeps its identity while it stays as it is. */
@@ -46,6 +48,7 @@ function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top
   const row = source.useRow(place)
   const notTaken = source.useNotTaken(place)
   const mark = useStore(cursor, (state) => markOf(state, place))
+  const [hovered, setHovered] = useState(false)
   if (row === undefined) return null
   const { number } = source
   const [active, chosen] = [(mark & ACTIVE) > 0, (mark & CHOSEN) > 0]
@@ -67,9 +70,13 @@ function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top
         event.preventDefault()
         actions.press(place, event)
       }}
-      onMouseEnter={(event) => event.buttons === 1 && actions.drag(place)}
+      onMouseEnter={(event) => {
+        if (event.buttons === 1) actions.drag(place)
+        else setHovered(true)
+      }}
+      onMouseLeave={() => setHovered(false)}
     >
-      {columns.map(({ key }) =>
+      {columns.map(({ key, steps = false }) =>
         key === number.column ? (
           <div
             key={key}
@@ -77,14 +84,21 @@ function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top
             className={classes.cell}
             data-align="end"
             data-column={key}
+            data-steps={steps || undefined}
             data-waits={waits || undefined}
             data-refused={refused !== undefined || undefined}
             title={waits ? number.waits : undefined}
           >
             {active ? (
-              <NumberEditor source={source} row={row} isRefused={notTaken !== undefined && !waits} actions={actions} />
+              <NumberEditor
+                source={source}
+                row={row}
+                isRefused={notTaken !== undefined && !waits}
+                steps={steps}
+                actions={actions}
+              />
             ) : (
-              <span className={classes.number}>{formatCount(number.of(row))}</span>
+              <Resting source={source} row={row} place={place} steps={steps && hovered} actions={actions} />
             )}
           </div>
         ) : (
@@ -97,6 +111,30 @@ function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top
         </div>
       )}
     </div>
+  )
+}
+
+interface RestingProps<Row> extends Pick<GridRowProps<Row>, 'source' | 'place' | 'actions'> {
+  readonly row: Row
+  readonly steps: boolean
+}
+
+/** The number of a row that hasn't the cursor. A press on its buttons brings the cursor, with one more or less typed. */
+function Resting<Row>({ source, row, place, steps, actions }: RestingProps<Row>) {
+  const { number, drafts } = source
+  const value = number.of(row)
+  const text = <span className={classes.number}>{formatCount(value)}</span>
+  if (!steps) return text
+  const step = (by: Step) => {
+    actions.press(place, { shiftKey: false, ctrlKey: false })
+    const id = source.idOf(row)
+    drafts.set(numberDraft(id), String(value + by))
+    source.preview(id, value + by)
+  }
+  return (
+    <NumberSteps label={number.label(row)} can={(by) => number.parse(String(value + by)) !== undefined} onStep={step}>
+      {text}
+    </NumberSteps>
   )
 }
 

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import classes from './grid.module.css'
 import type { GridActions } from './grid-actions.ts'
 import { type GridKey, gridKeyOf } from './keys.ts'
+import { NumberSteps, type Step } from './number-steps.tsx'
 import type { GridSource } from './source.ts'
 import { type TypedNumber, useTypedNumber } from './use-typed-number.ts'
 
@@ -13,15 +14,17 @@ export interface NumberEditorProps<Row> {
   readonly source: GridSource<Row>
   readonly row: Row
   readonly isRefused: boolean
+  /** It has buttons for one more and one less. */
+  readonly steps: boolean
   readonly actions: GridActions
 }
 
 /** Where a row says why its number wasn't taken. */
 export const refusalOf = (id: number): string => `refused-${id}`
 
-export function NumberEditor<Row>({ source, row, isRefused, actions }: NumberEditorProps<Row>) {
+export function NumberEditor<Row>({ source, row, isRefused, steps, actions }: NumberEditorProps<Row>) {
   const typed = useTypedNumber(source, row)
-  return (
+  const field = (
     <input
       ref={typed.field}
       className={classes.editor}
@@ -56,6 +59,20 @@ export function NumberEditor<Row>({ source, row, isRefused, actions }: NumberEdi
       }}
       onBlur={typed.leave}
     />
+  )
+  if (!steps) return field
+  const stepped = (by: Step) => String((typed.parsed ?? source.number.of(row)) + by)
+  return (
+    <NumberSteps
+      label={source.number.label(row)}
+      can={(by) => source.number.parse(stepped(by)) !== undefined}
+      onStep={(by) => {
+        typed.field.current?.focus()
+        typed.type(stepped(by))
+      }}
+    >
+      {field}
+    </NumberSteps>
   )
 }
 

@@ -1,13 +1,15 @@
 /** Which columns are shown, and how wide they are. Files and paper have the same ones. */
-import { ActionIcon, Button, Checkbox, NumberInput, Popover } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
+import { IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react'
 import type { Column } from '../../shared/lists/columns.ts'
-import { LEAST_WIDTH, MOST_WIDTH } from '../../shared/lists/layout.ts'
+import { LEAST_WIDTH } from '../../shared/lists/layout.ts'
+import { say } from '../../shared/messages.ts'
+import { useTextScale } from '../app/device.ts'
 import classes from './list.module.css'
 import type { Layout } from './use-layout.ts'
 
-/** Pixels. */
-const STEP = 10
+/** Pixels by which a press makes a column wider or narrower. */
+const STEP = 20
 /** Pixels that stay free around the menu. */
 const AROUND = 8
 
@@ -27,8 +29,13 @@ export interface ColumnMenuProps {
 }
 
 export function ColumnMenu({ columns, layout, among = layout.there, compact = false }: ColumnMenuProps) {
+  const scale = useTextScale()
   const shown = new Set(layout.keys)
-  const hosts = layout.shown.length
+  const hosts = [...layout.shown, ...layout.left]
+  const widthOf = (key: string) => {
+    const drawn = layout.drawnWidth(key)
+    return drawn === undefined ? (layout.widths[key] ?? columns[key]?.width ?? LEAST_WIDTH) : drawn / scale
+  }
   return (
     <Popover
       position="bottom-end"
@@ -38,29 +45,33 @@ export function ColumnMenu({ columns, layout, among = layout.there, compact = fa
       middlewares={{ shift: true, flip: true, size: INSIDE }}
     >
       <Popover.Target>
-        <ActionIcon variant="default" size={compact ? 26 : 34} aria-label="Columns" title="Columns">
+        <ActionIcon variant="default" size={compact ? 26 : 30} aria-label="Columns" title="Columns">
           <IconColumns3 size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <fieldset className={classes.columns}>
-          <legend>Columns and their widths</legend>
+          <legend>Columns</legend>
           {among.map((key) => (
             <ColumnRow
               key={key}
               title={columns[key]?.title ?? key}
               isUnder={columns[key]?.under !== undefined}
               isShown={shown.has(key)}
-              isLast={hosts === 1 && layout.shown[0]?.key === key}
-              width={layout.widths[key] ?? columns[key]?.width ?? LEAST_WIDTH}
+              isLast={hosts.length === 1 && hosts[0]?.key === key}
               onToggle={() => layout.toggle(key)}
-              onWidth={(pixels) => layout.resize(key, pixels)}
+              onWider={(pixels) => layout.resize(key, widthOf(key) + pixels)}
             />
           ))}
         </fieldset>
+        {layout.left.length > 0 && (
+          <p className={classes.noRoom}>
+            {say('columnsNoRoom', { columns: layout.left.map(({ column }) => column.title).join(', ') })}
+          </p>
+        )}
         {/* Always there: a button that goes away takes the focus along, and Escape closes nothing any more. */}
         <Button variant="subtle" size="compact-sm" onClick={layout.reset}>
-          As at first
+          Reset
         </Button>
       </Popover.Dropdown>
     </Popover>
@@ -73,29 +84,24 @@ interface ColumnRowProps {
   readonly isShown: boolean
   /** A list without a column is none. */
   readonly isLast: boolean
-  readonly width: number
   readonly onToggle: () => void
-  readonly onWidth: (pixels: number) => void
+  /** By so many pixels; fewer than none make it narrower. */
+  readonly onWider: (pixels: number) => void
 }
 
-function ColumnRow({ title, isUnder, isShown, isLast, width, onToggle, onWidth }: ColumnRowProps) {
+function ColumnRow({ title, isUnder, isShown, isLast, onToggle, onWider }: ColumnRowProps) {
   return (
     <div className={classes.columnRow} data-under={isUnder || undefined}>
       <Checkbox size="xs" label={title} checked={isShown} disabled={isLast} onChange={onToggle} />
       {isShown && !isUnder && (
-        <NumberInput
-          className={classes.columnWidth ?? ''}
-          size="xs"
-          aria-label={`Width of ${title}`}
-          min={LEAST_WIDTH}
-          max={MOST_WIDTH}
-          step={STEP}
-          clampBehavior="blur"
-          value={width}
-          onChange={(value) =>
-            typeof value === 'number' && value >= LEAST_WIDTH && value <= MOST_WIDTH && onWidth(value)
-          }
-        />
+        <span className={classes.columnWidth}>
+          <ActionIcon size={22} aria-label={`Narrower: ${title}`} title="Narrower" onClick={() => onWider(-STEP)}>
+            <IconMinus size={13} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size={22} aria-label={`Wider: ${title}`} title="Wider" onClick={() => onWider(STEP)}>
+            <IconPlus size={13} aria-hidden />
+          </ActionIcon>
+        </span>
       )}
     </div>
   )

@@ -35,7 +35,6 @@ export function FileMenu({ model, layout, subject, isPart = false }: FileMenuPro
       <Menu.Target>
         <Button
           variant="default"
-          size={isPart ? 'compact-sm' : 'sm'}
           leftSection={<IconDownload size={15} aria-hidden />}
           loading={isSaving || busy !== undefined}
           disabled={count === 0}

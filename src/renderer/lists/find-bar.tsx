@@ -28,12 +28,12 @@ export function FindBar({ model: { list, shown, filter }, find }: FindBarProps) 
   }, [])
   const none = typed.trim() !== '' && count === 0
   return (
-    <search className={classes.find} aria-label="Find in the list">
+    <search className={classes.find} aria-label="Find in list">
       <TextInput
         ref={field}
         className={classes.findField ?? ''}
         size="xs"
-        aria-label="Find in the list"
+        aria-label="Find in list"
         leftSection={<IconSearch size={14} aria-hidden />}
         value={typed}
         error={none}
@@ -45,12 +45,12 @@ export function FindBar({ model: { list, shown, filter }, find }: FindBarProps) 
         }}
       />
       <span className={classes.findCount} role="status">
-        {typed.trim() !== '' && (none ? 'not found' : `${formatCount(at + 1)} of ${formatCount(count)}`)}
+        {typed.trim() !== '' && (none ? 'No matches' : `${formatCount(at + 1)} of ${formatCount(count)}`)}
         {!isAll && ' on this page'}
       </span>
       {none && !isAll && byText !== undefined && (
         <Button size="compact-xs" variant="light" onClick={() => lookEverywhere(byText)}>
-          Look in all {list.noun[1]}
+          Search all {list.noun[1]}
         </Button>
       )}
       <ActionIcon variant="subtle" aria-label="Previous row" disabled={count === 0} onClick={() => find.go(-1)}>

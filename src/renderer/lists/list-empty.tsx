@@ -28,7 +28,7 @@ export function ListEmpty({ model, actions }: ListEmptyProps) {
       title={(shown?.answers.unread ?? 0) === 0 ? messages[none] : messages.noneReadable}
       actions={
         <>
-          {alone !== undefined && <Button onClick={() => model.filter(alone)}>Look in all {list.noun[1]}</Button>}
+          {alone !== undefined && <Button onClick={() => model.filter(alone)}>Search all {list.noun[1]}</Button>}
           <ClearFilters model={model} />
           {!isNarrowed && actions}
         </>

@@ -1,6 +1,6 @@
 /** How much of a list is shown, what all of it adds up to, and the way through its pages. */
 import { Pagination, Select, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { type Column, wordsOf } from '../../shared/lists/columns.ts'
 import { sizesOf } from '../../shared/lists/list.ts'
@@ -11,11 +11,9 @@ import type { ListModel, Shown } from './use-list.ts'
 export interface ListFootProps {
   readonly model: ListModel
   readonly shown: Shown
-  /** What can be done with the list, where it has no heading of its own. */
-  readonly tools?: ReactNode
 }
 
-export function ListFoot({ model, shown, tools }: ListFootProps) {
+export function ListFoot({ model, shown }: ListFootProps) {
   const { list, state, goTo } = model
   const { page, size } = shown.state
   const sizes = sizesOf(list)
@@ -25,14 +23,14 @@ export function ListFoot({ model, shown, tools }: ListFootProps) {
   return (
     <div className={classes.foot}>
       <p className={classes.scope} role="status">
-        {isComing ? `Looking for ${list.noun[1]}…` : <Scope model={model} shown={shown} paged={sizes !== undefined} />}
+        {isComing ? `Loading ${list.noun[1]}…` : <Scope model={model} shown={shown} paged={sizes !== undefined} />}
       </p>
       {sizes !== undefined && (
         <>
           <Select
             className={classes.size ?? ''}
-            aria-label={`${list.noun[1]} on a page`}
-            data={sizes.map((known) => ({ value: String(known), label: `${known} a page` }))}
+            aria-label={`${list.noun[1]} per page`}
+            data={sizes.map((known) => ({ value: String(known), label: `${known} per page` }))}
             value={String(size)}
             onChange={(value) => goTo({ page: 1, size: Number(value) })}
             allowDeselect={false}
@@ -50,7 +48,6 @@ export function ListFoot({ model, shown, tools }: ListFootProps) {
           />
         </>
       )}
-      {tools}
     </div>
   )
 }

@@ -29,6 +29,7 @@ export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
       <div
         key={key}
         role="columnheader"
+        ref={(head) => layout.headIs(key, head)}
         className={classes.headCell}
         data-align={alignOf(column.kind)}
         aria-sort={sorted}
@@ -48,7 +49,7 @@ export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
   })
 }
 
-/** Pulled with the pointer; with the keyboard widths are set in the menu of columns. */
+/** Pulled with the pointer; the menu of columns makes them wider and narrower with the keyboard. */
 function Border({ onWidth }: { readonly onWidth: (pixels: number) => void }) {
   const scale = useTextScale()
   const pull = (event: PointerEvent<HTMLSpanElement>) => {

@@ -16,7 +16,7 @@ export interface ListPanelProps<N extends ListName = ListName> extends ListOwn<R
   readonly subject?: string
   /** In a card, a few rows high: without files, columns to choose, and a foot. */
   readonly isBare?: boolean
-  /** Stands before the tools in its foot. */
+  /** Stands before its tools. */
   readonly before?: ReactNode
 }
 
@@ -41,13 +41,15 @@ function OfStore({
       layout={layout}
       isPart
       isBare={isBare}
-      tools={
-        <>
-          {before}
-          <FileMenu model={model} layout={layout} subject={subject} isPart />
-          <ColumnMenu columns={model.list.columns} layout={layout} compact />
-        </>
-      }
+      {...(!isBare && {
+        tools: (
+          <>
+            {before}
+            <FileMenu model={model} layout={layout} subject={subject} isPart />
+            <ColumnMenu columns={model.list.columns} layout={layout} />
+          </>
+        ),
+      })}
       {...own}
     />
   )

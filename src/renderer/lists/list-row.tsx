@@ -59,7 +59,7 @@ export function ListRow(props: ListRowProps) {
           <Checkbox
             size="xs"
             tabIndex={-1}
-            aria-label={`Choose ${list.key(row)}`}
+            aria-label={`Select ${list.key(row)}`}
             disabled={!selection.isOpen}
             checked={selection.has(row)}
             onChange={() => selection.toggle(row)}

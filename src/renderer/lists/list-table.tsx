@@ -3,15 +3,19 @@
  * arrows move, Enter opens, Space chooses.
  */
 import { Checkbox, rem } from '@mantine/core'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { formatAmount } from '../../shared/domain/values/money.ts'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
-import { isWhole } from '../../shared/lists/list.ts'
+import { leastWidth } from '../../shared/lists/layout.ts'
+import { isWhole, type ListBalance } from '../../shared/lists/list.ts'
 import { totalsBelow } from '../../shared/lists/rows.ts'
+import { useTextScale } from '../app/device.ts'
 import { type FocusRows, useFocusRows } from '../grid/use-focus-rows.ts'
+import { TwoLines } from '../parts/two-lines.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
-import { type Layout, leastWidth, tracksOf } from './use-layout.ts'
+import { type Layout, tracksOf } from './use-layout.ts'
 
 /** Pixels: one line of text, or two. */
 const ONE_LINE = 34
@@ -37,13 +41,14 @@ export function ListTable(props: ListTableProps) {
   const { list, shown, more } = model
   const rows = shown?.rows ?? []
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
+  const opening = layout.shown.some(({ column }) => column.opens) ? shown?.opening : undefined
   const height = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE
   const view = useFocusRows({
     count: rows.length,
     height,
     overscan: 8,
     // A row that is gone to ends above the totals; what is above the first one is the head, which isn't a row.
-    below: HEAD + (hasTotals ? TOTALS : 0),
+    below: HEAD + (hasTotals ? TOTALS : 0) + (opening === undefined ? 0 : TOTALS),
   })
   const { scroller, items, current, scrollTo } = view
   const lastInSight = items.at(-1)?.index ?? 0
@@ -53,7 +58,8 @@ export function ListTable(props: ListTableProps) {
   useEffect(() => {
     if (foundAt !== undefined) scrollTo(foundAt, 'center')
   }, [scrollTo, foundAt])
-  const { tracks, least } = tracksWithEnds(props)
+  const { tracks, least, ends } = tracksWithEnds(props)
+  useRoom(scroller, ends, layout.hasRoom)
   return (
     <div
       className={classes.scroller}
@@ -69,7 +75,7 @@ export function ListTable(props: ListTableProps) {
         style={{ minWidth: rem(least) }}
         onKeyDown={(event) => onKeyDown(event, rows[current], view, props)}
       >
-        <Head {...props} rows={rows} tracks={tracks} />
+        <Head {...props} rows={rows} tracks={tracks} opening={opening} />
         {rows.length > 0 && (
           <div className={classes.body} role="rowgroup" style={{ height: view.size }}>
             {items.map(({ key, index, start }) => {
@@ -98,10 +104,26 @@ export function ListTable(props: ListTableProps) {
 function tracksWithEnds({ layout, own, selection }: ListTableProps) {
   const before = selection === undefined ? [] : [SELECTION]
   const after = own.actions === undefined ? [] : [own.actionsWidth ?? ACTIONS]
+  const ends = [...before, ...after].reduce((sum, width) => sum + width, 0)
   return {
     tracks: [...before.map(rem), ...tracksOf(layout.shown, layout.widths), ...after.map(rem)].join(' '),
-    least: [...before, ...after].reduce((sum, width) => sum + width, leastWidth(layout.shown, layout.widths)),
+    least: ends + leastWidth(layout.shown, layout.widths),
+    ends,
   }
+}
+
+/** Tells how much room there is for the columns, beside what stands at their ends; before anything is painted, and as it changes. */
+function useRoom(scroller: RefObject<HTMLDivElement | null>, ends: number, hasRoom: Layout['hasRoom']) {
+  const scale = useTextScale()
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (current === null) return undefined
+    const measure = () => hasRoom(current.clientWidth / scale - ends)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [scroller, scale, ends, hasRoom])
 }
 
 /** Enter opens the row that the keyboard is at, Space chooses it, other keys move. */
@@ -119,17 +141,19 @@ function onKeyDown(event: KeyboardEvent, row: unknown, view: FocusRows, { select
 interface HeadProps extends ListTableProps {
   readonly rows: readonly unknown[]
   readonly tracks: string
+  /** Stands below the heads, and stays there. */
+  readonly opening: ListBalance | undefined
 }
 
-function Head({ model, layout, own, selection, isBare, rows, tracks }: HeadProps) {
+function Head({ model, layout, own, selection, isBare, rows, tracks, opening }: HeadProps) {
   return (
     <div className={classes.head} role="rowgroup">
       <div className={classes.headRow} role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
         {selection !== undefined && (
-          <div role="columnheader" className={classes.headCell} aria-label="Chosen">
+          <div role="columnheader" className={classes.headCell} aria-label="Selected">
             <Checkbox
               size="xs"
-              aria-label="Choose all rows that are shown"
+              aria-label="Select all rows shown"
               disabled={!selection.isOpen || rows.length === 0}
               checked={selection.hasAll(rows)}
               indeterminate={selection.count > 0 && !selection.hasAll(rows)}
@@ -149,9 +173,32 @@ function Head({ model, layout, own, selection, isBare, rows, tracks }: HeadProps
           </div>
         )}
       </div>
+      {opening !== undefined && <Opening {...{ layout, own, selection, tracks, opening }} />}
     </div>
   )
 }
+
+type OpeningProps = Pick<HeadProps, 'layout' | 'own' | 'selection' | 'tracks'> & { readonly opening: ListBalance }
+
+/** `Opening balance`, and in the column of balances how much. */
+const Opening = ({ layout, own, selection, tracks, opening: { label, amount, side } }: OpeningProps) => (
+  <div className={classes.openingRow} role="row" style={{ gridTemplateColumns: tracks }}>
+    {selection !== undefined && <div role="gridcell" className={classes.cell} />}
+    {layout.shown.map(({ key, column: { kind, opens } }, at) => (
+      <div
+        key={key}
+        role="gridcell"
+        className={classes.cell}
+        data-align={alignOf(kind)}
+        data-over={at === 0 || undefined}
+      >
+        {at === 0 && <span>{label}</span>}
+        {opens && <TwoLines first={formatAmount(amount)} second={side} />}
+      </div>
+    ))}
+    {own.actions !== undefined && <div role="gridcell" className={classes.cell} />}
+  </div>
+)
 
 function Totals({ model, layout, selection, own, tracks }: ListTableProps & { readonly tracks: string }) {
   const { shown, list } = model

@@ -47,6 +47,8 @@ export interface ListOwn<Row = unknown, Key extends string = string> {
   readonly several?: readonly RowsAction<Row>[] | undefined
   /** Is told which rows are ticked, as that changes: what stands outside of the list acts on them, too. */
   onTicked?(rows: readonly Row[]): void
+  /** Stands between the filters and the rows. */
+  readonly between?: ReactNode
   /** Ways on where nothing is found. */
   readonly emptyActions?: ReactNode
 }
@@ -57,7 +59,7 @@ export interface ListViewProps extends ListOwn {
   /** One of several lists of a screen: it doesn't answer the keys that mean the screen. */
   readonly isPart?: boolean
   readonly isBare?: boolean
-  /** Stands in the foot, where the list has no heading of its own. */
+  /** What can be done with the list, where it has no heading of its own. */
   readonly tools?: ReactNode
   /** It is a screen's own list, over which the products that its columns name are shown. */
   readonly showsProducts?: boolean
@@ -87,7 +89,8 @@ export function ListView(props: ListViewProps) {
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (
     <>
-      <FilterFields model={model} />
+      <ListTop model={model} tools={props.tools} />
+      {props.between}
       {find.isOpen && <FindBar key={find.opened} model={model} find={find} />}
       <ListNotices
         read={shown?.answers}
@@ -121,13 +124,22 @@ export function ListView(props: ListViewProps) {
             <QuietError error={error} onRetry={retry} busy={isFetching} />
           </div>
         )}
-        {shown === undefined && error === undefined && isStale && <LoadingState label={`Loading: ${list.title}`} />}
+        {shown === undefined && error === undefined && isStale && <LoadingState label={`Loading ${list.title}`} />}
         {isEmpty && <ListEmpty model={model} actions={props.emptyActions} />}
       </div>
-      {!isBare && shown !== undefined && shown.rows.length > 0 && (
-        <ListFoot model={model} shown={shown} tools={props.tools} />
-      )}
+      {!isBare && shown !== undefined && shown.rows.length > 0 && <ListFoot model={model} shown={shown} />}
     </>
+  )
+}
+
+/** Filters, and beside them what can be done with a list that has no heading of its own. */
+function ListTop({ model, tools }: Pick<ListViewProps, 'model' | 'tools'>) {
+  if (tools === undefined) return <FilterFields model={model} />
+  return (
+    <div className={classes.top} data-alone={Object.keys(model.list.filters).length === 0 || undefined}>
+      <FilterFields model={model} />
+      <div className={classes.tools}>{tools}</div>
+    </div>
   )
 }
 
@@ -146,8 +158,8 @@ interface ChosenProps {
 /** How many rows are chosen, over pages, and what can be done with them. */
 function Chosen({ selection: { count, rows, clear }, actions }: ChosenProps) {
   return (
-    <div className={classes.chosen} role="toolbar" aria-label="With the chosen rows">
-      <strong>{formatCount(count)} chosen</strong>
+    <div className={classes.chosen} role="toolbar" aria-label="Selected rows">
+      <strong>{formatCount(count)} selected</strong>
       {actions.map(({ label, icon, run, isBusy = false, most = Number.POSITIVE_INFINITY }) => (
         <Button
           key={label}
@@ -156,14 +168,14 @@ function Chosen({ selection: { count, rows, clear }, actions }: ChosenProps) {
           leftSection={icon}
           loading={isBusy}
           disabled={count > most}
-          title={count > most ? `At most ${formatCount(most)} at once` : undefined}
+          title={count > most ? `Select at most ${formatCount(most)}` : undefined}
           onClick={() => run(rows)}
         >
           {label}
         </Button>
       ))}
       <Button size="compact-sm" variant="subtle" onClick={clear}>
-        None
+        Clear selection
       </Button>
     </div>
   )

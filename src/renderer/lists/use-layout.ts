@@ -1,10 +1,11 @@
 /** Which columns are shown and how wide they are, as this account last had them on this computer. */
 import { rem } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   columnsThere,
   fitted,
+  fitting,
   type LayoutAbout,
   LEAST_WIDTH,
   MOST_WIDTH,
@@ -25,12 +26,21 @@ type LayoutKey = `list.${ListName}` | 'cartColumns' | 'proposedColumns'
 type ListSetting = Setting<LayoutKey>
 
 export interface Layout {
-  /** Keys of the columns that are shown, each followed by those that stand under it. */
+  /** Keys of the columns that are wanted and there, each followed by those that stand under it: files and paper have these. */
   readonly keys: readonly string[]
+  /** Those of them that fit the window. */
   readonly shown: readonly ShownColumn<unknown>[]
+  /** Those that don't. */
+  readonly left: readonly ShownColumn<unknown>[]
   /** All that could be shown. */
   readonly there: readonly string[]
   readonly widths: Readonly<Record<string, number>>
+  /** Pixels that there are for the columns, at the usual size of text. */
+  hasRoom(pixels: number): void
+  /** Is told which element heads a column: how wide that is drawn is where making it wider begins. */
+  headIs(key: string, head: HTMLElement | null): void
+  /** Pixels that a column takes on the screen now. */
+  drawnWidth(key: string): number | undefined
   /** Switches a column on or off. */
   toggle(key: string): void
   resize(key: string, pixels: number): void
@@ -65,12 +75,19 @@ export function useColumns<Row>(
     flushOnUnmount: true,
   })
   const { columns: chosen, widths = NO_WIDTHS } = kept
-  const layout = useMemo(() => {
+  const [room, setRoom] = useState<number>()
+  const heads = useRef(new Map<string, HTMLElement>())
+  const wantedNow = useMemo(() => {
     const about = { rows, context, wide, chosen }
     const keys = shownColumns(columns, about)
-    const shown = stacked(columns, keys).map((one) => ({ ...one, column: fitted(one.column, { rows, context }) }))
-    return { keys, shown, there: columnsThere(columns, about) }
+    const all = stacked(columns, keys).map((one) => ({ ...one, column: fitted(one.column, { rows, context }) }))
+    return { keys, all, there: columnsThere(columns, about) }
   }, [columns, rows, context, wide, chosen])
+  const layout = useMemo(() => {
+    const { all, ...rest } = wantedNow
+    const shown = fitting(all, widths, room)
+    return { ...rest, shown, left: all.filter((one) => !shown.includes(one)) }
+  }, [wantedNow, widths, room])
   const now = () => settingNow(key, UNCHANGED)
   const wanted = () => {
     const own = wantedColumns(columns, { wide, chosen: now().columns })
@@ -86,6 +103,12 @@ export function useColumns<Row>(
   return {
     ...layout,
     widths,
+    hasRoom: setRoom,
+    headIs: (column, head) => {
+      if (head === null) heads.current.delete(column)
+      else heads.current.set(column, head)
+    },
+    drawnWidth: (column) => heads.current.get(column)?.getBoundingClientRect().width,
     toggle: (column) => keep({ ...now(), columns: [...toggledColumn(columns, wanted(), column)] }),
     resize: (column, pixels) => keep({ ...now(), widths: { ...now().widths, [column]: within(pixels) } }),
     arrange: (columns) => {
@@ -99,10 +122,6 @@ export function useColumns<Row>(
 const within = (pixels: number): number => Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Math.round(pixels)))
 
 const settingOf = (name: ListName) => `list.${name}` as const
-
-/** Pixels, at the usual size of text, that the columns take at least. */
-export const leastWidth = (shown: Layout['shown'], widths: Layout['widths']): number =>
-  shown.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
 
 /** Tracks of the grid: as wide as chosen, else as the list says. */
 export function tracksOf(shown: Layout['shown'], widths: Layout['widths']): readonly string[] {

@@ -42,7 +42,7 @@ function followProgress(request: string, { title, noun }: Pick<List, 'title' | '
   const id = `file ${request}`
   const notice = (done: number, total: number) => ({
     id,
-    title: `Saving: ${title}`,
+    title: `Exporting ${title}`,
     message: <Saving done={done} total={total} noun={noun[1]} onStop={() => void ask('lists.stop', { request })} />,
     autoClose: false as const,
     withCloseButton: false,
@@ -77,10 +77,10 @@ interface SavingProps {
 function Saving({ done, total, noun, onStop }: SavingProps) {
   return (
     <>
-      <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label="How far it is" mt={4} />
+      <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label="Export progress" mt={4} />
       <Group justify="space-between" mt={4}>
         <Text size="xs">
-          {total === 0 ? `Looking for ${noun}…` : `${formatCount(done)} of ${formatCount(total)} ${noun}`}
+          {total === 0 ? `Loading ${noun}…` : `${formatCount(done)} of ${formatCount(total)} ${noun}`}
         </Text>
         <Button size="compact-xs" variant="subtle" onClick={onStop}>
           Cancel

@@ -6,14 +6,14 @@ import type { Day } from '../../shared/domain/values/dates.ts'
 import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import { inListWords } from '../../shared/lists/failure.ts'
-import type { FilterState, List } from '../../shared/lists/list.ts'
+import type { FilterState, List, ListBalance } from '../../shared/lists/list.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { settled, withChange } from '../../shared/lists/offered.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
 import type { Lack } from '../../shared/lists/paging.ts'
 import { type PagesFound, readPages } from '../../shared/lists/read-pages.ts'
 import { narrowed, type Sort, sorted, sumsOf, untoldOf } from '../../shared/lists/rows.ts'
-import { anyList, type ListName } from '../../shared/lists.ts'
+import { anyList, type ListName, listFor } from '../../shared/lists.ts'
 import { paramsNow } from '../app/address-now.ts'
 import { useChoices } from './use-choices.ts'
 import { useListContext } from './use-list-context.ts'
@@ -38,14 +38,16 @@ export interface Shown {
   readonly sums: Readonly<Record<string, number | undefined>>
   /** Of the columns that are added up here, rows that don't tell it. */
   readonly untold?: Readonly<Record<string, number>>
+  /** What the list opens with, while its rows stand in the order of time. */
+  readonly opening: ListBalance | undefined
   readonly answers: ListAnswers
   /** What it is the answer to. */
   readonly state: ListState
 }
 
 export function useList(name: ListName, store: Store, { subject = '', prefix = '' }: ListAbout = {}) {
-  const list = anyList(name)
   const context = useListContext(store)
+  const list = useListFor(name, context.today, prefix)
   const { state, stateNow, goTo, path, search } = useAddress(list, context.today, prefix)
   const refusal = list.refuses?.(state.filters, context, subject)
   const isAsked = refusal === undefined && list.isFor?.(context) !== false
@@ -55,7 +57,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const last =
     found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.extent.count)
   const isBeyond = last < state.page
-  const kept = useKept(isBeyond ? undefined : shown)
+  const kept = useKept(isBeyond ? undefined : shown, (one) => isOfAnother(list, one.state.filters, state.filters))
   // Rows of other filters bridge the wait, and don't stand in for an answer that failed.
   const isOther = error !== undefined && JSON.stringify(kept?.state.filters) !== JSON.stringify(state.filters)
   // An address that names a page beyond the last leads to the last.
@@ -106,6 +108,12 @@ const OWN = ['page', 'size', 'sort']
 const isOurs = (list: List, prefix: string, key: string): boolean =>
   key.startsWith(prefix) &&
   (OWN.includes(key.slice(prefix.length)) || Object.hasOwn(list.filters, key.slice(prefix.length)))
+
+/** The list as it is read for the filters of the address. */
+function useListFor(name: ListName, today: Day, prefix: string): List {
+  const [params] = useSearchParams()
+  return listFor(name, readState(anyList(name), params, today, prefix).filters)
+}
 
 /** What the address asks for, and what leads to another. */
 function useAddress(list: List, today: Day, prefix: string) {
@@ -176,7 +184,7 @@ function useShown(
     if (found === undefined || answers === undefined) return undefined
     if (!isWhole(list)) {
       const { rows, extent, lack, sums = {} } = found
-      return { rows, ...extent, lack, sums, answers, state }
+      return { rows, ...extent, lack, sums, opening: undefined, answers, state }
     }
     const left = narrowed(list, found.rows, state.filters, context)
     return {
@@ -187,16 +195,23 @@ function useShown(
       lack: answers.coming === undefined ? found.lack : undefined,
       sums: found.sums ?? sumsOf(list, left, context),
       untold: found.sums === undefined ? untoldOf(list, left, context) : {},
+      opening: state.sort === undefined ? found.balances?.[0] : undefined,
       answers,
       state,
     }
   }, [list, found, answers, state, context])
 }
 
-/** The newest that there is. */
-function useKept(shown: Shown | undefined): Shown | undefined {
+/** Whether filters that say whose the rows are differ. */
+const isOfAnother = ({ filters }: List, one: FilterState, other: FilterState): boolean =>
+  Object.entries(filters).some(
+    ([name, { whose }]) => whose && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  )
+
+/** The newest that there is, but none of another's. */
+function useKept(shown: Shown | undefined, isOther: (kept: Shown) => boolean): Shown | undefined {
   const [kept, setKept] = useState<Shown>()
-  if (shown === undefined || shown === kept) return kept
-  setKept(shown)
+  if (shown === undefined) return kept === undefined || isOther(kept) ? undefined : kept
+  if (shown !== kept) setKept(shown)
   return shown
 }

@@ -46,9 +46,9 @@ export function ViewMenu({ model, layout }: ViewMenuProps) {
       <Popover.Target>
         <ActionIcon
           variant="default"
-          size={34}
+          size={30}
           aria-label="Views"
-          title="Views of this list"
+          title="Saved views"
           onClick={() => setOpened(!opened)}
         >
           <IconBookmarks size={16} aria-hidden />
@@ -90,8 +90,8 @@ const Views = ({ views, onShow, onDelete }: ViewsProps) => (
           variant="subtle"
           color="gray"
           size={24}
-          aria-label={`Delete the view ${view.name}`}
-          title="Delete this view"
+          aria-label={`Delete view ${view.name}`}
+          title="Delete view"
           onClick={() => onDelete(view)}
         >
           <IconTrash size={14} aria-hidden />
@@ -120,7 +120,7 @@ function SaveView({ views, onSave }: SaveViewProps) {
     <form onSubmit={submit}>
       <TextInput
         size="xs"
-        label="What is shown now, as"
+        label="Save this view as"
         description={views.length >= MOST_VIEWS && !isTaken ? messages.oldestViewGoes : undefined}
         placeholder="Not delivered yet"
         maxLength={LONGEST_VIEW_NAME}

@@ -11,8 +11,8 @@ export function BoxInvoicePaper({ paper }: DrawingProps<'boxInvoice'>) {
   const { box, storeName, at, lines, pieces, worth } = paper
   const products = new Set(lines.map(({ productId }) => productId)).size
   return (
-    <Sheet title={`Invoice of box ${box}`} lines={[storeName, { quiet: `made ${at}` }]}>
-      <PaperTable look="large" heading="What is in it" columns={COLUMNS} rows={lines} />
+    <Sheet title={`Packing list of box ${box}`} lines={[storeName, { quiet: `Printed on ${at}` }]}>
+      <PaperTable look="large" heading="Contents" columns={COLUMNS} rows={lines} />
       <Sums
         parts={[
           counted.products(products),
@@ -34,7 +34,7 @@ const COLUMNS: readonly PaperColumn<Line>[] = [
   { title: 'Product id', width: '21mm', strong: true, cell: ({ productId }) => productId },
   { title: 'Product', cell: ({ productName }) => productName },
   { title: 'MRP', width: '20mm', align: 'end', cell: ({ MRP }) => amountOr(MRP) },
-  { title: 'In this box', width: '15mm', align: 'end', strong: true, cell: ({ Quatity }) => countOr(Quatity) },
-  { title: 'In all boxes', width: '15mm', align: 'end', cell: ({ TotalQuantity }) => countOr(TotalQuantity) },
-  { title: 'Worth at MRP', width: '25mm', align: 'end', cell: ({ worth }) => amountOr(worth) },
+  { title: 'This box', width: '15mm', align: 'end', strong: true, cell: ({ Quatity }) => countOr(Quatity) },
+  { title: 'All boxes', width: '15mm', align: 'end', cell: ({ TotalQuantity }) => countOr(TotalQuantity) },
+  { title: 'Value at MRP', width: '25mm', align: 'end', cell: ({ worth }) => amountOr(worth) },
 ]

@@ -10,10 +10,10 @@ type Box = DrawingProps<'boxList'>['paper']['boxes'][number]
 export function BoxListPaper({ paper }: DrawingProps<'boxList'>) {
   const { load, storeName, at, boxes, pieces } = paper
   return (
-    <Sheet title={`Boxes of load ${load}`} lines={[storeName, { quiet: `made ${at}` }]}>
-      <PaperTable look="large" heading="Tick each box that came" columns={COLUMNS} rows={boxes} />
+    <Sheet title={`Boxes of load ${load}`} lines={[storeName, { quiet: `Printed on ${at}` }]}>
+      <PaperTable look="large" heading="Tick each box received" columns={COLUMNS} rows={boxes} />
       <Sums parts={[counted.boxes(boxes.length), counted.pieces(pieces)]} />
-      <Signatures of={['Carried in by', 'Checked by', 'Date']} />
+      <Signatures of={['Received by', 'Checked by', 'Date']} />
     </Sheet>
   )
 }
@@ -28,5 +28,5 @@ const COLUMNS: readonly PaperColumn<Box>[] = [
     align: 'end',
     cell: ({ BagInQty }) => (BagInQty === undefined ? '' : formatCount(BagInQty)),
   },
-  { title: 'What is wrong with it', width: '70mm', cell: () => undefined },
+  { title: 'Remarks', width: '70mm', cell: () => undefined },
 ]

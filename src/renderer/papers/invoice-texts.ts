@@ -16,17 +16,17 @@ export const SHORT_NAMES: Readonly<Record<InvoiceTitle, string>> = {
 }
 
 const GOES_BACK =
-  'The goods described go back to the warehouse that sent them. We declare that this invoice shows their actual price and that all particulars are true and correct.'
+  'The goods described are returned to the warehouse that supplied them. We declare that this invoice shows their actual price and that all particulars are true and correct.'
 
 export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
   'PERFORMA INVOICE':
-    'This is a performa invoice of a confirmed order. It is not a tax invoice and no input tax credit can be taken on it; the tax invoice is issued when the goods leave the warehouse.',
+    'This is a performa invoice of a confirmed order. It is not a tax invoice and no input tax credit can be claimed on it; the tax invoice is issued when the goods leave the warehouse.',
   'TAX INVOICE':
     'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
   'DELIVERY CHALLAN':
-    'The goods described travel under this delivery challan. We declare that all particulars are true and correct.',
+    'The goods described are transported under this delivery challan. We declare that all particulars are true and correct.',
   'BILL OF SUPPLY':
-    'No tax is charged on the goods described, and no input tax credit can be taken on this bill of supply. We declare that all particulars are true and correct.',
+    'No tax is charged on the goods described, and no input tax credit can be claimed on this bill of supply. We declare that all particulars are true and correct.',
   'SALES RETURN INVOICE': GOES_BACK,
   'RETURN TO ORIGIN INVOICE': GOES_BACK,
 }
@@ -41,11 +41,11 @@ export const roundOffOf = (roundOff: Paise): readonly (readonly [label: string, 
 export function remarksOf({ notGiven, ordered, totals }: InvoiceBody): readonly string[] {
   const lines = counted.lines(notGiven)
   return [
-    ...(notGiven === 0 ? [] : [`Left out: ${lines} of which nothing was given.`]),
+    ...(notGiven === 0 ? [] : [`Not supplied: ${lines}.`]),
     ...(ordered === undefined
       ? []
       : [
-          `Ordered: ${counted.pieces(ordered.quantity)}, ${formatRupees(ordered.total)}. Given: ${counted.pieces(totals.quantity)}, ${formatRupees(totals.total)}.`,
+          `Ordered: ${counted.pieces(ordered.quantity)}, ${formatRupees(ordered.total)}. Supplied: ${counted.pieces(totals.quantity)}, ${formatRupees(totals.total)}.`,
         ]),
   ]
 }

@@ -21,7 +21,7 @@ export function LedgerStatementPaper({ paper }: DrawingProps<'ledgerStatement'>)
       <header className={classes.head}>
         <h1>{title}</h1>
         <p className={classes.name}>{storeName}</p>
-        <p>{GSTNumber === '' ? `Made ${at}` : `GSTIN ${GSTNumber} · made ${at}`}</p>
+        <p>{GSTNumber === '' ? `Printed on ${at}` : `GSTIN ${GSTNumber} · Printed on ${at}`}</p>
         {nth === 0 && (
           <p className={classes.sums}>
             {sums.map(([label, value]) => (
@@ -33,9 +33,9 @@ export function LedgerStatementPaper({ paper }: DrawingProps<'ledgerStatement'>)
         )}
         {note !== '' && <p className={classes.note}>{note}</p>}
       </header>
-      <Forward words={nth === 0 ? 'Opening balance' : 'Brought forward'} balance={sheet.brought} />
+      <Forward words={nth === 0 ? 'Opening balance' : 'Balance b/f'} balance={sheet.brought} />
       <PaperTable columns={COLUMNS} rows={sheet.lines} total={totalOf(sheet)} />
-      <Forward words={nth === sheets.length - 1 ? 'Closing balance' : 'Carried forward'} balance={sheet.carried} />
+      <Forward words={nth === sheets.length - 1 ? 'Closing balance' : 'Balance c/f'} balance={sheet.carried} />
       <footer className={classes.foot}>
         Page {nth + 1} of {sheets.length}
       </footer>
@@ -73,7 +73,7 @@ const COLUMNS: readonly PaperColumn<Line>[] = [
 ]
 
 const totalOf = ({ debits, credits }: StatementSheet) => [
-  { text: 'Of this sheet', span: 3 },
+  { text: 'Page total', span: 3 },
   { text: formatAmount(debits), align: 'end' as const },
   { text: formatAmount(credits), align: 'end' as const },
   {},

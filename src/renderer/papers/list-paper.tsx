@@ -24,7 +24,7 @@ export function ListPaper({ paper }: DrawingProps<'list'>) {
   return (
     <Sheet
       title={title}
-      lines={[dotted(scope, count), balances || undefined, { quiet: `${storeName} · made ${at}` }, note]}
+      lines={[dotted(scope, count), balances || undefined, { quiet: `${storeName} · Printed on ${at}` }, note]}
     >
       <PaperTable columns={drawn} rows={rows} total={total} />
     </Sheet>

@@ -13,7 +13,7 @@ import { type PaperColumn, PaperTable } from './kit/table.tsx'
 /** What there was before GST isn't split. */
 const taxIn = (line: NoteLine, of: TaxColumn['of']): Paise => (of === 'VAT' ? ZERO : line[of])
 
-const DECLARATION = 'We declare that this note shows what was approved and that all particulars are true and correct.'
+const DECLARATION = 'We declare that this note shows the approved value and that all particulars are true and correct.'
 
 export function Note({ paper, mark }: DrawingProps<'note'>) {
   const { title, number, date, facts, issuer, store, placeOfSupply, isOld, taxes, line, goods } = paper
@@ -44,7 +44,7 @@ export function Note({ paper, mark }: DrawingProps<'note'>) {
         qr={einvoice?.qr === undefined ? undefined : { text: einvoice.qr, label: 'QR code of the e-invoice' }}
       />
       <PaperTable look="framed" columns={columnsFor(paper)} rows={[line]} />
-      {goods.length > 0 && <PaperTable look="tax" heading="What it is about" columns={GOODS} rows={goods} />}
+      {goods.length > 0 && <PaperTable look="tax" heading="Details" columns={GOODS} rows={goods} />}
       <Closing
         inWords={inWords}
         sums={

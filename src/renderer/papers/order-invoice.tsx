@@ -13,7 +13,7 @@ export function OrderInvoice({ paper, mark }: DrawingProps<'orderInvoice'>) {
         ['Order no.', orderId],
         ['Order date', orderDate === undefined ? '–' : formatDate(orderDate)],
       ]}
-      others={vendor === undefined ? [] : [['Sent by the vendor', vendor]]}
+      others={vendor === undefined ? [] : [['Shipped by vendor', vendor]]}
       mark={mark}
     />
   )

@@ -3,6 +3,7 @@
 import { addressLine } from '../../shared/domain/orders/order-address.ts'
 import { ORDER_TYPES, OUTCOMES } from '../../shared/domain/orders/order-words.ts'
 import type { SummaryRow } from '../../shared/domain/papers/order-summary.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDateTime } from '../../shared/domain/values/dates.ts'
 import { formatAmount, formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import type { DrawingProps } from './drawing.ts'
@@ -12,10 +13,10 @@ import { type PaperColumn, PaperTable } from './kit/table.tsx'
 export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
   const { title, storeName, placedAt, placedBy, shipsTo, key, message, rows, placed, gapQty, gapPrice } = paper
   const at = formatDateTime(placedAt)
-  const gap = `Gap quantity of the cart ${formatCount(gapQty)}, gap price ${formatRupees(gapPrice)}: no warehouse could give this; it is in none of these orders.`
+  const gap = `Gap of the cart: ${counted.pieces(gapQty)} (${formatRupees(gapPrice)}). No warehouse can supply these, so they aren’t part of any order.`
   const lines = [
     title,
-    { quiet: `${storeName} · ${at}${placedBy === undefined ? '' : ` · placed by ${placedBy}`}` },
+    { quiet: `${storeName} · ${at}${placedBy === undefined ? '' : ` · Placed by ${placedBy}`}` },
     shipsTo && { quiet: `Ships to ${addressLine(shipsTo)}` },
     message,
     gapQty > 0 ? gap : undefined,
@@ -36,7 +37,7 @@ export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
         ]}
       />
       <Foot>
-        Order of {at} · StoreDesk’s number of it: {key}
+        Ordered on {at} · StoreDesk reference: {key}
       </Foot>
     </Sheet>
   )

@@ -10,9 +10,9 @@ import { type PaperColumn, PaperTable } from './kit/table.tsx'
 
 export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
   const { title, storeName, at, stockAt, groups, gaps, totals } = paper
-  const missing = totals.missing > 0 ? `, ${counted.pieces(totals.missing)} missing` : ''
+  const missing = totals.missing > 0 ? `, gap of ${counted.pieces(totals.missing)}` : ''
   return (
-    <Sheet title={title} lines={[storeName, { quiet: `made ${at} · stock of ${stockAt}` }]}>
+    <Sheet title={title} lines={[storeName, { quiet: `Printed on ${at} · Stock as of ${stockAt}` }]}>
       {groups.map(({ key, warehouse, kind, lines, pieces, total }) => (
         <PaperTable
           key={key}
@@ -32,7 +32,7 @@ export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
         />
       ))}
       {gaps.length > 0 && (
-        <PaperTable look="large" heading="Not given by any warehouse" columns={MISSING} rows={gaps} />
+        <PaperTable look="large" heading="Not available at any warehouse" columns={MISSING} rows={gaps} />
       )}
       <Sums
         parts={[
@@ -57,4 +57,4 @@ const columns = (tick: PaperColumn<Listed>, pieces: string): readonly PaperColum
 ]
 
 const TO_PICK = columns({ title: 'Tick', cell: () => <TickBox /> }, 'Pieces')
-const MISSING = columns({ title: '', cell: () => undefined }, 'Missing')
+const MISSING = columns({ title: '', cell: () => undefined }, 'Gap')

@@ -1,2 +1,2 @@
 /** Where our own pages find a picture that a person chose: main serves it (src/main/desktop/pages.ts). */
-export const pictureAddress = (id: string): string => `/chosen/${id}.jpg`
+export const pictureAddress = (id: string): string => `/own-pictures/${id}.jpg`

@@ -14,7 +14,7 @@ export function ReceivingSheetPaper({ paper }: DrawingProps<'receivingSheet'>) {
   // An order that all of it is of stands above, and leaves its line to the product.
   const isOneOrder = orders.size === 1
   return (
-    <Sheet title={title} lines={[storeName, { quiet: `made ${at}` }]}>
+    <Sheet title={title} lines={[storeName, { quiet: `Printed on ${at}` }]}>
       <PaperTable
         look="pen"
         heading={isOneOrder && order !== '' ? `Products of order ${order}` : 'Products'}

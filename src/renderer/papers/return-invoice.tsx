@@ -10,7 +10,7 @@ export function ReturnInvoice({ paper, mark }: DrawingProps<'returnInvoice'>) {
       about={referenceId}
       facts={[
         ['Reference', referenceId],
-        ...(original === '' ? [] : [['Original invoice', original] as const]),
+        ...(original === '' ? [] : [['Against invoice', original] as const]),
         ...(box === '' ? [] : [['Box', box] as const]),
         ...(company === '' ? [] : [['Shipped by', company] as const]),
         ...(awb === '' ? [] : [['AWB no.', awb] as const]),

@@ -13,18 +13,18 @@ type Line = NonNullable<Slip['products']>[number]
 
 export function ReturnSlipPaper({ paper }: DrawingProps<'returnSlip'>) {
   const { of, ReferenceID, InvoiceDate, AWB, ShippingCompany, boxid, products = [], pieces } = paper
-  const raised = InvoiceDate === undefined ? '' : `raised ${formatDate(InvoiceDate)}`
+  const raised = InvoiceDate === undefined ? '' : `Raised ${formatDate(InvoiceDate)}`
   return (
     <Sheet
       title={`${RETURN_WORDS[of].long}: in-transit slip`}
       lines={[
-        dotted(ReferenceID, raised, boxid && `box ${boxid}`),
+        dotted(ReferenceID, raised, boxid && `Box ${boxid}`),
         `From ${dotted(paper.StoreName, paper.StoreAddress)}`,
         `To ${dotted(paper.WareHouseName, paper.WareHouseAddress)}`,
-        AWB === '' ? { quiet: 'Not given to a courier yet' } : `By ${dotted(ShippingCompany, `AWB no. ${AWB}`)}`,
+        AWB === '' ? { quiet: 'Not handed to a courier yet' } : `By ${dotted(ShippingCompany, `AWB no. ${AWB}`)}`,
       ]}
     >
-      <PaperTable look="large" heading="What is in it" columns={COLUMNS} rows={products} />
+      <PaperTable look="large" heading="Contents" columns={COLUMNS} rows={products} />
       <Sums parts={[counted.products(products.length), counted.pieces(pieces)]} />
       <Signatures of={['Packed by', 'Handed to', 'Date']} />
     </Sheet>

@@ -27,8 +27,8 @@ const WORDS = {
   nextMonth: 'Next month',
   previousYear: 'Previous year',
   nextYear: 'Next year',
-  previousDecade: 'Ten years back',
-  nextDecade: 'Ten years on',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
   monthLevelControl: 'Choose a month',
   yearLevelControl: 'Choose a year',
 }

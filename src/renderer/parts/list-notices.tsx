@@ -51,7 +51,7 @@ export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoti
             </>
           }
         >
-          {inWords(error)} What is shown is of <DateText at={read.at} time />.
+          {inWords(error)} Shown as of <DateText at={read.at} time />.
           <ErrorDetails error={error} />
         </Notice>
       )}

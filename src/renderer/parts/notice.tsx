@@ -21,7 +21,7 @@ export function Notice({ tone = 'info', children, actions, onClose }: NoticeProp
       <Icon size={16} aria-hidden className={classes.icon} />
       <div className={classes.text}>{children}</div>
       {actions}
-      {onClose !== undefined && <CloseButton size="sm" aria-label="Close this notice" onClick={onClose} />}
+      {onClose !== undefined && <CloseButton size="sm" aria-label="Dismiss" onClick={onClose} />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ const stateOf = ({ met, wrong }: Check): keyof typeof SHOWN => {
 
 export function PasswordChecklist({ checks }: PasswordChecklistProps) {
   return (
-    <ul className={classes.list} aria-label="What the new password must have">
+    <ul className={classes.list} aria-label="Password requirements">
       {checks.map((check, nth) => {
         const state = stateOf(check)
         const { Icon, said } = SHOWN[state]

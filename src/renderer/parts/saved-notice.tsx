@@ -31,7 +31,7 @@ export function SavedNotice({ at, onRetry, busy = false }: SavedNoticeProps) {
     <div className={classes.notice} data-tone="warn" role="status">
       <IconCloudOff size={16} aria-hidden />
       <span>
-        {messages.noAnswerNow} This is the copy saved <DateText at={at} time />.
+        {messages.noAnswerNow} Saved copy of <DateText at={at} time />.
       </span>
       {onRetry !== undefined && <Retry onClick={onRetry} busy={busy} />}
     </div>

@@ -6,7 +6,7 @@ export function UnreadNotice({ unread }: { readonly unread: number }) {
   if (unread === 0) return null
   return (
     <Notice tone="warn">
-      {counted.rows(unread)} could not be read and {unread === 1 ? 'is' : 'are'} left out.
+      {counted.rows(unread)} couldn’t be read and {unread === 1 ? 'is' : 'are'} left out.
     </Notice>
   )
 }

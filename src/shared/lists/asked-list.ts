@@ -1,6 +1,6 @@
 /** A list as it stands on a screen, held against its definition: nothing is looked for that the list doesn't have. */
 import { type AppError, fail, ok, type Result, refuse } from '../errors.ts'
-import { anyList } from '../lists.ts'
+import { listFor } from '../lists.ts'
 import { say } from '../messages.ts'
 import type { Column } from './columns.ts'
 import type { ListContext } from './context.ts'
@@ -32,7 +32,7 @@ export function askedList(
   { list: name, filters: said, sort, columns, subject }: ListRequest,
   context: ListContext,
 ): Result<AskedList> {
-  const list = anyList(name)
+  const list = listFor(name, said)
   const filters = readFilters(list, said, context)
   const sortable = sort === undefined || (isWhole(list) && Object.hasOwn(list.columns, sort.by))
   const known = columns.every((key) => Object.hasOwn(list.columns, key))

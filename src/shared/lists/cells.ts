@@ -36,7 +36,8 @@ export function cellOf<Row>({ column, under }: ShownColumn<Row>, row: Row, conte
   const parts = under.flatMap(({ key, column: small }) => {
     const words = wordsIn(small, row, context)
     if (words === '') return []
-    const said = `${small.before ?? ''}${words}`
+    const before = small.standsAlone?.(row, context) === true ? '' : (small.before ?? '')
+    const said = `${before}${words}`
     return [{ key, words: said, to: small.to?.(row), product: small.product?.(row), tone: small.tone?.(row, context) }]
   })
   return { words: wordsIn(column, row, context), under: parts }

@@ -19,7 +19,7 @@ export interface Column<Row> {
   readonly title: string
   /** Pixels that it has at least. */
   readonly width: number
-  /** True of numbers that are never cut: the column is as wide as its longest value. */
+  /** True of values that are never cut: the column is as wide as its longest value. */
   readonly whole?: boolean
   /** Its share of what room is left; 0 takes none. */
   readonly grow: number
@@ -27,14 +27,20 @@ export interface Column<Row> {
   readonly under?: string | undefined
   /** Stands before the value where it is under another: `CPO `. */
   readonly before?: string | undefined
+  /** True of a row whose value stands there without it. */
+  standsAlone?(row: Row, context: ListContext): boolean
   /** Stands after the value on screen: `1 item`, `3 items`. */
   readonly unit?: readonly [one: string, several: string] | undefined
   /** How a value reads on screen and on paper, where that is more than its kind has words for; files have the value. */
   says?(row: Row, context: ListContext): string | undefined
+  /** True of the column in which what the list opens with stands, above its rows. */
+  readonly opens?: true
   /** Added up below the rows of a list that is held whole, and on paper. */
   readonly sum: boolean
   /** True of a row whose cell is empty because it has none of it: nothing is missing in the sum then. */
   isNone?(row: Row, context: ListContext): boolean
+  /** How soon it goes where not all columns fit, 1 first; a column without a rank, such as money, never goes. */
+  readonly rank?: number | undefined
   /** `wide`: at first only where there is room; `chosen`: only when the person asks for it. */
   readonly at: 'always' | 'wide' | 'chosen'
   of(row: Row, context: ListContext): Value
@@ -51,7 +57,10 @@ export interface Column<Row> {
 export type ColumnOptions<Row> = Partial<Omit<Column<Row>, 'kind' | 'title' | 'of'>>
 
 const column =
-  <V extends Value>(kind: ColumnKind, usual: { readonly width: number; readonly grow?: number }) =>
+  <V extends Value>(
+    kind: ColumnKind,
+    usual: { readonly width: number; readonly grow?: number; readonly whole?: true },
+  ) =>
   <Row>(
     title: string,
     of: (row: Row, context: ListContext) => V | undefined,
@@ -71,7 +80,7 @@ export const day = column<string>('day', { width: 112 })
 /** A time, to the minute. */
 export const moment = column<string>('moment', { width: 150 })
 /** One of a few words, in a colour. */
-export const badge = column<string>('badge', { width: 108 })
+export const badge = column<string>('badge', { width: 108, whole: true })
 /** Text, cut where there is no room for it. */
 export const text = column<string>('text', { width: 120, grow: 1 })
 /** Text that leads to something of its own: an order's number, a product's id. */

@@ -87,7 +87,7 @@ interface Span<T> {
 }
 
 function spanInWords<T extends string | number>({ from, to }: Span<T>, words: (end: T) => string): string {
-  if (from === undefined) return to === undefined ? '' : `until ${words(to)}`
+  if (from === undefined) return to === undefined ? '' : `up to ${words(to)}`
   return to === undefined ? `from ${words(from)}` : `${words(from)} – ${words(to)}`
 }
 

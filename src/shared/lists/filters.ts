@@ -20,6 +20,8 @@ interface Base<Row> {
   of?(row: Row, context: ListContext): Value
   /** For whom it is there. */
   there?(context: ListContext): boolean
+  /** True where it says whose the rows are: rows of another's don't stay while they are read. */
+  readonly whose?: true
 }
 
 export interface DaysFilter<Row = never> extends Base<Row> {
@@ -80,7 +82,7 @@ export type ValueOf<F> = F extends DaysFilter
         ? true
         : string
 
-type Options<Row> = Partial<Pick<Base<Row>, 'of' | 'there'>>
+type Options<Row> = Partial<Pick<Base<Row>, 'of' | 'there' | 'whose'>>
 /** A list that is always the same, one that is known without asking, or where they come from. */
 type Chosen = readonly string[] | ((about: Choosing) => readonly Option[]) | Choices
 

@@ -68,6 +68,26 @@ export function fitted<Row>(
   return { ...column, width: Math.min(MOST_WIDTH, Math.max(column.width, Math.ceil(longest * LETTER + AROUND))) }
 }
 
+/** Pixels, at the usual size of text, that the columns take at least. */
+export const leastWidth = <Row>(shown: readonly ShownColumn<Row>[], widths: Readonly<Record<string, number>>): number =>
+  shown.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
+
+/** The columns that fit into this room: as long as they don't, the one of the lowest rank goes, with those under it. */
+export function fitting<Row>(
+  shown: readonly ShownColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+  room: number | undefined,
+): readonly ShownColumn<Row>[] {
+  if (room === undefined || leastWidth(shown, widths) <= room) return shown
+  const [first] = shown.filter(({ column }) => column.rank !== undefined).toSorted(byRank)
+  return first === undefined ? shown : fitting(without(shown, first), widths, room)
+}
+
+const byRank = <Row>({ column: one }: ShownColumn<Row>, { column: other }: ShownColumn<Row>): number =>
+  (one.rank ?? 0) - (other.rank ?? 0)
+
+const without = <Row>(shown: readonly ShownColumn<Row>[], gone: ShownColumn<Row>) => shown.filter((one) => one !== gone)
+
 /** The columns of a screen, made of their keys. */
 export function stacked<Row>(columns: Columns<Row>, keys: readonly string[]): readonly ShownColumn<Row>[] {
   const known = keys.flatMap((key) => {

@@ -84,6 +84,11 @@ interface Definition<R extends ListCalls, Row, F, C> {
   /** Where a row leads, an address of this app; undefined for one that leads nowhere. */
   opens?(row: Row): string | undefined
   tone?(row: Row, context: ListContext): 'warn' | 'quiet' | undefined
+  /**
+   * The list in place of this one while these filters are set: what no call of the portal narrows is read whole and narrowed here.
+   * It has the same filters and columns.
+   */
+  wholeFor?(filters: FilterValues<F>): List | undefined
   /** For whom the portal is asked at all; everybody else sees an empty list. */
   isFor?(context: ListContext): boolean
   /**

@@ -1,6 +1,5 @@
 /** Lists that the portal gives page by page: when to ask for one more page, when to stop, and what is missing then. */
-import { inNouns, type Noun } from '../domain/values/counts.ts'
-import { formatCount } from '../domain/values/money.ts'
+import { counted, inNouns, type Noun } from '../domain/values/counts.ts'
 import { ok, type Result } from '../errors.ts'
 import { say } from '../messages.ts'
 
@@ -49,7 +48,7 @@ export function lackWords(lack: Lack, noun: Noun): string {
     case 'repeated':
       return say('pageRepeated', { rows: noun[1] })
     case 'endless':
-      return say('pagesEndless', { pages: formatCount(lack.pages), rows: noun[1] })
+      return say('pagesEndless', { pages: counted.pages(lack.pages), rows: noun[1] })
     case 'shrank':
       return say('listShrank')
   }

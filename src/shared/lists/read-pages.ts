@@ -1,7 +1,7 @@
 /** The pages of a list that were read, put together. */
 import type { MessageKey } from '../messages.ts'
 import type { ListContext } from './context.ts'
-import { type AnswersOf, isWhole, type List, type ListCalls, sizesOf } from './list.ts'
+import { type AnswersOf, isWhole, type List, type ListBalance, type ListCalls, sizesOf } from './list.ts'
 import { type Extent, extentOf } from './pages.ts'
 import { type Lack, PagesSoFar } from './paging.ts'
 
@@ -26,6 +26,8 @@ export interface PagesFound {
   readonly lack: Lack | undefined
   /** As the portal adds them up. */
   readonly sums: Readonly<Record<string, number | undefined>> | undefined
+  /** What it opens and closes with, where it has such. */
+  readonly balances?: readonly ListBalance[] | undefined
   /** The sentence for no rows, if it isn't the list's own. */
   readonly none?: MessageKey | undefined
 }
@@ -45,7 +47,7 @@ export function readPages(list: List, { pages, unread, page, size, subject, cont
   for (const [at, { rows, count }] of found.entries()) soFar.take({ rows, count, unread: at === 0 ? unread : 0 })
   const { rows } = soFar
   const last = found.at(-1)
-  const about = { rows, sums: found[0]?.sums, none: found[0]?.none }
+  const about = { rows, sums: found[0]?.sums, balances: found[0]?.balances, none: found[0]?.none }
   if (isChosen) return { ...about, ...chosenPage(page, size, rows.length + unread, last?.count) }
   const missing = soFar.hasMore ? undefined : soFar.lack
   // Of a list that is held whole there is no other page.

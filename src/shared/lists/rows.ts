@@ -1,5 +1,5 @@
 /** What is done here with the rows of a list: narrowed, sorted, added up, searched. Quick at a hundred thousand. */
-import { inNouns, type Noun } from '../domain/values/counts.ts'
+import { counted, inNouns, type Noun } from '../domain/values/counts.ts'
 import { formatCount } from '../domain/values/money.ts'
 import { type Column, type ColumnKind, rankOf, type Value, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
@@ -106,7 +106,7 @@ interface Total {
   readonly key: string
   readonly kind: ColumnKind
   readonly value: Value
-  /** `of 118 of 120` rows, where the others don't tell it. */
+  /** `118 of 120 rows`, where the others don't tell it. */
   readonly of?: string | undefined
 }
 
@@ -120,9 +120,9 @@ export interface Totalled {
   readonly noun: Noun
 }
 
-/** `Total`; of a list that isn't whole `Total of the 118 lines that came`. */
+/** `Total`; of a list that isn't whole `Total of 118 lines received`. */
 const totalWords = ({ rows, isWhole, noun }: Pick<Totalled, 'rows' | 'isWhole' | 'noun'>): string =>
-  isWhole ? 'Total' : `Total of the ${inNouns(rows, noun)} that came`
+  isWhole ? 'Total' : `Total of ${inNouns(rows, noun)} received`
 
 export function totalsBelow<Row>(columns: readonly Keyed<Row>[], totalled: Totalled): readonly Total[] {
   const { sums, untold = {}, rows } = totalled
@@ -130,7 +130,7 @@ export function totalsBelow<Row>(columns: readonly Keyed<Row>[], totalled: Total
   return columns.map(({ key, column: { kind, sum } }, at) => {
     if (at === named) return { key, kind: 'text', value: totalWords(totalled) }
     const missing = sums[key] === undefined ? 0 : (untold[key] ?? 0)
-    const of = missing === 0 ? undefined : `of ${formatCount(rows - missing)} of ${formatCount(rows)}`
+    const of = missing === 0 ? undefined : `${formatCount(rows - missing)} of ${counted.rows(rows)}`
     return { key, kind, value: sum ? sums[key] : undefined, of: sum ? of : undefined }
   })
 }
@@ -148,9 +148,9 @@ export function totalsOf<Row>(
   return totalsBelow(columns, { ...about, sums, untold: untoldOf(summed, rows, context), rows: rows.length })
 }
 
-/** `Value: total of 118 of 120`, of each column whose sum lacks rows. */
+/** `Value: total of 118 of 120 rows`, of each column whose sum lacks rows. */
 export const partSums = <Row>(columns: readonly Keyed<Row>[], totals: readonly Total[]): readonly string[] =>
-  totals.flatMap(({ of }, at) => (of === undefined ? [] : [`${columns[at]?.column.title}: total ${of}`]))
+  totals.flatMap(({ of }, at) => (of === undefined ? [] : [`${columns[at]?.column.title}: total of ${of}`]))
 
 /** Places of the rows in which some of these columns has the text, as it is read on screen. */
 export function placesOf<Row>(

@@ -1,13 +1,12 @@
 /** What the program itself says, where there is no page that could. */
 export const desktopMessages = {
-  runsAlready: 'StoreDesk runs already: its window comes to the front.',
+  runsAlready: 'StoreDesk is already running. Its window comes to the front.',
   cantStart: 'StoreDesk can’t start',
   cantStartWhy: '{why}\n\nThe log is in {folder}.',
-  startsUndebugged: 'It shows itself to no debugger: start it without --{name}.',
-  cantGoBack: 'The version before couldn’t be installed again: {why}',
+  startsUndebugged: 'StoreDesk doesn’t allow a debugger. Start it without --{name}.',
+  cantGoBack: 'The previous version couldn’t be restored: {why}',
   windowEnds: 'StoreDesk’s window keeps closing',
-  windowEndsHelp: 'Start StoreDesk again. Nothing that was sent is lost.',
+  windowEndsHelp: 'Start StoreDesk again. Nothing you sent is lost.',
   quitsWhileOrdering: 'An order is being placed or checked.',
-  quitsWhileOrderingHelp:
-    'If you quit now, StoreDesk asks the portal about it at the next start. Nothing is sent twice.',
+  quitsWhileOrderingHelp: 'If you quit now, StoreDesk checks the order at the next start. It is never sent twice.',
 } as const

@@ -1,7 +1,7 @@
 export const notificationsMessages = {
-  noticesNone: 'There is nothing new.',
-  screenNotOpen: '{title} isn’t open to your account. This is where you begin.',
-  noticeScreenMissing: 'StoreDesk doesn’t have the screen of this notice yet.',
-  noticeNotMarked: '1 notice could not be marked as read: {why}',
-  noticesNotMarked: '{n} notices could not be marked as read: {why}',
+  noticesNone: 'No new notifications.',
+  screenNotOpen: 'Your account can’t open {title}. You are on your start page.',
+  noticeScreenMissing: 'StoreDesk has no screen for this notification yet.',
+  noticeNotMarked: '1 notification couldn’t be marked as read: {why}',
+  noticesNotMarked: '{n} notifications couldn’t be marked as read: {why}',
 } as const

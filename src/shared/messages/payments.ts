@@ -4,10 +4,10 @@ export const paymentsMessages = {
   paymentNoMode: 'Please select the payment mode.',
   paymentNoReference: 'Please provide reference no.',
   paymentConfirmed: 'Your Payment has been successfully confirmed',
-  paymentBefore: 'The portal has this payment already; nothing was sent again.',
-  paymentFound: 'The portal’s answer was lost, but it doesn’t list these orders as unpaid any more.',
-  paymentNow: 'Still pending at the portal: the payment was not confirmed. Confirm now?',
+  paymentBefore: 'The portal already has this payment; nothing was sent.',
+  paymentFound: 'The portal’s reply was lost, but these orders are no longer listed as unpaid.',
+  paymentNow: 'The payment is still pending at the portal; it wasn’t confirmed. Confirm now?',
   paymentLost:
-    'A payment was sent from this computer, and no answer came. Look below whether the portal has it before you confirm it again:',
-  paymentsNone: 'No order waits to be paid.',
+    'A payment was sent, but the portal’s reply was lost. Check the list below before you confirm these orders again:',
+  paymentsNone: 'No orders to pay.',
 } as const

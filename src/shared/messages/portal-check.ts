@@ -1,20 +1,20 @@
 export const portalCheckMessages = {
-  checkNotYours: 'Only portal staff may check the portal. Sign in with a staff account.',
-  checkRuns: 'A check of the portal is running. Wait for it, or stop it.',
-  checkGone: 'There is no report of this session. Check the portal again.',
+  checkNotYours: 'Only portal staff can check the portal. Sign in with a staff account.',
+  checkRuns: 'A portal check is running. Wait for it, or stop it.',
+  checkGone: 'This session has no report. Check the portal again.',
   checkAsks:
-    'StoreDesk asks the portal once for everything that it reads, with your account, and compares the answers with what it knows of them. Nothing is changed. It takes a minute or two.',
+    'StoreDesk reads everything from the portal once, with your account, and compares the answers with the expected format. Nothing is changed. This takes one to two minutes.',
   checkReportHas:
-    'The report names calls, fields and kinds of problems. It has no values: no names, numbers, amounts or texts of an answer. Read it, then send it to the portal’s developers.',
+    'The report lists calls, fields and types of problems. It contains no names, numbers, amounts or texts from the answers. Read it, then send it to the portal’s developers.',
   checkOutcome:
-    'Calls asked: {asked} of {calls}. Fine: {fine}. Nothing to compare: {empty}. Something to look at: {look}. Failed: {failed}.',
+    'Calls made: {asked} of {calls}. OK: {fine}. Nothing to compare: {empty}. To review: {look}. Failed: {failed}.',
   checkLeftOut:
-    'Not asked for want of something to ask with: {notAsked}. Never asked, since they change something: {writes}.',
-  checkStopped: 'The check was stopped. There is no report.',
+    'Skipped because no example was available: {notAsked}. Never called because they change data: {writes}.',
+  checkStopped: 'The check was stopped. No report was made.',
   checkEmail: 'Email: ',
   checkPassword: 'Password (not shown): ',
   checkCode: 'One-time password (not shown): ',
   checkNeedsTerminal:
-    'The check asks for email, password and one-time password, and nobody answered. Run it in a terminal, or check the portal in the Admin Console.',
-  checkGoesOn: 'Calls asked: {done} of {total}',
+    'The check needs email, password and one-time password, and received no input. Run it in a terminal, or check the portal in the Admin Console.',
+  checkGoesOn: 'Calls made: {done} of {total}',
 } as const

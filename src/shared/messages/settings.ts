@@ -1,72 +1,72 @@
 export const settingsMessages = {
   // Settings
   allMandatory: 'All Fields Are Mandatory.',
-  restartWaits: 'An order is being placed or checked. StoreDesk can start anew when that has ended.',
-  hostsNotYours:
-    'The portal’s addresses can’t be changed here: they are set outside of StoreDesk. Ask whoever installed it.',
-  proxyNotYours: 'The way to the internet is set for this computer outside of StoreDesk. Ask whoever installed it.',
+  restartWaits: 'An order is being placed or checked. StoreDesk can restart when that is done.',
+  hostsNotYours: 'The portal’s addresses are set outside StoreDesk. Ask your administrator to change them.',
+  proxyNotYours: 'This computer’s internet connection is set outside StoreDesk. Ask your administrator to change it.',
   // Asked by main before it is written
   trustPortal: 'Use another portal?',
   trustPortalHelp:
-    'From the next start you sign in here, and passwords, codes and orders go there:\n{portal}\n\nIf you did not just change the addresses yourself, press Cancel.',
-  trustPractice: 'the practice portal of this computer',
-  trustProxy: 'Change the way to the internet?',
-  trustProxyHelp:
-    'All that StoreDesk asks and sends goes this way: {way}.\n\nIf you did not just change the proxy yourself, press Cancel.',
+    'From the next start, you sign in here, and passwords, codes and orders are sent here:\n{portal}\n\nIf you didn’t change the addresses yourself, press Cancel.',
+  trustPractice: 'the practice portal on this computer',
+  trustProxy: 'Change the internet connection?',
+  trustProxyHelp: 'StoreDesk will send everything {way}.\n\nIf you didn’t change the proxy yourself, press Cancel.',
   trustProxyNone: 'directly, without a proxy',
-  trustProxySystem: 'as the system says',
+  trustProxySystem: 'as set in Windows',
   trustRoom: 'Keep up to {most} MB of documents on this computer?',
-  trustRoomHelp: 'If you did not just change this yourself, press Cancel.',
+  trustRoomHelp: 'If you didn’t change this yourself, press Cancel.',
   trustRepair: 'Repair StoreDesk at the next start?',
   trustRepairHelp:
-    'Everything on this computer is looked through; what is damaged is replaced or asked for again. If you did not just ask for this, press Cancel.',
+    'StoreDesk checks everything on this computer and replaces or reloads damaged files. If you didn’t ask for this, press Cancel.',
   noticesMissing:
-    'The third-party notices can’t be read. An installed StoreDesk has them in the file THIRD-PARTY-LICENCES.txt, too.',
-  signInToClear: 'Sign in first: what is cleared is the account’s own.',
-  clearingWaits: 'An import or an order is on its way. Wait until it has ended, then clear.',
+    'The third-party notices can’t be read. An installed StoreDesk also has them in the file THIRD-PARTY-LICENCES.txt.',
+  signInToClear: 'Sign in first: only your own account’s data is cleared.',
+  clearingWaits: 'An import or an order is in progress. Wait until it is done, then clear.',
 
   // What a connection test finds: what it is, and what to do
   netPortal: 'The portal answers.',
-  netSlow: 'The portal answers, but slowly. Check what else uses this internet connection, or ask for a faster one.',
+  netSlow: 'The portal answers slowly. Check what else uses this internet connection, or get a faster one.',
   netNoName:
-    'There is no such name on the internet. Check the internet connection first, then how the address is spelt.',
-  netRefused: 'This computer or port doesn’t take connections. Check the address, or try again in a few minutes.',
-  netSilent: 'Nothing answers there. A firewall may hold the connection back: ask whoever looks after the network.',
-  netNoNetwork: 'This computer has no way to that address. Check the cable, the Wi-Fi, or the router.',
+    'This address wasn’t found on the internet. Check the internet connection first, then the spelling of the address.',
+  netRefused: 'This address refuses connections. Check it, or try again in a few minutes.',
+  netSilent: 'This address doesn’t answer. A firewall may be blocking it: ask your network administrator.',
+  netNoNetwork: 'This computer can’t reach that address. Check the cable, the Wi-Fi or the router.',
   netCertificateExpired:
-    'The certificate has run out. Check this computer’s date first; if it is right, the portal’s operators have to renew it.',
-  netCertificateEarly: 'The certificate isn’t valid yet: this computer’s clock is behind. Set date and time right.',
+    'The portal’s certificate has expired. Check this computer’s date first. If it is right, contact portal support.',
+  netCertificateEarly:
+    'The portal’s certificate isn’t valid yet: this computer’s clock is behind. Correct the date and time.',
   netCertificateUnknown:
-    'The certificate is signed by nobody that StoreDesk knows. A virus scanner or a firewall may be reading along: ask whoever looks after the network to leave the portal out.',
+    'The portal’s certificate isn’t from a known issuer. A virus scanner or firewall may be reading the traffic: ask your network administrator to exclude the portal.',
   netCertificateOfOther:
-    'The certificate is for another name: this isn’t the portal, or a Wi-Fi wants you to sign in first. Check the address.',
-  netNotSecure: 'No secure connection comes about: this isn’t an https address, or something on the way breaks it.',
+    'The certificate is for another address: this isn’t the portal, or the Wi-Fi needs you to sign in first. Check the address.',
+  netNotSecure: 'No secure connection: this isn’t an https address, or a firewall is blocking it.',
   waysMissed: 'no connection over {ways}',
-  netProxyGone: 'The proxy can’t be reached. Check its address, or choose another way to the internet above.',
+  netProxyGone: 'The proxy can’t be reached. Check its address, or choose another internet connection above.',
   netProxyWantsPassword:
-    'The proxy wants a user name and a password. Enter them under Proxy below; whoever looks after the network has them.',
+    'The proxy needs a user name and a password. Enter them under Proxy below. Your network administrator has them.',
   netProxyWantsOtherLogin:
-    'The proxy takes a Windows sign-in only (NTLM, Negotiate) or a Digest, which StoreDesk doesn’t support. Ask whoever looks after it to allow Basic, or to let this computer through to the portal.',
+    'The proxy accepts only a Windows sign-in (NTLM, Negotiate) or Digest, which StoreDesk doesn’t support. Ask your network administrator to allow Basic, or to let this computer reach the portal directly.',
   proxyAsks: 'To reach the portal, StoreDesk needs a user name and a password for the proxy {proxy}.',
   proxyAsksAgain: 'The proxy refused the saved password. Enter the new one if it was changed.',
-  proxyUserNeeded: 'Enter the user name: 256 characters at most, without a colon.',
-  proxyPasswordNeeded: 'Enter the password: 256 characters at most.',
-  proxyWanted: 'Needs a user name and a password.',
+  proxyUserNeeded: 'Enter the user name: up to 256 characters, without a colon.',
+  proxyPasswordNeeded: 'Enter the password: up to 256 characters.',
+  proxyWanted: 'Needs a user name and password.',
   proxyRefused: 'Refused the password of {user}.',
   proxyKept: 'Signed in as {user}.',
   proxyKeptAt:
-    'For a proxy that needs a user name and a password. They are kept in this computer’s keychain, if it has one.',
-  licencesNone: 'No package or licence has these letters.',
+    'For a proxy that needs a user name and password. They are saved in this computer’s keychain, if it has one.',
+  licencesNone: 'No package or licence matches.',
   proxyOpened: 'Signed in to the proxy {proxy}.',
   proxyInClear:
-    'They are sent to the proxy unencrypted, and kept where StoreDesk keeps your sign-in: in this computer’s keychain, if it has one. Whoever looks after the network can give them to you.',
-  proxyPasswordRefused: 'The proxy refused the user name or the password. Check both, and try again.',
-  proxyAway: 'The proxy can’t be reached now, so nothing was saved. Try again in a moment.',
-  proxyNotAsking: 'This proxy doesn’t ask for a user name and a password now.',
-  netProxyRefuses: 'The proxy doesn’t let StoreDesk through. Ask whoever looks after it to allow this address.',
+    'They are sent to the proxy unencrypted, and saved in this computer’s keychain, if it has one. Ask your network administrator for them.',
+  proxyPasswordRefused: 'The proxy refused the user name or password. Check both and try again.',
+  proxyAway: 'The proxy can’t be reached, so nothing was saved. Try again in a minute.',
+  proxyNotAsking: 'This proxy doesn’t need a user name and password now.',
+  netProxyRefuses: 'The proxy is blocking StoreDesk. Ask your network administrator to allow this address.',
   netCaptive:
-    'A web page answers in place of the portal. A Wi-Fi may want you to sign in: open any page in the browser, then test again.',
-  netOtherHost: 'Something answers there, but it isn’t the portal. Check the address.',
-  netBroken: 'The connection broke before an answer came. Try again; if it stays, ask whoever looks after the network.',
-  netPortalTrouble: 'The portal is there, but has a problem at the moment. Try again in a few minutes.',
+    'A web page answers instead of the portal. The Wi-Fi may need you to sign in: open any page in the browser, then test again.',
+  netOtherHost: 'Another server answers at this address, not the portal. Check the address.',
+  netBroken:
+    'The connection broke before the answer arrived. Try again. If this continues, ask your network administrator.',
+  netPortalTrouble: 'The portal can be reached but has a problem. Try again in a few minutes.',
 } as const

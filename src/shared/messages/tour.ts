@@ -1,14 +1,14 @@
 /** What somebody who is new is told. */
 export const tourMessages = {
-  tourOffer: 'New here? Five steps lead from a search to an invoice. Nothing on the practice portal is real.',
+  tourOffer: 'New here? Take five steps from a search to an invoice. Nothing on the practice portal is real.',
   tourFind:
-    'Press / and type what you would say: “romper 0-3 m blue”, a brand, or a product’s id. A slip is mended, and the screen says so.',
+    'Press / and type what you need: “romper 0-3 m blue”, a brand or a product id. Typing errors are corrected, and StoreDesk tells you.',
   tourFill:
-    'Import a file of ids and quantities: every row gets its verdict before anything is taken. Pasting, scanning and ordering again end up here, too.',
+    'Import a file of product ids and quantities. StoreDesk checks every row before it changes the cart. You can also paste, scan or reorder.',
   tourGive:
-    'One order for each warehouse, with what is missing to its minimum. A line that can’t be filled says by how much, and why. Ctrl+Z takes anything back.',
+    'One order per warehouse, with the amount still short of its minimum. A line with a gap shows how many pieces are short and why: press GAP to see them all. Ctrl+Z undoes any change.',
   tourPlace:
-    'Each warehouse gets its purchase order. It is written down before it is sent: none is lost, and none is sent twice, not even by a power cut.',
+    'Each warehouse gets its own purchase order. StoreDesk saves it before sending, so no order is lost or placed twice, even in a power cut.',
   tourFollow:
-    'Here is every order, with its loads, its boxes and its invoice. Ctrl+K leads anywhere; ? has all keys and explains the words.',
+    'Every order is here, with its loads, boxes and invoice. Press Ctrl+K to go anywhere, and ? for all shortcuts and terms.',
 } as const

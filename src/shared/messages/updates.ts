@@ -1,40 +1,36 @@
 export const updatesMessages = {
-  updatesNoFeed: 'No update feed is set up: new versions are installed by hand, over this one.',
-  updatesNotInstalled: 'This StoreDesk wasn’t installed by its installer, and doesn’t update itself.',
-  updatesNoPublisher: 'The package names no publisher, so no update could be checked: StoreDesk doesn’t update itself.',
-  updatesNoRoot:
-    'The package carries no keys of the update feed, so no update could be checked: StoreDesk doesn’t update itself.',
-  updatesUnreachable: 'The update feed can’t be reached. StoreDesk tries again by itself.',
+  updatesNoFeed: 'Automatic updates aren’t set up. Install new versions yourself, over this one.',
+  updatesNotInstalled: 'This copy of StoreDesk wasn’t installed by its installer, so it doesn’t update automatically.',
+  updatesNoPublisher:
+    'This copy of StoreDesk doesn’t state its publisher, so updates can’t be verified. It doesn’t update automatically.',
+  updatesNoRoot: 'This copy of StoreDesk has no keys to verify updates. It doesn’t update automatically.',
+  updatesUnreachable: 'The update server can’t be reached. StoreDesk retries automatically.',
   updatesUntrusted:
-    'What the update feed says can’t be trusted, so nothing was installed. StoreDesk goes on as it is; tell whoever looks after it.',
-  updatesMistaken:
-    'The update feed describes its version in a way that StoreDesk can’t take, so nothing was installed. Tell whoever releases StoreDesk.',
-  updatesNotSigned:
-    'The new version isn’t signed by its publisher, so it isn’t installed. Tell whoever looks after StoreDesk.',
+    'The update server’s data couldn’t be verified, so nothing was installed. You can keep working; tell your administrator.',
+  updatesMistaken: 'The update server’s data has an error, so nothing was installed. Tell your administrator.',
+  updatesNotSigned: 'The new version isn’t signed by its publisher, so it wasn’t installed. Tell your administrator.',
   updatesNotWritten:
-    'The new version can’t be kept on this computer: the disk may be full. StoreDesk tries again by itself.',
+    'The new version couldn’t be saved on this computer: the disk may be full. StoreDesk retries automatically.',
   updatesHeld:
-    'Another program, such as a virus scanner, holds the file of the new version. StoreDesk tries again by itself.',
-  updateReady: 'Version {version} of StoreDesk is ready. It is installed when StoreDesk is closed.',
-  updateNotThere: 'There is no new version to install.',
-  updateWaitsOrder: 'An order is being placed or checked: the new version is installed when that has ended.',
-  updateWaitsImport: 'An import is on its way into the cart: the new version is installed when that has ended.',
-  updateWaitsWrite: 'Something is on its way to the portal: the new version is installed when that has ended.',
-  updateNotBegun: 'The installer couldn’t be started. StoreDesk goes on as it is.',
-  versionGoneBack:
-    'Version {bad} didn’t start, so StoreDesk went back to version {good}, with everything as it was before.',
+    'Another program, such as a virus scanner, is using the new version’s file. StoreDesk retries automatically.',
+  updateReady: 'StoreDesk {version} is ready. It is installed when you close StoreDesk.',
+  updateNotThere: 'No new version to install.',
+  updateWaitsOrder: 'An order is being placed or checked. The new version is installed when that is done.',
+  updateWaitsImport: 'An import into the cart is in progress. The new version is installed when that is done.',
+  updateWaitsWrite: 'A change is being sent to the portal. The new version is installed when that is done.',
+  updateNotBegun: 'The installer couldn’t start. You can keep working with this version.',
+  versionGoneBack: 'StoreDesk {bad} didn’t start, so version {good} was restored, with your data as before.',
 
   // Backup and repair
-  backupUnusable: 'This isn’t a backup of StoreDesk, it is damaged, or it is of a newer version. Nothing was changed.',
-  backupNotMade: 'The backup couldn’t be made. Start StoreDesk again, then try once more.',
-  backupWaits: 'The backup of {day} is put back when StoreDesk starts anew.',
+  backupUnusable: 'This isn’t a StoreDesk backup, or it is damaged or from a newer version. Nothing was changed.',
+  backupNotMade: 'The backup couldn’t be made. Restart StoreDesk, then try again.',
+  backupWaits: 'The backup of {day} is restored when StoreDesk restarts.',
   backupHeld:
-    'The backup of {day} isn’t put back yet: another program has a file of StoreDesk open. Close it; the next start tries again.',
-  backupRestored: 'The backup of {day} was put back.',
-  backupRestoredButOrders:
-    'The backup of {day} was put back. Orders are as this computer knows them: that is never given up for a backup.',
-  repairWaits: 'StoreDesk looks through everything when it starts anew.',
+    'The backup of {day} isn’t restored yet: a StoreDesk file is open in another program. Close it, then restart StoreDesk.',
+  backupRestored: 'The backup of {day} was restored.',
+  backupRestoredButOrders: 'The backup of {day} was restored. Orders stay as they were: a backup never replaces them.',
+  repairWaits: 'StoreDesk checks all its files when it restarts.',
   repaired:
-    'StoreDesk looked through everything: {n} damaged files were set aside, and their last good backups are in their place.',
-  repairedNothing: 'StoreDesk looked through everything: nothing is damaged. What the portal knows is asked for anew.',
+    'StoreDesk checked all its files: {n} damaged files were moved aside and replaced with their last good backups.',
+  repairedNothing: 'StoreDesk checked all its files: none is damaged. Data is loaded again from the portal.',
 } as const

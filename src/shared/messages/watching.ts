@@ -1,14 +1,13 @@
 export const watchingMessages = {
   watchBack: 'Back in stock: {name}, {pieces}.',
-  watchCheaper: 'Cheaper: {name}, {from} before and {to} now.',
+  watchCheaper: 'Price drop: {name}, now {to} (was {from}).',
   watchShipped: '{name} has shipped.',
   watchDelivered: '{name} was delivered.',
   watchCancelled: '{name} was cancelled.',
-  watchEnded: '{name} can’t be seen by your store any more. It isn’t watched from now on.',
-  watchSeveral: '{n} things that you watch have changed.',
-  watchFull:
-    '{n} {what} are watched already, which is all that StoreDesk looks after. Stop watching one of them first.',
-  watchOver: 'This order is {status}: nothing more becomes of it.',
-  watchUnknown: 'How it stands is not known just now, so it can’t be watched. Try again later.',
-  watchNothingNew: 'Nothing has changed.',
+  watchEnded: '{name} is no longer available to your store, so StoreDesk stopped watching it.',
+  watchSeveral: '{n} updates on products and orders that you watch.',
+  watchFull: 'You already watch {what}, the maximum. Stop watching one of them first.',
+  watchOver: 'This order is {status} and won’t change.',
+  watchUnknown: 'Its status isn’t available now, so you can’t watch it. Try again later.',
+  watchNothingNew: 'No changes.',
 } as const

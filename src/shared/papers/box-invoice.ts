@@ -29,12 +29,12 @@ export interface BoxInvoice {
 const worthOf = ({ MRP, Quatity }: Told): Paise | undefined =>
   MRP === undefined || Quatity === undefined ? undefined : times(MRP, Quatity)
 
-const nameOf = ({ box }: BoxInvoice): string => `Invoice of box ${box}`
+const nameOf = ({ box }: BoxInvoice): string => `Packing list of box ${box}`
 
 export const boxInvoice = paper({
   subject,
   about: ({ box }) => `box ${box}`,
-  plural: 'box invoices',
+  plural: 'packing lists',
   load: async ({ box }, ask, { store, now }) => {
     const told = await ask('loads.box', { query: { bagNumber: box } })
     if (!told.ok) return told

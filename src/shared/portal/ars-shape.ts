@@ -50,7 +50,7 @@ export const arsProduct = z.object({
 export const parent = arsProduct.extend({
   targetStock: pieces,
   /** Below which the targets of its category, subcategory and type together never go. */
-  originalStock: ours('the least that the targets of a category, subcategory and type may add up to', absent(pieces)),
+  originalStock: ours('minimum total of the targets of a category, subcategory and type', absent(pieces)),
   alternateProducts: orElse(rows(arsProduct), []),
 })
 

@@ -8,7 +8,7 @@ export const address = words(4000)
 
 export const documentUrl = z.codec(
   z.unknown(),
-  z.object({ url: ours('where the document lies, if the answer isn’t the bare address', address) }),
+  z.object({ url: ours('address of the document, if the answer isn’t the address', address) }),
   {
     decode: (value) => (typeof value === 'string' ? { url: value } : (value as { url: string })),
     encode: (value) => value,

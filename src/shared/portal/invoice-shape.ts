@@ -28,14 +28,14 @@ import { storeAddress } from './store-shape.ts'
 const tax = orElse(rupees, ZERO)
 
 const detail = z.object({
-  POID: ours('the order that a line is of', absent(textId)),
+  POID: ours('order of the line', absent(textId)),
   ProductID: ours('the product', absent(id)),
-  ProductName: ours('the product’s name', text()),
+  ProductName: ours('product name', text()),
   /** Why it goes back. */
-  Reason: ours('why a line goes back', absent(text())),
+  Reason: ours('return reason of a line', absent(text())),
   HSNCode: ours('the HSN code of a line', decidingText(12)),
   Quantity: pieces,
-  OrderedQuantity: ours('pieces that were ordered', absent(pieces)),
+  OrderedQuantity: ours('pieces ordered', absent(pieces)),
   Unit: ours('the unit of the pieces; NOS without it', text(10)),
   MRP: ours('the MRP of a piece', absent(rupees)),
   ActualPrice: rupees,
@@ -101,7 +101,7 @@ export const invoiceShape = {
   InvoiceDate: ours('the date of the invoice', absent(moment)),
   ChallanNo: ours('the number of the delivery challan', text(64)),
   ChallanDate: ours('the date of the delivery challan', absent(moment)),
-  ReverseCharge: ours('whether tax is paid by reverse charge; no without it', spokenYes),
+  ReverseCharge: ours('reverse charge; no if missing', spokenYes),
   StoreDetails: thing(storeDetails),
   WareHouseDetails: thing(wareHouseDetails),
   PODetails: list(detail),

@@ -17,8 +17,8 @@ const renamed = new WeakSet<z.ZodType>()
 let isAnyRenamed = false
 
 /**
- * The field with its mark: `originalStock: ours('the least that …', absent(count))`. Where the portal calls it otherwise, its name comes
- * last: `ours('the least that …', absent(count), 'OriginalStock')`. Both reading and writing follow it.
+ * The field with its mark: `originalStock: ours('minimum …', absent(count))`. Where the portal calls it otherwise, its name comes
+ * last: `ours('minimum …', absent(count), 'OriginalStock')`. Both reading and writing follow it.
  */
 export function ours<S extends z.ZodType>(purpose: string, schema: S, wire?: string): S {
   // The same schema may be a field that the documents do name.

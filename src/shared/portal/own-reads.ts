@@ -22,9 +22,17 @@ const MOST_MOVING = 100_000
 /** Products of the longest checklist. */
 const MOST_LISTED = 20_000
 
+const day = z.iso.date()
 const offers = z.object({ body: replacementListing.body.omit({ page: true }) })
 
 export const ownReads = {
+  /** Every order of the history that this finds and that hasn't shipped yet. */
+  'order.unshipped': z.object({
+    fromDate: day.optional(),
+    toDate: day.optional(),
+    warehouseId: z.int().optional(),
+    poid: z.string().max(64).optional(),
+  }),
   /** The ledger of an account, of some days. */
   'ledger.statement': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
   /** What an account's ledger comes to today. */
@@ -79,6 +87,7 @@ export interface CarBrand {
 }
 
 interface OwnAnswers {
+  readonly 'order.unshipped': Answer<'order.history'>['rows']
   readonly 'ledger.statement': LedgerStatement
   /** In paise; unknown where a part of the ledger could not be read, or is a saved copy. */
   readonly 'ledger.balanceToday': Known<Paise>

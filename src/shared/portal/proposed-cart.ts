@@ -205,8 +205,7 @@ export const threeLists = <N extends string>(...names: readonly [N, N, N]) => {
   })
 }
 
-const namedRows = () =>
-  ours('one of the lists to choose from; without names they are read by their order', orElse(rows(named), []))
+const namedRows = () => ours('one of the lists of values; unnamed lists are read by position', orElse(rows(named), []))
 const isNamed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value
 
 const oneId = (field: string) =>
@@ -276,5 +275,5 @@ export const replacementListing = {
 
 export const sizeRatio = z.object({
   size: ours('a size of the set', text(60)),
-  ratio: ours('how many pieces of this size a set has', absent(decimal(0, 1000))),
+  ratio: ours('pieces of this size in a set', absent(decimal(0, 1000))),
 })

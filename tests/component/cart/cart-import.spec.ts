@@ -107,7 +107,7 @@ test('by keyboard alone: to the problems, corrected on the spot, into the cart, 
 
   await window.getByRole('button', { name: 'Add 61 to the cart' }).press('Enter')
   await expect(window.getByText('61 of 61 rows are in the cart')).toBeVisible()
-  await expect(focused).toHaveAccessibleName('Back to the cart')
+  await expect(focused).toHaveAccessibleName('Back to cart')
   await expect(
     window
       .getByRole('row')
@@ -146,11 +146,11 @@ test('what can’t be known of a file is asked, by keyboard too, with its first 
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
   await offerFile(dialogs, window, file)
-  await expect(window.getByRole('heading', { name: 'Columns of “from the store.csv”' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Choose columns of from the store.csv' })).toBeVisible()
   await expect(window.getByRole('region', { name: 'First rows of the file' })).toContainText('Socks')
   const focused = window.locator(':focus')
   await expect(focused).toHaveAccessibleName('Quantity')
-  await expect(window.getByRole('button', { name: 'Read the file' })).toBeDisabled()
+  await expect(window.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await expectAccessible(window)
   await focused.selectOption('D: Pcs')
   await window.keyboard.press('Tab')
@@ -160,12 +160,12 @@ test('what can’t be known of a file is asked, by keyboard too, with its first 
   await expect(window.getByText(say('notRead', { parts: '1 row of totals or notes' }))).toBeVisible()
   await expectAccessible(window)
 
-  const howRead = window.getByRole('region', { name: 'How the file was read' })
+  const howRead = window.getByRole('region', { name: 'Columns of the file' })
   await expect(howRead).toContainText('Product id: column A “Item code”')
   await expect(howRead).toContainText('Quantity: column D “Pcs”')
   await window.getByRole('button', { name: 'Change columns' }).click()
   await window.getByLabel('Quantity', { exact: true }).selectOption('C: Qty')
-  await window.getByRole('button', { name: 'Read the file' }).click()
+  await window.getByRole('button', { name: 'Continue' }).click()
   await expect(window.getByText('170 pieces')).toBeVisible()
   await expect(howRead).toContainText('Quantity: column C “Qty”')
 })
@@ -178,8 +178,8 @@ test('the file of the first five minutes goes into the cart as the README says',
   // Heading, chips and foot speak of the same rows.
   await expect(window.getByText('27 rows', { exact: true })).toBeVisible()
   const chips = window.getByRole('group', { name: 'Show' }).getByRole('button')
-  await expect(chips).toHaveText(['All rows 27', 'To add 26', 'In full 24', 'With a gap 2', 'Left out 1'])
-  await expect(window.getByRole('region', { name: 'How the file was read' })).toContainText('column B “Quantity”')
+  await expect(chips).toHaveText(['All rows 27', 'To add 26', 'In full 24', 'Gap 2', 'Left out 1'])
+  await expect(window.getByRole('region', { name: 'Columns of the file' })).toContainText('column B “Quantity”')
   await takeRows(window)
   await expect(window.getByText('26 of 26 lines')).toBeVisible()
   await window.getByText('GAP', { exact: true }).click()

@@ -45,7 +45,7 @@ test('what the store may not buy stays in its cart, marked with its reason and o
   await enter('/checkout', DELHI)
   await expect(screen(window, 'cart')).toBeVisible()
   const row = (id: number) => window.locator(`[data-id="${id}"]`)
-  await expect(row(hidden[0]?.id ?? 0)).toContainText(/Product not found\s*not sold any more/)
+  await expect(row(hidden[0]?.id ?? 0)).toContainText(/Product not found\s*no longer sold/)
   await expect(row(hidden[1]?.id ?? 0)).toContainText(messages.productsNotFound)
   await expect(row(hidden[2]?.id ?? 0)).toContainText(messages.barredFoodLicence)
   await expect(window.locator('[data-mark="bad"]')).toHaveCount(3)
@@ -80,7 +80,7 @@ test('a refresh says what it changed, line by line, or why it failed', { tag: '@
   await expect(changes).toContainText(`${one.id} ${one.name}: wanted was 6now 4`)
   await expect(changes).toContainText(`${three.id} ${three.name}: wanted was 0now 2`)
   await expectAccessible(window)
-  await window.getByRole('button', { name: 'Close this notice' }).last().click()
+  await window.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(changes).toBeHidden()
 
   await portal.misbehave({ kind: 'status', call: 'cart.lines', status: 500, message: 'The stock room is on fire.' })
@@ -119,7 +119,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await window.keyboard.type('19')
   await window.keyboard.press('Enter')
   const line = window.locator(`[data-id="${one.id}"]`)
-  await expect(line.getByRole('alert')).toHaveText('19 was not taken: No changes today.')
+  await expect(line.getByRole('alert')).toHaveText('19 wasn’t saved: No changes today.')
   await expect(editor).toHaveValue('18')
   await expectAccessible(window)
 

@@ -40,7 +40,7 @@ const drop = (window: Page, name: string, bytes: Buffer): Promise<void> =>
 
 async function clearCart(window: Page): Promise<void> {
   await window.getByRole('button', { name: 'Clear cart' }).click()
-  await window.getByRole('button', { name: 'Delete the cart' }).click()
+  await window.getByRole('button', { name: 'Delete cart' }).click()
   await expect(window.getByText('The cart is empty')).toBeVisible()
 }
 
@@ -75,7 +75,7 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
   await expect(window.getByText(`Saved as ${paper}`)).toBeVisible()
   expect(readFileSync(paper).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await window.getByRole('button', { name: 'More about importing' }).click()
+  await window.getByRole('button', { name: 'More ways to import' }).click()
   await window.getByRole('menuitem', { name: 'Templates' }).click()
   await window.getByLabel('Save this cart (5 products) as').fill('Weekly')
   await window.getByRole('button', { name: 'Save', exact: true }).click()
@@ -91,7 +91,7 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
   await window.getByLabel('New name of Weekly').press('Escape')
   await expect(window.getByRole('button', { name: 'Rename Weekly' })).toBeFocused()
   await window.keyboard.press('Escape')
-  await expect(window.getByRole('button', { name: 'More about importing' })).toBeFocused()
+  await expect(window.getByRole('button', { name: 'More ways to import' })).toBeFocused()
   await clearCart(window)
 
   await test.step('the workbook is dropped far from the cart', async () => {
@@ -106,7 +106,7 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
   })
 
   await test.step('the template is loaded over it: before and after are shown', async () => {
-    await window.getByRole('button', { name: 'More about importing' }).click()
+    await window.getByRole('button', { name: 'More ways to import' }).click()
     await window.getByRole('menuitem', { name: 'Templates' }).click()
     await window.getByRole('button', { name: 'Load Weekly' }).click()
     await expect(window.getByRole('heading', { name: 'Load the template Weekly' })).toBeVisible()
@@ -118,10 +118,10 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
   })
 
   await test.step('and deleted after a question', async () => {
-    await window.getByRole('button', { name: 'More about importing' }).click()
+    await window.getByRole('button', { name: 'More ways to import' }).click()
     await window.getByRole('menuitem', { name: 'Templates' }).click()
     await window.getByRole('button', { name: 'Delete Weekly' }).click()
-    await window.getByRole('button', { name: 'Delete it' }).click()
+    await window.getByRole('button', { name: 'Delete template' }).click()
     await expect(window.getByText('No template yet')).toBeVisible()
     await window.getByRole('button', { name: 'Close', exact: true }).last().click()
   })
@@ -205,13 +205,13 @@ test('one of the last orders is ordered again from a list, or found by a part of
   const button = window.getByRole('main').getByRole('button', { name: 'Reorder', exact: true })
   await button.click()
   const dialog = window.getByRole('dialog', { name: 'Reorder' })
-  const orders = dialog.getByRole('list', { name: 'The last orders' }).getByRole('button')
+  const orders = dialog.getByRole('list', { name: 'Recent orders' }).getByRole('button')
   await expect(orders).toHaveCount(6)
   // When, how much, and what was in it.
   await expect(orders.first()).toContainText(/PO-\d+.* \d{4}.*₹ [\d,.]+.*products · [\d,]+ pieces.* - .* and \d+ more/)
   await expectAccessible(window)
   const number = /PO-(\d+)/.exec((await orders.nth(2).textContent()) ?? '')?.[1] ?? ''
-  await dialog.getByRole('textbox', { name: 'Order id, or a part of it' }).fill(number)
+  await dialog.getByRole('textbox', { name: 'PO number, or part of it' }).fill(number)
   const found = dialog.getByRole('list', { name: 'Orders with this number' }).getByRole('button')
   await expect(found.first()).toContainText(number)
   const products = Number(/(\d+) products/.exec((await found.first().textContent()) ?? '')?.[1])

@@ -65,7 +65,7 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   const dialog = window.getByRole('dialog')
   const place = dialog.getByRole('button', { name: /^Place \d+ orders?/ })
   // A second Enter, pressed too early, places nothing.
-  await expect(dialog.getByRole('heading', { name: 'Which orders do you place?' })).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'Choose the orders to place' })).toBeFocused()
   await window.keyboard.press('Escape')
   await expect(placeOrder).toBeFocused()
   await placeOrder.press('Enter')
@@ -78,7 +78,7 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   await place.click()
   await expect(dialog.getByText(messages.processingOrder)).toBeVisible()
   await window.clock.fastForward(15_000)
-  await dialog.getByRole('button', { name: 'Go on working meanwhile' }).click()
+  await dialog.getByRole('button', { name: 'Continue working' }).click()
   await expect(dialog).toBeHidden()
   const told = window.getByRole('alert').filter({ hasText: 'Nothing was placed' })
   for (const said of [messages.orderFailed, 'Closed for stock taking.', messages.orderMaybeNotPlaced]) {
@@ -99,7 +99,7 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   expect(await portal.orders(EMAIL)).toEqual([])
 
   await portal.settings({ closedWh: BHAMBOLI })
-  const again = dialog.getByRole('button', { name: 'Try these again' })
+  const again = dialog.getByRole('button', { name: 'Retry failed orders' })
   await again.click()
   await place.click()
   await expect(dialog.getByText(/^\d+ orders? placed, the rest not$/)).toBeVisible()
@@ -157,8 +157,11 @@ test('a kiosk order is confirmed by the notice that leads to it, once, and what 
 }) => {
   await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'The till is closed.' })
   await enter()
-  await window.getByRole('button', { name: /^Notices/ }).click()
-  await window.getByRole('dialog', { name: 'Notices' }).getByRole('button', { name: 'A kiosk order waits' }).click()
+  await window.getByRole('button', { name: /^Notifications/ }).click()
+  await window
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: 'Kiosk order waiting' })
+    .click()
   await expect(screen(window, 'kioskConfirmation')).toBeVisible()
   await expect(window.getByRole('combobox', { name: 'Status' })).toHaveValue('Confirmed')
   const failed = window.getByRole('alert').filter({ hasText: messages.kioskNotConfirmed })

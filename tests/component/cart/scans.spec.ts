@@ -23,7 +23,7 @@ const steady = (code: string, pace: number) => [...code, 'Enter'].map((key) => [
 const paused = (code: string, at: number, pause: number) =>
   [...code, 'Enter'].map((key, nth) => [key, nth === at ? pause : 8] as const)
 
-const TORN = /The scan was cut: /
+const TORN = /Only part of the scan arrived: /
 
 test('a torn or an uneven scan is told, a hand types what it types, and a field is as it was', async ({
   window,
@@ -42,7 +42,7 @@ test('a torn or an uneven scan is told, a hand types what it types, and a field 
   const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
 
   await press(window, paused(`8901234${one.id}`, 7, 170))
-  await expect(notAdded.getByText(`The scan was cut: 8901234${one.id}.`)).toBeVisible()
+  await expect(notAdded.getByText(`Only part of the scan arrived: 8901234${one.id}.`)).toBeVisible()
   await close()
   const quantity = window.getByRole('textbox', { name: /^Quantity of / })
   await window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row').nth(1).click()
@@ -57,7 +57,7 @@ test('a torn or an uneven scan is told, a hand types what it types, and a field 
   await quantity.click()
   await expect(quantity).toBeFocused()
   await press(window, uneven)
-  await expect(notAdded.getByText('The scan wasn’t read: 211588. Scan it again.')).toBeVisible()
+  await expect(notAdded.getByText('The scan couldn’t be read: 211588. Scan it again.')).toBeVisible()
   await expect(quantity).toHaveValue('5')
   await close()
   await expect(totals).toContainText('Pieces 5')
@@ -151,7 +151,7 @@ test('scans that wait for a slow portal are counted, what it refuses is told, an
   const notAdded = window.getByRole('region', { name: 'Not added' })
   await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 3000, times: 1 })
   for (const { id } of [two, three]) await scan(window, String(id))
-  await expect(window.getByText('2 scans wait for the portal')).toBeVisible()
+  await expect(window.getByText('2 scans waiting for the portal')).toBeVisible()
   await expect(window.getByText('3 of 3 lines')).toBeVisible()
   await expect(window.getByText(/for the portal$/)).toHaveCount(0)
 
@@ -160,7 +160,7 @@ test('scans that wait for a slow portal are counted, what it refuses is told, an
   await expect(notAdded.getByText('Not now.')).toBeVisible()
   // An EAN-8 that is no product, which stays when a hand adds one.
   await scan(window, '04252614')
-  await expect(notAdded.getByText('It may be a barcode of the manufacturer (UPC-E).')).toBeVisible()
+  await expect(notAdded.getByText('It may be a manufacturer’s barcode (UPC-E).')).toBeVisible()
   await expect(notAdded.getByText('04252614')).toBeVisible()
   await scan(window, '8901234567890')
   const id = window.getByRole('combobox', { name: 'Product id or name' })

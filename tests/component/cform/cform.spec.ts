@@ -16,8 +16,8 @@ test('a C-form is refused without its file or with another kind of file, told as
   await window.keyboard.press('Escape')
   const first = (await list.getByRole('row').nth(1).getByRole('gridcell').nth(1).textContent()) ?? ''
   await list.getByRole('row').nth(1).getByRole('checkbox').click()
-  await window.getByRole('button', { name: 'Save a C-form' }).click()
-  const dialog = window.getByRole('dialog', { name: 'Save a C-form' })
+  await window.getByRole('button', { name: 'Save C-form' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Save C-form' })
   await dialog.getByRole('textbox', { name: 'C-form number' }).fill('C-77')
   await dialog.getByRole('textbox', { name: 'Docket number' }).fill('D-1')
   await dialog.getByRole('textbox', { name: 'Courier' }).fill('Vayu Logistics')
@@ -46,7 +46,7 @@ test('a C-form is refused without its file or with another kind of file, told as
   await expect(dialog.getByText(messages.cFormFailed)).toBeVisible()
   await portal.misbehave({ kind: 'reset', call: 'cform.add', times: 1 })
   await save.click()
-  const again = dialog.getByRole('button', { name: 'Send it once more' })
+  const again = dialog.getByRole('button', { name: 'Send again' })
   if (await again.isVisible()) await again.click()
   await expect(dialog.getByText(messages.writeLost)).toBeVisible()
   await save.click()
@@ -54,7 +54,7 @@ test('a C-form is refused without its file or with another kind of file, told as
   await expect(window.getByText(messages.cFormSaved)).toBeVisible()
   await expect(list.getByText(first, { exact: true })).toHaveCount(0)
   // What was sent isn't chosen for the next one.
-  await expect(window.getByRole('toolbar', { name: 'With the chosen rows' })).toHaveCount(0)
+  await expect(window.getByRole('toolbar', { name: 'Selected rows' })).toHaveCount(0)
   await window.getByRole('combobox', { name: 'Status' }).click()
   await expect(window.getByRole('option')).toHaveText(['To Be Submitted', 'Submitted'])
   await window.getByRole('option', { name: 'Submitted', exact: true }).click()

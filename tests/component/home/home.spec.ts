@@ -9,7 +9,7 @@ import { openCart, pickFile, screen, writeCsv } from '../../support/pages/steps.
 import { expect, test } from '../fixture.ts'
 
 const card = (window: Page, name: string) => window.getByRole('region', { name, exact: true })
-const attention = (window: Page) => card(window, 'What needs attention today')
+const attention = (window: Page) => card(window, 'Tasks for today')
 const LATER = { name: 'Retry' }
 
 /** Sends an order of which nothing is heard, and leaves an import half-way. */
@@ -44,13 +44,15 @@ test('a morning with something of everything, each with what to do', async ({
   const list = attention(window)
   await expect(list.getByText('Unconfirmed', { exact: true })).toBeVisible()
   await expect(list.getByRole('button', { name: 'Ask the portal' })).toBeVisible()
-  await expect(list.getByText('Continue import of stock.csv: 0 of 1 applied')).toBeVisible()
-  await expect(list.getByText(/^\d+ orders? past the promised day$/)).toBeVisible()
+  await expect(list.getByText('Import of stock.csv isn’t finished: 0 of 1 added')).toBeVisible()
+  await expect(list.getByText(/^\d+ orders? late$/)).toBeVisible()
   await expect(list.getByText(/^\d+ loads? late$/)).toBeVisible()
   await expect(list.getByText(`AFS cart: ${messages.cartPreparing}`)).toBeVisible()
   await expect(list.getByText(/^\d+ orders? shipped since yesterday$/)).toBeVisible()
-  await expect(list.getByText(/^\d+ unread notices?$/)).toBeVisible()
-  await expect(list.getByRole('listitem')).toHaveCount(7)
+  await expect(list.getByText(/^\d+ unread notifications?$/)).toBeVisible()
+  // The cart's orders are below their minimum while nothing else is in it, or not at all.
+  await expect(list.getByText(/to pay for \d+ orders?$/).first()).toBeVisible()
+  await expect(list.getByText(/orders? waiting at the kiosk$/)).toBeVisible()
   await expect(window.getByText(/^Last 12 weeks: ₹ [\d,]+ in \d+ orders/)).toBeVisible()
   await expect(card(window, 'From the portal').locator('img')).toBeVisible()
   await expectAccessible(window)
@@ -58,7 +60,7 @@ test('a morning with something of everything, each with what to do', async ({
   await portal.behave()
   await askApp(window, 'orders.check', { key })
   await expect(list.getByText('Unconfirmed', { exact: true })).toHaveCount(0)
-  await list.getByRole('link', { name: 'Continue' }).click()
+  await list.getByRole('link', { name: /^Continue/ }).click()
   await expect(window.getByRole('heading', { name: 'Import stock.csv' })).toBeVisible()
 })
 
@@ -91,8 +93,8 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
 
   await window.keyboard.press('Alt+1')
   const banners = card(window, 'From the portal')
-  await banners.getByRole('button', { name: 'Stop the banners' }).press('Enter')
-  await expect(banners.getByRole('button', { name: 'Let the banners change' })).toBeFocused()
+  await banners.getByRole('button', { name: 'Pause banners' }).press('Enter')
+  await expect(banners.getByRole('button', { name: 'Play banners' })).toBeFocused()
   const next = banners.getByRole('button', { name: 'Next banner' })
   // Wherever they had come to by themselves.
   const place = banners.getByText(/^[1-5] of 5$/)
@@ -141,8 +143,8 @@ test('a card that fails takes no other down, and what couldn’t be looked at is
   const banners = card(window, 'From the portal')
   await expect(banners.getByRole('status')).toContainText('Being mended.')
   await expect(card(window, 'Orders by week').getByRole('status')).toContainText('Being mended.')
-  await expect(attention(window).getByText('The orders of the last weeks could not be looked at')).toBeVisible()
-  await expect(attention(window).getByText(/^\d+ unread notices?$/)).toBeVisible()
+  await expect(attention(window).getByText('The orders of the last weeks couldn’t be loaded')).toBeVisible()
+  await expect(attention(window).getByText(/^\d+ unread notifications?$/)).toBeVisible()
   await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
   await expect(card(window, 'Orders by status').getByRole('row')).toHaveCount(6)
   await expect(card(window, 'Cart').getByRole('link', { name: 'Add products' })).toBeVisible()
@@ -167,4 +169,51 @@ test('a card that fails takes no other down, and what couldn’t be looked at is
   await window.keyboard.press('Alt+1')
   await expect(window.getByText(/^Last 12 weeks/)).toBeVisible()
   await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
+})
+
+test('each task leads to exactly its rows, can be put off until tomorrow, and is back at a press', async ({
+  window,
+  ask,
+  enter,
+}) => {
+  await enter()
+  const list = attention(window)
+  const leads = async (task: RegExp, at: string, first: RegExp) => {
+    const row = list.getByRole('listitem').filter({ hasText: task })
+    const [count = ''] = first.exec((await row.locator('p').first().innerText()).trim()) ?? []
+    await row.getByRole('link').last().click()
+    await expect(screen(window, at)).toBeVisible()
+    const rows = window.getByRole('grid').locator('[data-index]')
+    await expect(rows).toHaveCount(Number(count))
+    await window.keyboard.press('Alt+1')
+  }
+  await leads(/orders? late/, 'orderHistory', /^\d+/)
+  await leads(/loads? late/, 'loadHistory', /^\d+/)
+  await leads(/waiting at the kiosk/, 'kioskConfirmation', /^\d+/)
+  await leads(/to pay for \d+ orders?/, 'payments', /\d+(?= orders?)/)
+
+  const before = await list.getByRole('listitem').count()
+  await list.getByRole('button', { name: /^Snooze until tomorrow: .*kiosk/ }).press('Enter')
+  await expect(list.getByText('1 task snoozed until tomorrow')).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(before - 1)
+  await expectAccessible(window)
+  // It is kept for the account, also when StoreDesk starts again.
+  await window.reload()
+  await expect(list.getByText('1 task snoozed until tomorrow')).toBeVisible()
+  await list.getByRole('button', { name: 'Show' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(before)
+  expect(await ask('settings.read', { key: 'snoozed' })).toMatchObject({ tasks: [] })
+})
+
+test('an order below its minimum leads to what fills it up', async ({ window, ask, enter }) => {
+  const [one] = some(plentiful, 1)
+  await enter('/home/notifications')
+  await ask('cart.add', { cart: 'all', items: [{ id: one?.id ?? 0, qty: 1 }] })
+  await window.keyboard.press('Alt+1')
+  const row = attention(window)
+    .getByRole('listitem')
+    .filter({ hasText: /short$/ })
+  await expect(row).toContainText('can’t be ordered until its minimum is reached')
+  await row.getByRole('link', { name: /^Fill up/ }).click()
+  await expect(window.getByRole('dialog', { name: /minimum|Fill/ })).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('a ledger opens with its balances, is narrowed without changing them, and l
   expect(await closing()).toBe(before)
   await window.getByRole('button', { name: 'Clear filters' }).click()
 
-  await window.getByRole('button', { name: 'Approved: usual spans' }).click()
+  await window.getByRole('button', { name: 'Approved: choose a period' }).click()
   await window.getByRole('menuitem', { name: 'Year 2025-26' }).click()
   await expect(balances).toContainText('Opening balance, 01 Apr 2025')
   await window.getByRole('combobox', { name: 'Ledger' }).click()
@@ -57,7 +57,7 @@ test('a ledger opens with its balances, is narrowed without changing them, and l
   await expect(window.getByRole('heading', { name: 'Issued by' })).toBeVisible()
   await expect(window.getByText('Bhamboli').first()).toBeVisible()
   await expectAccessible(window)
-  await window.getByRole('link', { name: 'Back to the ledger' }).click()
+  await window.getByRole('link', { name: 'Back to ledger' }).click()
   await expect(balances).toContainText('Opening balance, 01 Apr 2025')
 })
 
@@ -80,7 +80,7 @@ test('a sales return leads to its note, with the day of its approval and its kin
   await expectAccessible(window)
 
   await window.getByRole('button', { name: 'Back' }).click()
-  await window.getByRole('link', { name: 'Back to the ledger' }).click()
+  await window.getByRole('link', { name: 'Back to ledger' }).click()
   const clear = window.getByRole('button', { name: 'Clear filters' })
   await clear.click()
   // What is ticked of other filters' rows is chosen no more.
@@ -115,7 +115,7 @@ test.describe('looked at', () => {
     await enter(undefined, 'stockist@practice.storedesk.example')
     await expect(window).toHaveURL(/\/home\/account\/ledger/)
     await expect(window.getByText('Virtual account number, DARP')).toBeVisible()
-    await expect(window.getByText('After what a warehouse holds')).toBeVisible()
+    await expect(window.getByText('Including amounts held by warehouses')).toBeVisible()
   })
 })
 
@@ -129,7 +129,7 @@ test('one ledger’s figures and rows never stand under another’s name', { tag
   const balances = window.getByRole('region', { name: 'Balances' })
   await expect(list.getByRole('row').nth(1)).toBeVisible()
   await list.getByRole('row').nth(1).getByRole('checkbox').check()
-  const chosen = window.getByRole('toolbar', { name: 'With the chosen rows' })
+  const chosen = window.getByRole('toolbar', { name: 'Selected rows' })
   await expect(chosen).toBeVisible()
   await portal.misbehave({ kind: 'delay', ms: 1500, call: 'ledger.openingBalance', times: 1 })
   await window.getByRole('combobox', { name: 'Ledger' }).click()
@@ -145,7 +145,7 @@ test('one ledger’s figures and rows never stand under another’s name', { tag
   await portal.misbehave(
     ...calls.map((call) => ({ kind: 'status', call, status: 500, message: 'Not now.', times: 1000 })),
   )
-  await window.getByRole('button', { name: 'Approved: usual spans' }).click()
+  await window.getByRole('button', { name: 'Approved: choose a period' }).click()
   await window.getByRole('menuitem', { name: 'Year 2023-24' }).click()
   await expect(window.getByRole('alert').first()).toContainText('Not now.')
   await expect(list.getByRole('row').nth(1)).toHaveCount(0)
@@ -169,12 +169,12 @@ test('vouchers for Tally are looked at, named once, and saved; the names are the
   await expectAccessible(window)
 
   // What can't be split is left out until the user says otherwise.
-  const gross = dialog.getByRole('checkbox', { name: 'Write these with the whole amount, tax not split' })
+  const gross = dialog.getByRole('checkbox', { name: 'Export these with the full amount, without splitting tax' })
   await expect(dialog.getByText(messages.tallyLeftOut)).toBeVisible()
   await gross.check()
   await expect(dialog.getByText(messages.tallyGross)).toBeVisible()
 
-  const bank = dialog.getByRole('textbox', { name: 'Bank that pays the company' })
+  const bank = dialog.getByRole('textbox', { name: 'Bank account for payments' })
   await bank.fill('')
   await bank.blur()
   await expect(dialog.getByText(/^Without a name, \d+ vouchers left out$/)).toBeVisible()

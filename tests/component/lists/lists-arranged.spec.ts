@@ -94,7 +94,7 @@ test('what is filtered, ordered and shown again and again is kept as a view, and
   const grid = window.getByRole('grid', { name: 'Order history' })
   await expect(grid.getByRole('row').nth(1)).toBeVisible()
   await menu.click()
-  const name = window.getByRole('textbox', { name: 'What is shown now, as' })
+  const name = window.getByRole('textbox', { name: 'Save this view as' })
   await expect(name).toBeFocused()
   await expectAccessible(window)
   await name.fill('On their way')

@@ -65,7 +65,7 @@ async function set({ window, context }: ListOnScreen, filter: Filter, key: strin
     case 'days': {
       const presets = presetsOf(filter, context.today)
       const preset = presets.find((one) => one.label === 'Last month') ?? presets[1]
-      await window.getByRole('button', { name: `${label}: usual spans` }).click()
+      await window.getByRole('button', { name: `${label}: choose a period` }).click()
       await expectAccessible(window)
       await window.getByRole('menuitem', { name: preset?.label ?? 'Today' }).click()
       await expect(day(window, `${label} from`)).toHaveValue(formatDate(preset?.value.from ?? context.today))
@@ -154,7 +154,7 @@ async function expectRefusals(one: ListOnScreen, portal: Steered): Promise<void>
 }
 
 async function presetsFit(window: Page, filter: DaysFilter, today: string): Promise<void> {
-  await window.getByRole('button', { name: `${filter.label}: usual spans` }).click()
+  await window.getByRole('button', { name: `${filter.label}: choose a period` }).click()
   const labels = presetsOf(filter, today).map(({ label }) => label)
   await expect(window.getByRole('menuitem')).toHaveText(labels)
   await window.keyboard.press('Escape')

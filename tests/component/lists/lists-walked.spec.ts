@@ -67,7 +67,7 @@ test.describe('looked at', () => {
       await one.open()
       const { rows, shown, count } = await one.expectShown()
       const columns = shown.flatMap(({ column, under }) => [column, ...under.map((other) => other.column)])
-      const bar = window.getByRole('search', { name: 'Find in the list' })
+      const bar = window.getByRole('search', { name: 'Find in list' })
       const told = bar.getByRole('status')
       const field = bar.getByRole('textbox')
       // What the first row says, and others may say, too.
@@ -96,7 +96,7 @@ test.describe('looked at', () => {
       await expect(told).toContainText('not found')
       await expect(one.grid.locator('[data-found]')).toHaveCount(0)
       const byText = Object.entries(one.list.filters).find(([, { kind }]) => kind === 'text')
-      const everywhere = bar.getByRole('button', { name: `Look in all ${one.list.noun[1]}` })
+      const everywhere = bar.getByRole('button', { name: `Search all ${one.list.noun[1]}` })
       if (byText !== undefined && count > rows.length) {
         await everywhere.click()
         await expect.poll(() => one.state().filters[byText[0]]).toBe('no such thing')
@@ -171,9 +171,9 @@ for (const name of covering([holding], paged)) {
     await window.getByRole('button', { name: 'Previous page' }).click()
     await isAt(last - 1)
     const most = sizesOf(one.list)?.at(-1) ?? 0
-    await window.getByRole('combobox', { name: `${one.list.noun[1]} on a page` }).click()
+    await window.getByRole('combobox', { name: `${one.list.noun[1]} per page` }).click()
     await expectAccessible(window)
-    await window.getByRole('option', { name: `${most} a page`, exact: true }).click()
+    await window.getByRole('option', { name: `${most} per page`, exact: true }).click()
     await expect.poll(() => one.state()).toMatchObject({ page: 1, size: most })
     await one.expectShown()
     await one.openAt({ page: 9999 })

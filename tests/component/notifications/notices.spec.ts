@@ -1,15 +1,15 @@
 /** What the portal wants the store to know, behind the bell. */
 import type { Page } from '@playwright/test'
-import { say } from '../../../src/shared/messages.ts'
+import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-const bell = (window: Page) => window.getByRole('button', { name: /^Notices/ })
-const notices = (window: Page) => window.getByRole('dialog', { name: 'Notices' })
+const bell = (window: Page) => window.getByRole('button', { name: /^Notifications/ })
+const notices = (window: Page) => window.getByRole('dialog', { name: 'Notifications' })
 const notice = (window: Page, title: string) => notices(window).getByRole('button', { name: title }).first()
 
-const nameOf = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`)
+const nameOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
 /** How many are unread, once the bell has heard. */
 async function unreadIn(window: Page): Promise<number> {
@@ -27,7 +27,7 @@ test('a notice that is opened is read, and leads to its screen; the count falls 
   await expect(notices(window).getByText('New', { exact: true })).toHaveCount(unread)
   await expectAccessible(window)
 
-  await notice(window, 'Replenishment is waiting').click()
+  await notice(window, 'Replenishment to review').click()
   await expect(screen(window, 'arsReport')).toBeVisible()
   await expect(notices(window)).toBeHidden()
   await expect(bell(window)).toHaveAccessibleName(nameOf(unread - 1))
@@ -60,7 +60,7 @@ test('all are marked as read; those that fail are told once and can be tried aga
   await portal.misbehave({ kind: 'status', call: 'notifications.markRead', status: 400, message: 'Not now.', times: 2 })
   await bell(window).click()
   await notices(window).getByRole('button', { name: 'Mark all as read' }).click()
-  const told = window.getByText('2 notices could not be marked as read: Not now.')
+  const told = window.getByText(say('noticesNotMarked', { n: '2', why: 'Not now.' }))
   await expect(told).toBeVisible()
   await expect(told).toHaveCount(1)
   await expect(bell(window)).toHaveAccessibleName(nameOf(2))
@@ -71,13 +71,13 @@ test('all are marked as read; those that fail are told once and can be tried aga
   expect(await asked('notifications.list')).toBeLessThan(unread)
 
   await notices(window).getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(bell(window)).toHaveAccessibleName('Notices')
+  await expect(bell(window)).toHaveAccessibleName('Notifications')
   await expect(notices(window).getByRole('button', { name: 'Mark all as read' })).toBeHidden()
   await expectAccessible(window)
   await window.reload()
   await expect(screen(window, 'settings')).toBeVisible()
   await bell(window).click()
-  await expect(notice(window, 'Replenishment is waiting')).toBeVisible()
+  await expect(notice(window, 'Replenishment to review')).toBeVisible()
   await expect(notices(window).getByText('New', { exact: true })).toHaveCount(0)
 })
 
@@ -88,9 +88,9 @@ test('a notice whose order was cut off leads to the history, one of a screen tha
   await enter()
   await bell(window).click()
   await notice(window, 'Festival catalogue').click()
-  await expect(window.getByText('StoreDesk doesn’t have the screen of this notice yet.')).toBeVisible()
+  await expect(window.getByText(messages.noticeScreenMissing)).toBeVisible()
   await expect(screen(window, 'home')).toBeVisible()
-  await notice(window, 'An order was changed').click()
+  await notice(window, 'Order changed').click()
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(notices(window)).toBeHidden()
 })
@@ -99,7 +99,7 @@ test('notices that nobody can read break nothing', async ({ window, portal, ente
   await portal.misbehave({ kind: 'wrongShape', call: 'notifications.list', times: 50 })
   await enter()
   await bell(window).click()
-  await expect(notices(window).getByText(/does not understand/)).toBeVisible()
+  await expect(notices(window).getByText(messages.strangeAnswer)).toBeVisible()
   await expectAccessible(window)
   await window.keyboard.press('Escape')
   await window.keyboard.press('Alt+3')
@@ -115,9 +115,9 @@ test('one that is opened on its screen is read and leads on; the others are mark
   await window.keyboard.press('Alt+5')
   await expect(screen(window, 'notifications')).toBeVisible()
   const grid = window.getByRole('grid', { name: 'Notifications' })
-  const waiting = grid.getByRole('row').filter({ hasText: 'Replenishment is waiting' })
+  const waiting = grid.getByRole('row').filter({ hasText: 'Replenishment to review' })
   await expect(waiting.getByText('Unread')).toBeVisible()
-  const opens = waiting.getByRole('button', { name: 'Replenishment is waiting' })
+  const opens = waiting.getByRole('button', { name: 'Replenishment to review' })
   await portal.misbehave({
     kind: 'status',
     call: 'notifications.markRead',
@@ -140,7 +140,7 @@ test('one that is opened on its screen is read and leads on; the others are mark
   await expect(grid.getByText('Unread').first()).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(window.getByText('There is nothing new.')).toBeVisible()
-  await expect(window.getByRole('button', { name: /^Notices/ })).toHaveAccessibleName('Notices')
+  await expect(window.getByText(messages.noticesNone)).toBeVisible()
+  await expect(window.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications')
   await expect(window.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 })

@@ -1,6 +1,7 @@
 /** The AFS cart as a board of exceptions: what is to be reviewed, by reason, with the money at risk; reviewed and mended by groups. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
@@ -23,7 +24,7 @@ test.beforeEach(async ({ enter, window }) => {
 test('lines stand by reason with the money at risk; a group is reviewed by one press, and Ctrl+Z takes that back', async ({
   window,
 }) => {
-  await expect(group(window, 'Gap')).toContainText(/\d+ lines · ₹ [\d,]+ not given/)
+  await expect(group(window, 'Gap')).toContainText(/\d+ lines · ₹ [\d,]+ not supplied/)
   await expectAccessible(window)
   const before = await open(window)
   const gap = await linesOf(window, 'Gap')
@@ -56,7 +57,7 @@ test('one line is reviewed by its mark, which says why; only what is to review i
   await expect(toReview(window)).toContainText(`${before - 1} to review`)
   await window.getByRole('switch', { name: 'To review only' }).click()
   await expect(grid(window).getByText('No review needed')).toHaveCount(0)
-  await window.getByText('By money').click()
+  await groupLinesBy(window, 'Amount')
   await expect(
     rows(window)
       .first()
@@ -71,14 +72,14 @@ test('a group that covers too much is cut after it was shown what becomes of it;
   const before = await open(window)
   const lines = await linesOf(window, title)
   await group(window, title)
-    .getByRole('button', { name: `Cut to 90 days: ${title}` })
+    .getByRole('button', { name: `Reduce to 90 days: ${title}` })
     .click()
-  const dialog = window.getByRole('dialog', { name: /^Cut to 90 days: \d+ lines?$/ })
+  const dialog = window.getByRole('dialog', { name: /^Reduce to 90 days: \d+ lines?$/ })
   const mended = dialog.getByRole('listitem')
   const count = await mended.count()
   expect(count).toBeGreaterThan(0)
   await expectAccessible(window)
-  await dialog.getByRole('button', { name: 'Cut to 90 days' }).click()
+  await dialog.getByRole('button', { name: 'Reduce to 90 days' }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => open(window)).toBeLessThanOrEqual(before - count)
   await expect.poll(() => open(window)).toBeGreaterThanOrEqual(before - lines)
@@ -101,9 +102,9 @@ test('what sells and what is held stand beside the quantity, and say in words wh
 })
 
 test('totals of the portal that differ stand below ours', async ({ window, portal }) => {
-  const said = window.getByRole('region', { name: 'Totals as the portal counts them' })
+  const said = window.getByRole('region', { name: 'Totals at the portal' })
   await window.getByRole('button', { name: 'Totals' }).click()
-  await expect(window.getByRole('dialog', { name: 'Totals' }).getByText(/^As the portal counts it/)).toBeVisible()
+  await expect(window.getByRole('dialog', { name: 'Totals' }).getByText(/^At the portal: /)).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(said).toHaveCount(0)
   // The portal is asked anew with the cart.

@@ -4,6 +4,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { firstReplaceable } from '../../support/pages/replacements.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
@@ -14,7 +15,7 @@ const placeOrder = (window: Page) => window.getByRole('button', { name: /^Place 
 
 async function open(window: Page, enter: (path: string) => Promise<unknown>) {
   await enter('/afs')
-  await window.getByText('In sections').click()
+  await groupLinesBy(window, 'Section')
   await expect(section(window, 'Boys · own brands')).toBeVisible()
 }
 
@@ -31,7 +32,7 @@ const replaceTicked = (window: Page) => window.getByRole('button', { name: 'Repl
 /** Takes the gap out where there is one, and comes to the choice of orders. */
 async function chooseOrders(window: Page) {
   await placeOrder(window).click()
-  await window.getByRole('button', { name: 'Take it out and go on' }).click()
+  await window.getByRole('button', { name: 'Remove and continue' }).click()
   const dialog = window.getByRole('dialog', { name: /^Place order for/ })
   return dialog
 }
@@ -45,7 +46,7 @@ test('pieces keep to the category, a set stays whole, and both say so', async ({
   await quantity.click()
   await quantity.getByRole('textbox').fill('1')
   await window.keyboard.press('Enter')
-  await expect(window.getByText(/^The minimum of this category is 3: the line has \d+\.$/)).toBeVisible()
+  await expect(window.getByText(/^Minimum for this category is 3: set to \d+\.$/)).toBeVisible()
   await expect.poll(async () => Number(await quantity.textContent())).toBeGreaterThanOrEqual(least)
   // Emptied, it becomes what it may be, too; only Del asks to take the line out.
   await quantity.click()
@@ -110,7 +111,7 @@ test('lines are ticked and replaced by as many others, once it was asked', async
   // A product that isn't proposed is looked for at the portal.
   await window.getByRole('textbox', { name: 'Find in the cart' }).fill(String(id))
   await window.keyboard.press('Enter')
-  await expect(window.getByText(`Product ${id} isn’t proposed.`)).toBeVisible()
+  await expect(window.getByText(`Product ${id} isn’t in this proposal.`)).toBeVisible()
 })
 
 test('a replacement, a change and a deletion that fail are told, and the cart is what the portal has', async ({
@@ -179,7 +180,7 @@ test('the gap leaves the cart before it is ordered, as the person was asked, and
   await portal.forget()
   await placeOrder(window).click()
   await window
-    .getByRole('dialog', { name: 'Take the gap out of the cart?' })
+    .getByRole('dialog', { name: 'Remove the gap from the cart?' })
     .getByRole('button', { name: 'Cancel' })
     .click()
   expect(await portal.asked()).not.toContain('afs.removeGap')
@@ -208,7 +209,7 @@ test('while the portal looks for stock anew nothing is ordered, and it is told w
   await open(window, enter)
   await window.clock.install()
   await placeOrder(window).click()
-  await window.getByRole('button', { name: 'Take it out and go on' }).click()
+  await window.getByRole('button', { name: 'Remove and continue' }).click()
   await expect(window.getByRole('dialog').getByText(messages.stockRefreshing)).toBeVisible()
   const before = await toReview(window).textContent()
   await window.keyboard.press('Escape')
@@ -237,7 +238,7 @@ test('a cart that is being prepared says so, an answer that was lost is asked ab
   // The gap may have left the cart though the answer was lost: told so, and tried again.
   await portal.misbehave({ kind: 'answerLost', call: 'afs.removeGap', times: 1 })
   await placeOrder(window).click()
-  await window.getByRole('button', { name: 'Take it out and go on' }).click()
+  await window.getByRole('button', { name: 'Remove and continue' }).click()
   const dialog = window.getByRole('dialog', { name: /^Place order for/ })
   await expect(dialog.getByText(messages.writeLost)).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry' }).click()
@@ -282,7 +283,7 @@ test('figures that couldn’t be read are told, and lines without them aren’t 
     await portal.misbehave({ kind: 'status', call, status: 500, message: 'Not now.', times: 100 })
   await enter('/afs')
   await expect(window.getByText(/^What was sold is not known/)).toBeVisible()
-  await expect(grid(window).getByText('What sells isn’t known')).toBeVisible()
+  await expect(grid(window).getByText('Sales not available')).toBeVisible()
   await expect(grid(window).getByText('No review needed')).toHaveCount(0)
   await portal.behave()
   await window.getByRole('button', { name: 'Retry' }).click()

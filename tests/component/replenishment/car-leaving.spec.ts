@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatCount } from '../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { type NamedPart, partsOf, partToChange } from '../../support/pages/car-parts.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const OPERATOR = 'operator@practice.storedesk.example'
@@ -20,7 +21,7 @@ async function chooseCart(window: Page, { store, subcategory, type, brand }: Nam
   await choose(window, 'Brand', brand)
 }
 
-const openCart = (window: Page) => window.getByRole('button', { name: 'Open the cart' }).click()
+const openCart = (window: Page) => window.getByRole('button', { name: 'Open cart' }).click()
 
 const rowOf = (window: Page, { id }: { readonly id: number }) => window.locator(`[role=row][data-id='${id}']`)
 
@@ -46,15 +47,13 @@ test('what was typed into one store’s cart is sent there before another’s is
   const { value: delhi } = await partsOf(ask, 'Little Lotus').next()
   await chooseCart(window, pune)
   await openCart(window)
-  await window.getByText('In sections').click()
+  await groupLinesBy(window, 'Section')
   await expect(rowOf(window, pune)).toBeVisible()
   await portal.misbehave({ kind: 'delay', call: 'car.update', ms: 3000, times: 1 })
   await type(window, pune, pune.qty, 4848)
   await chooseCart(window, delhi)
   await openCart(window)
-  await expect(
-    window.getByText('On the way to the portal: 1 changed quantity of Aarav Kids Retail, Pune.'),
-  ).toBeVisible()
+  await expect(window.getByText('Sending to the portal: 1 changed quantity of Aarav Kids Retail, Pune.')).toBeVisible()
   await expect(window.getByRole('button', { name: 'Open without waiting' })).toBeVisible()
   await expect(window.getByRole('button', { name: /^Place order\s+for Little Lotus/ })).toBeVisible()
   await expect(window.getByRole('gridcell', { name: formatCount(4848), exact: true })).toHaveCount(0)
@@ -91,7 +90,7 @@ test('a list that can’t be read says so beside its field, and is asked for aga
   await portal.misbehave({ kind: 'status', call: 'car.filters', status: 500 })
   await window.getByRole('button', { name: 'Retry' }).click()
   await choose(window, 'Store', 'Aarav Kids Retail, Pune')
-  await expect(window.getByText('What this store’s cart has')).toBeVisible()
+  await expect(window.getByText('The contents of this store’s cart')).toBeVisible()
   await expect(field('Subcategory')).toBeDisabled()
   await expect(field('Brand')).toBeDisabled()
   await portal.behave()
@@ -121,11 +120,11 @@ test('a cart that the portal prepares slowly says so, and can be stopped', async
   await chooseCart(window, pune)
   await portal.misbehave({ kind: 'delay', call: 'car.products', ms: 30_000, times: 1 })
   await openCart(window)
-  await expect(window.getByText('Opening the cart')).toBeAttached()
+  await expect(window.getByText('Opening cart')).toBeAttached()
   await expect(window.getByText(messages.cartStillPreparing)).toBeHidden()
   await window.clock.fastForward(11_000)
   await expect(window.getByText(messages.cartStillPreparing)).toBeVisible()
-  await window.getByRole('button', { name: 'Stop', exact: true }).click()
+  await window.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(window.getByText(messages.openingStopped)).toBeVisible()
   await portal.behave()
 })

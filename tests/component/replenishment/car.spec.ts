@@ -6,6 +6,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { type NamedPart, partsOf } from '../../support/pages/car-parts.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const OPERATOR = 'operator@practice.storedesk.example'
@@ -23,7 +24,7 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   await enter('/car', OPERATOR)
   await expect(window.getByText('Choose a store, a subcategory, a type and a brand')).toBeVisible()
   await expectAccessible(window)
-  const openCart = window.getByRole('button', { name: 'Open the cart' })
+  const openCart = window.getByRole('button', { name: 'Open cart' })
   await expect(openCart).toBeDisabled()
   await expect(openCart).toHaveAttribute('title', messages.selectAllFilters)
   // Nobody's lines are counted before a store is chosen.
@@ -36,22 +37,22 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   await expect(openCart).toBeDisabled()
   await choose(window, 'Brand')
   await expect(openCart).toBeEnabled()
-  await window.getByRole('button', { name: 'Open the cart' }).click()
-  await expect(window.getByText('You act for Aarav Kids Retail, Pune')).toBeVisible()
+  await window.getByRole('button', { name: 'Open cart' }).click()
+  await expect(window.getByText('You’re ordering for Aarav Kids Retail, Pune')).toBeVisible()
   await expect(window.getByRole('button', { name: /^Place order\s+for Aarav Kids Retail/ })).toBeVisible()
   // Nobody is told what another store sells: that nothing is to review would be said out of nothing.
-  await expect(window.getByText('What sells isn’t known')).toBeVisible()
+  await expect(window.getByText('Sales not available')).toBeVisible()
   await expect(window.getByText(/to review of/)).toHaveCount(0)
   // What needs no look is folded: that isn't said to be nothing.
   await expect(window.getByText('No line fits these filters')).toHaveCount(0)
-  await window.getByText('In sections').click()
+  await groupLinesBy(window, 'Section')
   await expect(rows(window).first()).toBeVisible()
   await expectAccessible(window)
 
   // An answer that comes when another store is chosen opens nobody's cart.
-  await window.getByRole('button', { name: 'Open the cart' }).evaluate((button: HTMLElement) => button.click())
+  await window.getByRole('button', { name: 'Open cart' }).evaluate((button: HTMLElement) => button.click())
   await choose(window, 'Store', 'Little Lotus')
-  await expect(window.getByText('You act for Little Lotus')).toBeVisible()
+  await expect(window.getByText('You’re ordering for Little Lotus')).toBeVisible()
   await expect(window.getByText('Choose a store, a subcategory, a type and a brand')).toBeVisible()
   await expect(rows(window)).toHaveCount(0)
 })
@@ -82,7 +83,7 @@ test('the lists of a part know each other: every part that they lead to has line
   // Another subcategory: what hung on the first one is to be chosen anew.
   await choose(window, 'Brand')
   await choose(window, 'Subcategory', 'Wipes')
-  await expect(window.getByRole('button', { name: 'Open the cart' })).toBeDisabled()
+  await expect(window.getByRole('button', { name: 'Open cart' })).toBeDisabled()
 })
 
 test('the sizes of a set say how many a set has', async ({ window, enter, ask }) => {
@@ -92,15 +93,15 @@ test('the sizes of a set say how many a set has', async ({ window, enter, ask })
   await choose(window, 'Subcategory', part.subcategory)
   await choose(window, 'Type', part.type)
   await choose(window, 'Brand', part.brand)
-  await window.getByRole('button', { name: 'Open the cart' }).click()
+  await window.getByRole('button', { name: 'Open cart' }).click()
   await expect(window.getByText(/^Previous seasons: .* · Sizes of a set: .+ × 1/)).toBeVisible()
-  await window.getByText('In sections').click()
+  await groupLinesBy(window, 'Section')
   await rows(window)
     .first()
     .getByRole('button', { name: /: sizes of the set of/ })
     .click()
   const dialog = window.getByRole('dialog')
-  await expect(dialog.getByRole('columnheader', { name: 'In a set' })).toBeVisible()
+  await expect(dialog.getByRole('columnheader', { name: 'Per set' })).toBeVisible()
   for (const row of (await dialog.getByRole('row').all()).slice(1)) {
     await expect(row.getByRole('cell').nth(2)).toHaveText(/^[12]$/)
   }

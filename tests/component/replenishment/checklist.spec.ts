@@ -7,7 +7,7 @@ import { expect, test } from '../fixture.ts'
 const MISSING = '/afs/checklist?goods=nonapparel&state=Missing'
 const list = (window: Page) => window.getByRole('grid', { name: 'Product checklist (non-apparel)' })
 const rowAt = (window: Page, nth: number) => list(window).locator(`[role=row][data-index="${nth}"]`)
-const tools = (window: Page) => window.getByRole('toolbar', { name: 'With the chosen rows' })
+const tools = (window: Page) => window.getByRole('toolbar', { name: 'Selected rows' })
 
 async function tick(window: Page, rows: number): Promise<readonly string[]> {
   await expect(rowAt(window, 0)).toBeVisible()

@@ -20,7 +20,7 @@ async function openMenu(window: Page, name: string, entry: string): Promise<void
   await window.getByRole('menuitem', { name: entry }).click()
 }
 
-const REASON = 'Nobody asks for it any more.'
+const REASON = 'No longer in demand.'
 
 const QUESTIONS: Readonly<Record<string, Question>> = {
   'a parent’s replacement': {

@@ -122,7 +122,7 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
   await sure.getByRole('button', { name: 'Request approval' }).click()
   await expect(sure.getByText(messages.arsReason)).toBeVisible()
   expect(await portal.asked()).not.toContain('ars.replaceParent')
-  await sure.getByLabel('Reason').fill('Nobody asks for it any more.')
+  await sure.getByLabel('Reason').fill('No longer in demand.')
   await sure.getByRole('button', { name: 'Request approval' }).click()
   await expect(window.getByText(messages.arsReplaced)).toBeVisible()
   await expect(rowOf(window, 0).getByText('Pending')).toBeVisible()

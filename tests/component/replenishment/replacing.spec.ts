@@ -6,6 +6,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { type NamedPart, partsOf } from '../../support/pages/car-parts.ts'
 import { firstReplaceable, replaceable } from '../../support/pages/replacements.ts'
+import { groupLinesBy } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const OPERATOR = 'operator@practice.storedesk.example'
@@ -42,7 +43,7 @@ async function openPart(window: Page, { subcategory, type, brand }: NamedPart) {
   await choose(window, 'Subcategory', subcategory)
   await choose(window, 'Type', type)
   await choose(window, 'Brand', brand)
-  await window.getByRole('button', { name: 'Open the cart' }).click()
+  await window.getByRole('button', { name: 'Open cart' }).click()
 }
 
 test('only what is of the same kind is offered, from every page of the listing, and one sees what takes which place', async ({
@@ -65,22 +66,22 @@ test('only what is of the same kind is offered, from every page of the listing, 
   }
   await expect(cards(dialog).getByRole('checkbox', { disabled: false })).toHaveCount(Math.min(9, by.length))
 
-  const places = dialog.getByRole('list', { name: 'What is replaced' })
-  await expect(places.getByText('Not chosen yet')).toBeVisible()
-  await expect(dialog.getByText('Choose 1 more.')).toBeVisible()
+  const places = dialog.getByRole('list', { name: 'Lines to replace' })
+  await expect(places.getByText('Not selected')).toBeVisible()
+  await expect(dialog.getByText('Select 1 more.')).toBeVisible()
   await cards(dialog).getByRole('checkbox', { disabled: false }).nth(0).check()
-  await expect(places.getByText('Not chosen yet')).toHaveCount(0)
+  await expect(places.getByText('Not selected')).toHaveCount(0)
   await expect(dialog.getByText(/^Replaces /)).toBeVisible()
   await cards(dialog).getByRole('checkbox', { disabled: false }).nth(1).check()
-  await expect(dialog.getByText('2 chosen for 1: take one back.')).toBeVisible()
+  await expect(dialog.getByText('2 selected, 1 needed: remove one.')).toBeVisible()
   await expectAccessible(window)
   // What has no place, and what has one, is taken back by its own button.
-  await dialog.getByText('no line left for it').getByRole('button').click()
+  await dialog.getByText('no line left').getByRole('button').click()
   await expect(dialog.getByRole('button', { name: 'Replace…' })).toBeEnabled()
-  await places.getByRole('button', { name: /^Take back / }).click()
-  await expect(dialog.getByText('Choose 1 more.')).toBeVisible()
+  await places.getByRole('button', { name: /^Remove / }).click()
+  await expect(dialog.getByText('Select 1 more.')).toBeVisible()
 
-  await dialog.getByRole('searchbox', { name: 'Search the products' }).fill('no such thing')
+  await dialog.getByRole('searchbox', { name: 'Search products' }).fill('no such thing')
   await expect(dialog.getByText(messages.offersNoneFound)).toBeVisible()
 })
 
@@ -127,13 +128,13 @@ test('CAR: what comes under another brand is one press away, and isn’t offered
   const { part, unit, by } = await replacedByAnotherBrand(ask)
   await openPart(window, part)
   const dialog = await replaceLine(window, Number(unit.key))
-  await dialog.getByRole('searchbox', { name: 'Search the products' }).fill(String(by.id))
+  await dialog.getByRole('searchbox', { name: 'Search products' }).fill(String(by.id))
   await dialog.getByRole('checkbox').check()
   await replaceNow(window, dialog)
   await expect(window.getByText(`1 line is now under ${by.brand.name}.`)).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('button', { name: `Open ${by.brand.name}` }).click()
-  await window.getByText('In sections').click()
+  await groupLinesBy(window, 'Section')
   await expect(grid(window).locator(`[data-id="${by.id}"]`)).toBeVisible()
   await expect(window.getByText(`1 line is now under ${by.brand.name}.`)).toHaveCount(0)
   await expect(window.getByRole('combobox', { name: 'Brand', exact: true })).toHaveValue(new RegExp(by.brand.name))

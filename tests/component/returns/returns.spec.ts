@@ -91,7 +91,7 @@ test.describe('looked at', () => {
     ).toBeVisible()
     await expectAccessible(window)
 
-    await window.getByRole('link', { name: 'Back to the returns' }).click()
+    await window.getByRole('link', { name: 'Back to returns' }).click()
     await list
       .getByRole('button', { name: /^Mark in transit: SR-\d+/ })
       .first()

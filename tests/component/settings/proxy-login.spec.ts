@@ -55,7 +55,7 @@ test('is asked for once, tried, kept, changed and forgotten', async ({ window, d
   await window.keyboard.press('Enter')
   await expect(known.getByRole('listitem')).toContainText(['Signed in as store.'])
   await known.getByRole('button', { name: 'Forget' }).click()
-  await expect(known.getByRole('listitem')).toContainText(['Needs a user name and a password.'])
+  await expect(known.getByRole('listitem')).toContainText(['Needs a user name and password.'])
   await expect(go()).rejects.toThrow('407')
   await expect(dialog).toBeHidden()
   await proxy.close()

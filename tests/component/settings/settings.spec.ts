@@ -1,4 +1,4 @@
-/** Settings of this computer and of the account. */
+/** Settings: of this computer and of the account. */
 import type { Page } from '@playwright/test'
 import { say } from '../../../src/shared/messages.ts'
 import { PASSWORD } from '../../support/goods.ts'
@@ -13,8 +13,8 @@ const root = (window: Page) => window.locator('html')
 test('looks are set before anybody is signed in, and hold after', async ({ window, visit, signIn }) => {
   await visit('/')
   // Before anybody is signed in.
-  await window.getByRole('button', { name: 'Settings of this computer' }).click()
-  const dialog = window.getByRole('dialog', { name: 'Settings of this computer' })
+  await window.getByRole('button', { name: 'Settings' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Settings' })
   await expect(dialog.getByRole('tab')).toHaveText([
     'Appearance',
     'Printing',
@@ -49,7 +49,7 @@ test('a password is changed when the old one is right and the new one is good', 
     await field(window, 'Confirm password').fill(fresh)
   }
   await type(PASSWORD, 'WElcome12##')
-  const list = window.getByRole('list', { name: 'What the new password must have' })
+  const list = window.getByRole('list', { name: 'Password requirements' })
   await expect(list.getByText(say('passwordWeak', { word: 'welcome' }))).toBeVisible()
   await expect(list.locator('[data-state="met"]')).toHaveCount(4)
   await save.click()
@@ -72,7 +72,7 @@ test('what is stored on this computer is cleared, but never the proof of orders'
   await expect(log).toBeDisabled()
   await window.getByRole('button', { name: /^Clear: Unfinished/ }).click()
   await window.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
-  await expect(window.getByText('Unfinished imports, and carts as they were last seen: cleared.')).toBeVisible()
-  await expect(window.getByText('this is the proof that no order is sent twice')).toBeVisible()
+  await expect(window.getByText('Unfinished imports and saved carts: cleared.')).toBeVisible()
+  await expect(window.getByText(/never place one twice/)).toBeVisible()
   await expect(window.getByRole('button', { name: /^Clear: Orders/ })).toBeHidden()
 })

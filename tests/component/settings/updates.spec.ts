@@ -17,7 +17,7 @@ test('a new version is looked for, told on every screen, and stays when the feed
   feed.serve(feedOf(keys, { version: 1, now }, [{ version: '1.0.0' }]))
   await enter('/home/account/settings#updates')
   await expect(window.getByText('StoreDesk 1.0.0')).toBeVisible()
-  const look = window.getByRole('button', { name: 'Look for a new version' })
+  const look = window.getByRole('button', { name: 'Check for updates' })
   await look.click()
   await expect(window.getByText('StoreDesk is up to date.')).toBeVisible()
   feed.serve(feedOf(keys, { version: 2, now }, [{ version: '1.1.0', notes: '– Ledgers add up.\n– Notes as PDF.' }]))

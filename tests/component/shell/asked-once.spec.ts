@@ -85,14 +85,14 @@ const written: Readonly<Record<string, Written>> = {
     act: async (window) => {
       const list = window.getByRole('grid', { name: 'Payments' })
       const first = (await list.getByRole('link', { name: /^PO-/ }).first().textContent()) ?? ''
-      await window.getByRole('button', { name: 'Confirm a payment' }).click()
+      await window.getByRole('button', { name: 'Confirm payment' }).click()
       const dialog = window.getByRole('dialog')
       await dialog.getByRole('checkbox', { name: first }).click()
       await dialog.getByRole('combobox', { name: 'Payment mode' }).click()
       await dialog.getByRole('option', { name: 'Neft' }).click()
       await dialog.getByRole('textbox', { name: 'Reference no.' }).fill('UTR 4711')
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-      await dialog.getByRole('button', { name: 'Confirm the payment' }).click()
+      await dialog.getByRole('button', { name: 'Confirm payment' }).click()
       return () => expect(list.getByRole('row').filter({ hasText: first })).toContainText('Confirmation sent')
     },
   },
@@ -105,7 +105,7 @@ const written: Readonly<Record<string, Written>> = {
       const list = window.getByRole('grid', { name: 'C-form' })
       const first = (await list.getByRole('row').nth(1).getByRole('gridcell').nth(1).textContent()) ?? ''
       await list.getByRole('row').nth(1).getByRole('checkbox').click()
-      await window.getByRole('button', { name: 'Save a C-form' }).click()
+      await window.getByRole('button', { name: 'Save C-form' }).click()
       const dialog = window.getByRole('dialog')
       await dialog.getByRole('textbox', { name: 'C-form number' }).fill('C-77')
       await dialog.getByRole('textbox', { name: 'Docket number' }).fill('D-1')

@@ -29,7 +29,7 @@ test('the keyboard goes on near by when what had the focus works, closes or leav
   await expect(window.getByText('1 of 1 row is in the cart')).toBeVisible()
   // Not on the page’s top: Tab goes on from where the pressed button was.
   await expect(window.locator('body')).not.toBeFocused()
-  await window.getByRole('button', { name: 'Back to the cart' }).last().press('Enter')
+  await window.getByRole('button', { name: 'Back to cart' }).last().press('Enter')
   await expect(window.getByRole('main')).toContainText('Place order')
   await expect.poll(() => window.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })

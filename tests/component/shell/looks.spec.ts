@@ -55,17 +55,33 @@ async function expectFits(window: Page): Promise<void> {
   await window.setViewportSize(SCREEN)
 }
 
+/** Where a screen lists something: one key from its heading to the first row, one to the first filter. */
+async function expectRowsByKey(window: Page): Promise<void> {
+  const rows = window.locator('main [role="grid"]:visible [data-index]')
+  const filters = window.locator('main search:visible').locator('input:enabled, button:enabled')
+  if ((await rows.count()) > 0) {
+    await window.locator('main h1').focus()
+    await window.keyboard.press('ArrowDown')
+    await expect(window.locator('main [role="grid"] :focus')).toHaveCount(1)
+  }
+  if ((await filters.count()) > 0) {
+    await window.locator('main h1').focus()
+    await window.keyboard.press('f')
+    await expect(window.locator('main search :focus')).toHaveCount(1)
+  }
+}
+
 test.describe('every screen', () => {
   test.use({ kept: true })
 
   for (const entry of screens) {
     const { states = [] } = looks[entry.name]
 
-    test(`${entry.name} opens, and fits into a small window and a display at 200 %`, { tag: '@quick' }, async ({
-      window,
-      openScreen,
-    }) => {
+    test(`${entry.name} opens, leads to its rows by one key, and fits into a small window and a display at 200 %`, {
+      tag: '@quick',
+    }, async ({ window, openScreen }) => {
       await openScreen(entry)
+      await expectRowsByKey(window)
       await expectFits(window)
     })
 

@@ -7,7 +7,7 @@ import { expect, test } from '../fixture.ts'
 
 const ALWAYS = 100_000
 const bandIn = (window: Page) => window.locator('[data-net]')
-const tryNow = { name: 'Try now' }
+const tryNow = { name: 'Retry now' }
 const again = (window: Page) => window.getByRole('button', { name: 'Retry' })
 
 const FAULTS = { 'answers with faults': 'status', 'breaks every connection': 'reset' } as const
@@ -34,7 +34,7 @@ for (const [how, kind] of Object.entries(FAULTS)) {
       await expect(window.getByRole('alert')).toHaveCount(0)
       await expect(again(window)).toHaveCount(0)
       // Neither names of calls nor a promise of what isn't there.
-      await expect(window.getByText(/[a-z]\.[a-z]+[A-Z]?\w* · \d{3}|could not be looked at/)).toHaveCount(0)
+      await expect(window.getByText(/[a-z]\.[a-z]+[A-Z]?\w* · \d{3}|couldn’t be loaded/)).toHaveCount(0)
       await expect(window.getByText(messages.savedCopies)).toHaveCount(0)
     }
     await expectAccessible(window)

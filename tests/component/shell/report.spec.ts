@@ -1,4 +1,4 @@
-/** A report for support, looked at before it is saved. */
+/** Support report, looked at before it is saved. */
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
@@ -7,13 +7,13 @@ test('a report is looked at part by part, and saved', async ({ window, enter, di
   await window.keyboard.press('Control+k')
   await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('report for support')
   await window.getByRole('button', { name: /Save a report for support/ }).click()
-  const dialog = window.getByRole('dialog', { name: 'A report for support' })
+  const dialog = window.getByRole('dialog', { name: 'Support report' })
   await expect(dialog.getByRole('region', { name: 'about.txt' })).toContainText('Signed in: yes')
-  await dialog.getByRole('combobox', { name: 'Part of the report' }).click()
+  await dialog.getByRole('combobox', { name: 'Report section' }).click()
   await window.getByRole('option', { name: 'calls.txt' }).click()
   await expect(dialog.getByRole('region', { name: 'calls.txt' })).toContainText('session.me')
   await expectAccessible(window)
   await dialogs.savesAs(`${profile}/report.zip`)
-  await dialog.getByRole('button', { name: 'Save the report…' }).click()
+  await dialog.getByRole('button', { name: 'Save report…' }).click()
   await expect(window.getByText(`Saved as ${profile}/report.zip`)).toBeVisible()
 })

@@ -15,10 +15,12 @@ const palette = (window: Page) => window.getByRole('textbox', { name: /^Go to a 
 async function expectRoom(window: Page): Promise<void> {
   const overlaps = () =>
     bar(window).evaluate((header) => {
-      const all = [...header.querySelectorAll('a, button, input')].map((one) => ({
-        name: one.getAttribute('aria-label') ?? one.textContent,
-        box: one.getBoundingClientRect(),
-      }))
+      const all = [...header.querySelectorAll('a, button, input')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({
+          name: one.getAttribute('aria-label') ?? one.textContent,
+          box: one.getBoundingClientRect(),
+        }))
       const outside = all.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.width < 20)
       const upon = all.filter((one, at) => all.slice(at + 1).some((other) => other.box.left < one.box.right - 1))
       return [...outside, ...upon].map(({ name }) => name)
@@ -108,7 +110,7 @@ test('the palette leads to screens, to an order by its number, and back to where
   await window.keyboard.press('Control+k')
   await expect(palette(window)).toBeFocused()
   await window.keyboard.type('ars rep')
-  await expect(window.getByRole('button', { name: /^ARS Report/ })).toHaveAttribute('data-selected')
+  await expect(window.getByRole('button', { name: /^ARS report/ })).toHaveAttribute('data-selected')
   await window.keyboard.press('Enter')
   await expect(screen(window, 'arsReport')).toBeVisible()
 
@@ -142,15 +144,15 @@ test('the palette leads to screens, to an order by its number, and back to where
 
   await window.keyboard.press('Control+k')
   await palette(window).fill('nothing of the kind')
-  await expect(window.getByText('Nothing of that name')).toBeVisible()
+  await expect(window.getByText('No results')).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(palette(window)).toBeHidden()
 
   await window.getByRole('heading', { level: 1 }).click()
   await window.keyboard.press('?')
-  const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts and words' })
+  const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts and terms' })
   await expect(sheet.getByText('Ctrl+K')).toBeVisible()
-  await expect(sheet.getByText('Words of the trade')).toBeVisible()
+  await expect(sheet.getByText('Terms')).toBeVisible()
   await expectAccessible(window)
   await window.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

@@ -8,7 +8,7 @@ const step = (window: Page, title: string): Locator => window.getByRole('region'
 async function begin(window: Page): Promise<void> {
   await window.keyboard.press('Control+k')
   await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('tour')
-  await window.getByRole('button', { name: 'Show me round' }).click()
+  await window.getByRole('button', { name: 'Take the tour' }).click()
   await expect(step(window, 'Find a product')).toBeVisible()
 }
 
@@ -41,5 +41,5 @@ test('a new user is shown round by keyboard, leaves when he likes, and finds the
     await window.getByRole('button', { name: `Next: ${title}` }).press('Enter')
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await window.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(step(window, 'Follow it')).toHaveCount(0)
+  await expect(step(window, 'Follow the order')).toHaveCount(0)
 })

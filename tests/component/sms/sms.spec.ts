@@ -42,7 +42,7 @@ test('a message is checked, asked about, sent by the keyboard, and waits in the 
   await expect(dialog.getByText(messages.writeLost)).toBeVisible()
   await expect(text).toHaveValue('  New arrivals at our store.  ')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'Send it once more' }).click()
+  await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(window.getByText(messages.smsCreated)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(list.getByRole('row').nth(1)).toContainText('New arrivals at our store.')

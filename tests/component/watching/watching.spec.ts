@@ -8,7 +8,7 @@ import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const MINUTE = 60_000
-const card = (window: Page) => window.getByRole('region', { name: 'What you watch', exact: true })
+const card = (window: Page) => window.getByRole('region', { name: 'Watched', exact: true })
 
 /** Its number. */
 async function placeOne(window: Page): Promise<string> {
@@ -38,7 +38,7 @@ test('a product that nobody has and an order are watched, told of, opened and pu
   await expect(back).toBeVisible()
   await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.productInfo' })
   await back.click()
-  await expect(window.getByText('The practice portal was told to fail.').first()).toBeVisible()
+  await expect(window.getByText('The practice portal is simulating an error.').first()).toBeVisible()
   await expect(back).toHaveAttribute('aria-pressed', 'false')
   await back.press('Enter')
   await expect(back).toHaveAttribute('aria-pressed', 'true')
@@ -53,10 +53,10 @@ test('a product that nobody has and an order are watched, told of, opened and pu
   await expect(card(window).getByRole('link', { name: product.name })).toBeVisible()
   await expect(card(window).getByText('out of stock')).toBeVisible()
   await expect(card(window).getByRole('link', { name: `Order ${poid}` })).toBeVisible()
-  await card(window).getByRole('button', { name: 'Look now' }).click()
+  await card(window).getByRole('button', { name: 'Check now' }).click()
   await expect(window.getByText(messages.watchNothingNew)).toBeVisible()
   await portal.forward(6 * MINUTE)
-  await card(window).getByRole('button', { name: 'Look now' }).click()
+  await card(window).getByRole('button', { name: 'Check now' }).click()
   const news = say('watchShipped', { name: `Order ${poid}` })
   await expect(card(window).getByRole('link', { name: news })).toBeVisible()
   await expectAccessible(window)

@@ -29,7 +29,7 @@ async function as(email: string): Promise<void> {
 const assist = (categoryId: number, fresh = true) => app.ask('assist.category', { categoryId, fresh })
 const fails = (...calls: readonly CallName[]) =>
   portal.control.faults(calls.map((call) => ({ kind: 'status', status: 500, call, times: 9 })))
-const why = 'The practice portal was told to fail.'
+const why = 'The practice portal is simulating an error.'
 
 beforeAll(async () => {
   portal = await startPracticePortal(SMALL_WORLD)

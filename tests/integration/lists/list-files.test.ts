@@ -271,5 +271,5 @@ it.each(listNames)('%s leads from its rows to screens that there are', async (na
 })
 
 const never = (): never => {
-  throw new Error('There is no such column')
+  throw new Error('Column not found')
 }

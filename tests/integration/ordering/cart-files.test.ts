@@ -93,18 +93,18 @@ describe('a sheet with something of everything, however it was saved', () => {
   ]
   const said = [
     [1, 'header', 'Header row, skipped'],
-    [2, 'taken', 'Taken'],
-    [3, 'gap', 'Taken; 50 of 60 pieces can be given now, gap 10'],
-    [4, 'duplicate', 'Dropped: product 1000 is already on line 2'],
-    [5, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
-    [6, 'notTwoIntegers', '“abc” isn’t a whole number (product id)'],
-    [7, 'notTwoIntegers', '“-1003” isn’t a whole number (product id)'],
-    [8, 'notTwoIntegers', '“1.5” isn’t a whole number (quantity)'],
+    [2, 'taken', 'In stock'],
+    [3, 'gap', '50 of 60 pieces available, gap 10'],
+    [4, 'duplicate', 'Left out: product 1000 is already on line 2'],
+    [5, 'notTwoIntegers', 'Product id and quantity must be whole numbers'],
+    [6, 'notTwoIntegers', 'Product id “abc” isn’t a whole number'],
+    [7, 'notTwoIntegers', 'Product id “-1003” isn’t a whole number'],
+    [8, 'notTwoIntegers', 'Quantity “1.5” isn’t a whole number'],
     [9, 'notTwoIntegers', 'Quantity missing'],
-    [10, 'quantity', 'Quantity is a whole number from 1 to 9999.'],
-    [11, 'duplicate', 'Dropped: product 1004 is already on line 10'],
+    [10, 'quantity', 'Quantity must be a whole number from 1 to 9999.'],
+    [11, 'duplicate', 'Left out: product 1004 is already on line 10'],
     [12, 'unknown', 'No product 9999999 in the catalogue'],
-    [13, 'taken', 'Taken'],
+    [13, 'taken', 'In stock'],
   ]
 
   test.each<readonly [string, (text: string) => Uint8Array]>([

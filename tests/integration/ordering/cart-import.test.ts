@@ -244,8 +244,8 @@ describe('sending', () => {
     expect(on.cart.has(1240)).toBe(false)
     expect(on.cart.get(1245)?.qty).toBe(9)
     expect(must(imports.rows(id, 0, 5, ['elsewhere'])).rows.map(({ reason }) => reason)).toEqual([
-      'Changed at another computer: 5 before, 0 now; not sent',
-      'Changed at another computer: 0 before, 9 now; not sent',
+      'Changed at another computer from 5 to 0; not sent',
+      'Changed at another computer from 0 to 9; not sent',
     ])
   })
 

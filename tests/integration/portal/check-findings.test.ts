@@ -127,7 +127,7 @@ const WAYS: readonly Way[] = [
     at: 'GET /api/menu/avcommercials',
     bend: () => ({ silent: true }),
     verdict: 'failed',
-    says: ['no answer came in time'],
+    says: ['no answer in time'],
   },
   {
     what: 'a web page in place of JSON',
@@ -135,7 +135,7 @@ const WAYS: readonly Way[] = [
     at: 'GET /api/intellikit',
     bend: () => ({ text: '<html>Sign in</html>' }),
     verdict: 'failed',
-    says: ['what came is no JSON'],
+    says: ['the answer isn’t JSON'],
   },
   {
     what: 'a count below the rows',
@@ -143,7 +143,7 @@ const WAYS: readonly Way[] = [
     at: 'GET /api/smsrequest',
     bend: page((json) => ({ ...json, count: 1 })),
     verdict: 'look',
-    says: ['The page tells fewer rows than came.'],
+    says: ['The page states fewer rows than it has.'],
   },
   {
     what: 'a full page without a count',

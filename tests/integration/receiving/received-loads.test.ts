@@ -92,7 +92,7 @@ test('the file of differences has what came short, in excess or damaged, and not
   expect(differing[1]).toMatchObject({ 'Product id': String(second.id), Damaged: '1' })
   // Nobody counted it: it didn't come.
   expect(differing[2]).toMatchObject({ 'Product id': String(others[0]?.id), Short: String(others[0]?.pieces) })
-  const amounts = differing.map((row) => Number(row['Short and damaged at MRP']))
+  const amounts = differing.map((row) => Number(row['Short and damaged, value at MRP']))
   expect(differing[3]).toMatchObject({ 'Product id': '', Product: 'Total' })
   expect(amounts[3]).toBeCloseTo(amounts.slice(0, 3).reduce((all, one) => all + one, 0))
   expect(amounts[1]).toBe(Number(differing[1]?.MRP))

@@ -119,7 +119,7 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
     state,
     foot: window
       .getByRole('status')
-      .filter({ hasText: new RegExp(`^(Looking for |[\\d,]+(–[\\d,]+ of [\\d,]+)? )(${list.noun.join('|')})`) }),
+      .filter({ hasText: new RegExp(`^(Loading |[\\d,]+(–[\\d,]+ of [\\d,]+)? )(${list.noun.join('|')})`) }),
     row: (index: number) => grid.locator(`[data-index="${index}"]`),
   }
   const ask = async (page: number, size: number, now = state()): Promise<Found<unknown>> => {

@@ -17,8 +17,7 @@ export async function askForCode(window: Page, email = EMAIL, password = PASSWOR
 
 export async function signIn(window: Page, email = EMAIL, lands = 'home'): Promise<void> {
   await askForCode(window, email)
-  await window.getByRole('button', { name: 'Use it' }).click()
-  await window.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await window.getByRole('button', { name: 'Use code and sign in' }).click()
   await expect(screen(window, lands)).toBeVisible()
 }
 
@@ -73,6 +72,13 @@ export function writeCsv(folder: string, name: string, rows: readonly Row[]): st
 
 export const readText = (path: string): string => readFileSync(path, 'utf8')
 
+/** By the cart's layout menu, which stands over the lines and is closed again. */
+export async function groupLinesBy(window: Page, by: string): Promise<void> {
+  await window.getByRole('button', { name: 'Cart layout' }).click()
+  await window.getByRole('radiogroup', { name: 'Group by' }).getByText(by, { exact: true }).click()
+  await window.keyboard.press('Escape')
+}
+
 export async function openCart(window: Page): Promise<void> {
   await window.getByRole('navigation', { name: 'Carts' }).getByRole('link').first().click()
   await expect(screen(window, 'cart')).toBeVisible()
@@ -93,7 +99,7 @@ export async function pickFile(dialogs: FileDialogs, window: Page, path: string)
 export async function takeRows(window: Page): Promise<void> {
   await window.getByRole('button', { name: /^Add [\d,]+ to the cart$/ }).click()
   await expect(window.getByText(/rows? (is|are) in the cart/)).toBeVisible()
-  await window.getByRole('button', { name: 'Back to the cart' }).last().click()
+  await window.getByRole('button', { name: 'Back to cart' }).last().click()
   await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toBeVisible()
 }
 

@@ -177,7 +177,7 @@ describe('a notification', () => {
   })
 
   test('that there isn’t is 404, and so is another account’s, which stays as it is', async () => {
-    const missing = { kind: 'refused', status: 404, message: 'There is no such notification.' }
+    const missing = { kind: 'refused', status: 404, message: 'Notification not found.' }
     expect(await pune.refusal('notifications.markRead', read('1'))).toMatchObject(missing)
     const foreign = (await told(delhi)).find(({ status }) => status === 'unread')?.id ?? ''
     expect(await pune.refusal('notifications.markRead', read(foreign))).toMatchObject(missing)

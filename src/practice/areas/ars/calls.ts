@@ -20,7 +20,7 @@ import type { ArsChange } from './state.ts'
 const PAGE = 20
 const BEST_SELLERS = 0.08
 const HOME = { id: 621, name: 'Babyhug' }
-const NOT_IN_LIST = 'This product is not in your list any more.'
+const NOT_IN_LIST = 'This product is no longer in your list.'
 const PENDING = 'A request of this product waits for a decision.'
 
 const pageOf = (page: number) => ({ pageNo: page, pageSize: PAGE })
@@ -141,7 +141,7 @@ export const arsCalls: AreaCalls<'ars'> = {
     const { id, target } = lineOf(visit, productId)
     const { total, original } = groupTotal(groupOf(visit, id))
     if (original !== undefined && total - target < original)
-      throw new Refused(422, 'The stock would be less than the original stock.')
+      throw new Refused(422, 'The target is below the original stock.')
     const reason = mustHaveReason(deletingNeedsReason(asProduct(visit, id)), storeReason)
     change(visit, { kind: 'parent', id }, reason)
     return { message: reason === undefined ? 'The product is deleted.' : 'Your request is sent for approval.' }
@@ -157,7 +157,7 @@ export const arsCalls: AreaCalls<'ars'> = {
   },
   create: ({ body }, visit) => create(visit, body),
   createFromBin: ({ body }, visit) => {
-    if (!nowOf(visit).bin.has(body.productId)) throw new Refused(404, 'This product is not in the bin any more.')
+    if (!nowOf(visit).bin.has(body.productId)) throw new Refused(404, 'This product is no longer in the bin.')
     return create(visit, body)
   },
   replaceParent: ({ body }, visit) => replace(visit, body),
@@ -189,7 +189,7 @@ export const arsCalls: AreaCalls<'ars'> = {
   binProducts: ({ body }, visit) => binOf(visit, body, pendingIds(visit)),
   binFilters: (_, visit) => filtersOf(productsOf(visit, nowOf(visit).bin)),
   deleteFromBin: ({ query: { productId } }, visit) => {
-    if (!nowOf(visit).bin.has(productId)) throw new Refused(404, 'This product is not in the bin any more.')
+    if (!nowOf(visit).bin.has(productId)) throw new Refused(404, 'This product is no longer in the bin.')
     change(visit, { kind: 'unbinned', id: productId })
     return { message: 'The product is deleted from the bin.' }
   },

@@ -129,7 +129,7 @@ export interface ArsRequest {
 }
 
 const STORE_REASONS = [
-  'Nobody asks for it any more.',
+  'No longer in demand.',
   'Customers prefer the other brand.',
   'It comes back damaged too often.',
 ] as const

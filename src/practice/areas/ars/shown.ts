@@ -11,7 +11,7 @@ type ArsProduct = Answer<'ars.bin'>['rows'][number]
 /** Why the portal chose an alternate by itself; those of the second kind are the company's choice. */
 export const AUTO_TYPES = [
   { type: 'SameStyle', description: 'Another size or colour of the same style.', isApproval: false },
-  { type: 'CompanyChoice', description: 'Chosen by the company; it is deleted with its approval.', isApproval: true },
+  { type: 'CompanyChoice', description: 'Added by the company; deleting it needs approval.', isApproval: true },
   { type: 'SamePriceBand', description: 'The same type within a tenth of the price.', isApproval: false },
 ] as const
 

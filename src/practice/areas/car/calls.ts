@@ -28,7 +28,7 @@ function deskOf(visit: Visit, user: number): ProposedDesk {
   const { record, clock, world } = visit
   const account = known(
     world.accounts.find(({ store }) => store.id === user && store.isFranchisee),
-    'There is no such store.',
+    'Store not found.',
   )
   return {
     practice: visit,

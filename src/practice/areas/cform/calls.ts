@@ -37,7 +37,7 @@ export const cformCalls: AreaCalls<'cform'> = {
   add: ({ body: { cFormNumber, invoices } }, visit) => {
     const numbers = invoices.map(({ InvoiceNumber }) => InvoiceNumber)
     const own = new Set(invoicesOf(visit).map(({ InvoiceNumber }) => InvoiceNumber))
-    if (numbers.some((one) => !own.has(one))) throw new Refused(404, 'There is no such invoice.')
+    if (numbers.some((one) => !own.has(one))) throw new Refused(404, 'Invoice not found.')
     if (numbers.some((one) => isIssued(visit, one))) throw new Refused(409, 'Its C-form was sent in already.')
     visit.record({ type: 'cFormIssued', user: visit.account.store.id, number: cFormNumber, invoices: numbers })
     return { message: messages.cFormSaved }

@@ -8,7 +8,7 @@ import { BANNERS } from '../../world/banners.ts'
 /** The portal's menu of its home page, screens that StoreDesk doesn't have included. */
 const MENU = [
   { name: 'Order history', redirectState: 'home.account.orderHistory' },
-  { name: 'What replenishment ordered', redirectState: 'home.account.arsReport' },
+  { name: 'Replenishment report', redirectState: 'home.account.arsReport' },
   { name: 'Ledger', redirectState: 'home.account.ledger' },
   { name: 'Staff badges', redirectState: 'home.account.staffbadges' },
   { name: 'Baby calendar', redirectState: 'home.account.calendar' },
@@ -29,14 +29,14 @@ const DISCOUNTS = [
   },
   {
     id: '302',
-    name: 'Diapers by the carton',
+    name: 'Diapers in bulk',
     description: 'Six packs or more of one size.',
     discount: 3.5,
     from: -20,
     to: 2,
   },
-  { id: '303', name: 'Clearance of last season', description: 'While stock lasts.', discount: 20, from: -3 },
-  { id: '299', name: 'Festive lights', description: 'Over since last week.', discount: 5, from: -30, to: -7 },
+  { id: '303', name: 'Last season clearance', description: 'While stock lasts.', discount: 20, from: -3 },
+  { id: '299', name: 'Festive lights', description: 'Ended last week.', discount: 5, from: -30, to: -7 },
 ] as const
 
 /** Those who can't order are shown no home page. */

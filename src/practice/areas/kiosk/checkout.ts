@@ -8,8 +8,7 @@ export function checkoutPages(): Hono {
   const app = new Hono()
   app.get(KIOSK_CHECKOUT_PATH, lockedDown, (ask) => {
     const { kioskAddress = '', authCode = '', Kpoid = '' } = ask.req.query()
-    if (authCode === '')
-      return ask.html(page('Nobody is let in', html`<p>This checkout was opened by nobody.</p>`), 403)
+    if (authCode === '') return ask.html(page('Access denied', html`<p>This checkout was opened by nobody.</p>`), 403)
     return ask.html(
       page(
         `Order ${Kpoid}`,

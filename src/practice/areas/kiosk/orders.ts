@@ -49,5 +49,5 @@ export const digitsOf = (mobile: string): string => mobile.replaceAll(/\D/g, '')
 export const orderOf = (visit: Visit, id: string): KioskOrder =>
   known(
     ordersFor(visit).find((one) => one.id === id),
-    'There is no such kiosk order.',
+    'Kiosk order not found.',
   )

@@ -41,7 +41,7 @@ export const NOTES: readonly KindOfNote[] = [
   { kind: 'darpCndn', words: 'DARP settlement', type: 28, for: 'store', only: 2 },
   { kind: 'cndnInvoice', words: 'Discount paid', type: 29, for: 'store', only: 1 },
   { kind: 'gcCn', words: 'Gift certificates', type: 30, for: 'store' },
-  { kind: 'cmCn', words: 'Customer’s exchange', type: 31, for: 'store' },
+  { kind: 'cmCn', words: 'Customer exchange', type: 31, for: 'store' },
   { kind: 'rto', words: 'Returned to origin', type: 32, for: 'store' },
   { kind: 'rtoDebitNote', words: 'Return to origin, not found', type: 33, for: 'company' },
   { kind: 'buyback', words: 'Bought back', type: 34, for: 'store', only: 1 },

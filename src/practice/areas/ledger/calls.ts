@@ -135,7 +135,7 @@ const nothing = (at: string, opening: Pick<WireEntry, 'openingBalance' | 'crdrOp
 const transactionOf = (visit: Visit, id: string): Transaction =>
   known(
     booksOf(visit).find((one) => one.id === id),
-    'There is no such entry.',
+    'Entry not found.',
   )
 
 /** The goods of what was sold; of a note, what it is about, which comes to its amount. */
@@ -227,7 +227,7 @@ export const ledgerCalls: AreaCalls<'ledger'> = {
   cndnInvoiceDetails: byPath,
 
   warehouseDetails: ({ body: { warehouseId } }) => {
-    const depot = known(depotOf(warehouseId), 'There is no such warehouse.')
+    const depot = known(depotOf(warehouseId), 'Warehouse not found.')
     const { id, name, address, city, state, pincode, GSTNo } = depot
     return { id, name, address, city, state, pincode, GSTNo }
   },

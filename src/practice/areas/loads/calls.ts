@@ -27,7 +27,7 @@ const ownLoads = ({ state, account }: Visit): readonly Load[] => loadsOf(state.o
 const loadFor = (visit: Visit, id: string): Load =>
   known(
     ownLoads(visit).find((load) => load.id === id),
-    'There is no such load.',
+    'Load not found.',
   )
 
 const contains = (text: string, part: string | undefined): boolean =>
@@ -144,7 +144,7 @@ export const loadCalls: AreaCalls<'loads'> = {
   box: ({ query: { bagNumber } }, visit) => {
     const load = ownLoads(visit).find(({ id }) => bagNumber.startsWith(`${id}-B`))
     const box = load && boxesOf(load).find(({ number }) => number === bagNumber)
-    return known(box, 'There is no such box.').lines.map(({ poid, productId, mrp, here, given }) => ({
+    return known(box, 'Box not found.').lines.map(({ poid, productId, mrp, here, given }) => ({
       POID: poid,
       productId,
       productName: visit.world.productOf(productId)?.name ?? '',

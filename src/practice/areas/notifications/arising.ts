@@ -18,6 +18,6 @@ export function noticesOf({ poid, placedAt, shippedAt }: OrderNews): readonly No
     at: placedAt,
   }
   if (shippedAt === undefined) return [placed]
-  const message = `Order ${poid} is on its way.`
+  const message = `Order ${poid} has shipped.`
   return [placed, { ...base, id: idOf(poid, 2), title: 'Order shipped', message, at: shippedAt }]
 }

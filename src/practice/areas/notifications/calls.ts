@@ -34,7 +34,7 @@ export const notificationsCalls: AreaCalls<'notifications'> = {
     })),
   markRead: ({ body: { id } }, visit) => {
     const found = noticesFor(visit).find((one) => String(one.id) === id)
-    const notice = known(found, 'There is no such notification.')
+    const notice = known(found, 'Notification not found.')
     if (notice.status !== 'read')
       visit.record({ type: 'notificationRead', user: visit.account.store.id, id: notice.id })
     return { message: 'The notification was read.' }

@@ -25,8 +25,8 @@ interface Sketch extends Pick<Notice, 'redirectState'> {
 const FRANCHISE: readonly Sketch[] = [
   {
     daysAgo: 1,
-    title: 'Replenishment is waiting',
-    message: 'Your replenishment of this week is ready. Look through it before it is ordered.',
+    title: 'Replenishment to review',
+    message: 'This week’s replenishment is ready. Review it before it is ordered.',
     redirectState: 'home.account.arsReport',
     status: 'arsunread',
   },
@@ -40,8 +40,8 @@ const FRANCHISE: readonly Sketch[] = [
   // Cut off on its way.
   {
     daysAgo: 6,
-    title: 'An order was changed',
-    message: 'One of your orders was changed by the warehouse.',
+    title: 'Order changed',
+    message: 'The warehouse changed one of your orders.',
     redirectState: 'home.account.orderDetails#{"id":"PO-41',
   },
   // A page that this version doesn't have.
@@ -52,7 +52,11 @@ const FRANCHISE: readonly Sketch[] = [
     redirectState: 'home.festival.catalogue#{"season":"Diwali"}',
   },
   { daysAgo: 11, redirectState: 'home.account.orderHistory' },
-  { daysAgo: 13, message: 'Your orders of last month are in the history.', redirectState: 'home.account.orderHistory' },
+  {
+    daysAgo: 13,
+    message: 'Last month’s orders are in your order history.',
+    redirectState: 'home.account.orderHistory',
+  },
   {
     daysAgo: 17,
     title: 'Payment received',
@@ -96,8 +100,8 @@ const latest = (shipped: readonly Shipped[]): readonly Shipped[] =>
 /** Kiosk orders are numbered by their store; the first one waits. */
 const kioskOrder = (user: number): Sketch => ({
   daysAgo: 9,
-  title: 'A kiosk order waits',
-  message: 'A customer ordered at your kiosk. Opening this confirms it.',
+  title: 'Kiosk order waiting',
+  message: 'A customer ordered at your kiosk. Open it to confirm.',
   redirectState: `home.confirmKiosk#${JSON.stringify({ poid: `PO-${user * 100 + 1}-K`, _id: String(user * 100 + 1) })}`,
 })
 
@@ -105,7 +109,7 @@ function franchiseSketches(user: number, shipped: readonly Shipped[], openedAt: 
   const shipments = shipped.map(({ poid, shippedAt }) => ({
     daysAgo: (openedAt - shippedAt) / DAY,
     title: 'Order shipped',
-    message: `Order ${poid} is on its way.`,
+    message: `Order ${poid} has shipped.`,
     redirectState: orderDetails(poid),
   }))
   return [...FRANCHISE, kioskOrder(user), ...shipments]

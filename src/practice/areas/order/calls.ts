@@ -48,7 +48,7 @@ async function placed(
     const known = state.order.answerTo(user, key)
     if (known !== undefined) return { response: responseOf(known) }
     if (state.order.isRefused(user, key))
-      throw new Refused(409, 'This order came too late: it was said to be not received.')
+      throw new Refused(409, 'This order arrived too late and was reported as not received.')
   }
   working.add(user)
   try {
@@ -116,7 +116,7 @@ export const orderCalls: AreaCalls<'order'> = {
     if (!own && !account.store.isAdmin && !account.store.enablecar)
       throw new Refused(403, 'You may only ask about your own orders.')
     const asked = world.accounts.find(({ store }) => store.id === params.userId)
-    return known(asked, 'There is no such user.').blocked.map((reason, at) => ({ id: at + 1, reason }))
+    return known(asked, 'User not found.').blocked.map((reason, at) => ({ id: at + 1, reason }))
   },
   placeStatus: ({ body }, { state, record, account, settings, memory: working }) => {
     const user = account.store.id
@@ -146,7 +146,7 @@ export const orderCalls: AreaCalls<'order'> = {
     if (!account.store.enablecar && !account.store.isAdmin) throw new Refused(403, 'You have no CAR cart.')
     const store = known(
       world.accounts.find(({ store: { id } }) => id === query.user),
-      'There is no such store.',
+      'Store not found.',
     )
     const from = { cart: 'CAR', by: account.store.id } as const
     return placed(visit, { ...visit, account: store }, ownGroups(visit, body.order), body.clientOrderKey, from)

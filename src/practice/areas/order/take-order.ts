@@ -87,7 +87,7 @@ function lineOf(
   if (product === undefined) throw new NotTaken(`There is no product ${id}.`)
   if (isWithheld(visit, product)) throw new NotTaken(`Product ${id} is not sold to your store.`)
   if (!reaches(visit.world.seed, product, visit.account.store.pincode)) {
-    throw new NotTaken(`Product ${id} can’t be brought to your pincode.`)
+    throw new NotTaken(`Product ${id} can’t be delivered to your pincode.`)
   }
   if (orderTypeOf(product.stockType) !== group.mode) throw new NotTaken(`Product ${id} belongs in another order.`)
   if (totalPrice !== times(actualPrice, qty)) throw new NotTaken(`The total of product ${id} is wrong.`)

@@ -6,36 +6,21 @@ const POLICIES = [
   ['Returns and replacements', 'policies/returns.pdf'],
   ['Visual merchandising', 'policies/visual-merchandising.pdf'],
   ['Working hours and leave', 'policies/leave.pdf'],
-  ['Where the fire exits are', 'policies/exits.png'],
+  ['Fire exits', 'policies/exits.png'],
   ['Cash handling and deposits', 'policies/cash-handling.pdf'],
   ['Gift vouchers', 'policies/gift-vouchers.pdf'],
   ['Opening and closing the store', 'policies/opening-and-closing.pdf'],
   ['Stock taking', 'policies/stock-taking.pdf'],
-  ['Conduct towards customers', 'policies/conduct.pdf'],
+  ['Customer service', 'policies/conduct.pdf'],
 ] as const
 
 const NOTES = [
-  ['9.4', 'Exchange without a bill', 'A customer’s mobile number finds the bill that the exchange belongs to.', ''],
-  [
-    '9.3',
-    'UPI at the till',
-    'UPI payments are confirmed by the till itself; nothing is typed any more.',
-    'release-notes/upi-at-the-till.pdf',
-  ],
-  ['9.2', 'Gift vouchers', 'Vouchers are scanned, and may pay a part of a bill.', 'release-notes/gift-vouchers.pdf'],
-  [
-    '9.1',
-    'Quicker search',
-    'Products are found while one types. Barcodes of five and more digits are known as such.',
-    '',
-  ],
-  [
-    '9.0',
-    'A new till',
-    'The till has a new look. What has moved where is in the guide.',
-    'release-notes/a-new-till.pdf',
-  ],
-  ['8.6', 'Day end', 'The day end prints what is to be deposited, by kind of money.', ''],
+  ['9.4', 'Exchanges without a bill', 'Find the bill by the customer’s mobile number.', ''],
+  ['9.3', 'UPI at the till', 'The till now confirms UPI payments automatically.', 'release-notes/upi-at-the-till.pdf'],
+  ['9.2', 'Gift vouchers', 'Vouchers can be scanned and can pay part of a bill.', 'release-notes/gift-vouchers.pdf'],
+  ['9.1', 'Faster search', 'Search results appear as you type. Barcodes with five or more digits are recognised.', ''],
+  ['9.0', 'A new till', 'The till has a new design. See the guide for changes.', 'release-notes/a-new-till.pdf'],
+  ['8.6', 'Day end', 'Day end prints the deposit slip by payment mode.', ''],
 ] as const
 
 /** Documents that are listed nowhere: escalation, VM e-book, waybill; and those of release notes. */
@@ -47,7 +32,7 @@ export const policiesCalls: AreaCalls<'policies'> = {
   list: (_, { openedAt }) =>
     POLICIES.map(([name, path], nth) => ({ name, path, createdAt: iso(openedAt - (12 + nth * 90) * DAY) })),
   url: ({ query: { path } }) => ({
-    url: `media/${known(isThere(path) ? path : undefined, 'There is no such policy.')}`,
+    url: `media/${known(isThere(path) ? path : undefined, 'Policy not found.')}`,
   }),
   releaseNotes: (_, { openedAt }) =>
     NOTES.map(([version, title, description, path], nth) => ({

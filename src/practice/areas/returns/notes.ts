@@ -27,7 +27,7 @@ const categoryOf = (reason: string): string => CATEGORIES[reason] ?? 'Other'
 const returnFor = (visit: Visit, noteId: string): Return =>
   known(
     returnsOf(visit, 'sr').find(({ row, order }) => returnNoteId(row.ReferenceID, order.wh) === noteId),
-    'There is no such return.',
+    'Return not found.',
   )
 
 function noteOf(visit: Visit, noteId: string): Answer<'returns.note'> {
@@ -92,6 +92,6 @@ function beyond(visit: Visit, noteId: string, what: 'excess' | 'manual', reason:
 export const noteCalls: Pick<AreaCalls<'returns'>, 'note' | 'listing' | 'excess' | 'manual'> = {
   note: ({ params }, visit) => noteOf(visit, params.id),
   listing: ({ params }, visit) => listingOf(visit, params.id),
-  excess: ({ params }, visit) => beyond(visit, params.id, 'excess', 'Came beyond what was listed'),
+  excess: ({ params }, visit) => beyond(visit, params.id, 'excess', 'Excess quantity received'),
   manual: ({ params }, visit) => beyond(visit, params.id, 'manual', 'Written in at the warehouse'),
 }

@@ -75,7 +75,7 @@ export const returnsOf = (visit: Visit, kind: ReturnKind): readonly Return[] =>
 export const oneOf = (visit: Visit, kind: ReturnKind, reference: string): Return =>
   known(
     returnsOf(visit, kind).find(({ row }) => row.ReferenceID === reference),
-    'There is no such return.',
+    'Return not found.',
   )
 
 /** The invoice by which the goods of an order were sold, where it has one of its own. */

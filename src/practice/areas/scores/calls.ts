@@ -23,7 +23,7 @@ const staffOf = (visit: Visit) =>
 const memberOf = (visit: Visit, staff: string) =>
   known(
     staffOf(visit).find(({ id }) => id === staff),
-    'Nobody of this number works here.',
+    'No staff member with this number.',
   )
 
 const line = (random: Random, name: string, outOf = 100) => ({
@@ -59,7 +59,13 @@ const myScore = (visit: Visit, about: string, names: readonly string[]) => {
 const figuresOf = (visit: Visit, from: string) =>
   FIGURES.map(([name, benchmark, spread], nth) => {
     const random = randomFor(visit.world.seed, 'performance', visit.account.store.id, from.slice(0, 7), nth)
-    const about = (value: number) => Math.round(value * (1 - spread + random.next() * spread * 2) * 100) / 100
+    // People and bills are whole; a share is never more than all.
+    const [steps, most] = [
+      name.includes('%') || benchmark % 1 !== 0 ? 100 : 1,
+      name.includes('%') ? 100 : Number.POSITIVE_INFINITY,
+    ]
+    const about = (value: number) =>
+      Math.min(most, Math.round(value * (1 - spread + random.next() * spread * 2) * steps) / steps)
     return {
       configId: nth + 1,
       name,
@@ -141,7 +147,7 @@ export const scoresCalls: AreaCalls<'scores'> = {
   updateFeedback: ({ body: { id, feature, message } }, visit) => {
     known(
       feedbackOf(visit).find((one) => one.id === id),
-      'There is no such feedback.',
+      'Feedback not found.',
     )
     return say(visit, feature, message)
   },

@@ -17,7 +17,7 @@ export const NAMES = [
 
 export const PARTS: Readonly<Record<ScorecardPart, readonly string[]>> = {
   mainScoreCard: ['Sales', 'Customers', 'Academy', 'Behaviour'],
-  academySummary: ['Courses begun', 'Courses ended', 'Levels'],
+  academySummary: ['Courses started', 'Courses completed', 'Levels'],
   academyDetail: ['Feeding, first level', 'Gear, first level', 'Footwear fitting', 'Till and day end'],
   assessmentScore: ['Products', 'Process', 'Customers'],
   behaviourSkills: ['Greeting', 'Listening', 'Team work', 'Punctuality'],

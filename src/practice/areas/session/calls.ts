@@ -37,7 +37,7 @@ export function signIn(practice: Practice, { store }: PracticeAccount): { token:
 
 function accountWith({ world }: Practice, id: number): PracticeAccount {
   const account = world.accounts.find(({ store }) => store.id === id)
-  if (account === undefined) throw new Refused(404, 'There is no such user.')
+  if (account === undefined) throw new Refused(404, 'User not found.')
   return account
 }
 
@@ -62,7 +62,7 @@ function mailReset(practice: Practice, email: string): { message: string } {
   const account = accountBy(practice, email)
   if (account === undefined) throw new Refused(404, messages.forgotUnknown)
   practice.memory.resets.mail(account.store.email)
-  return { message: `A link to set a new password is on its way to ${account.store.email}.` }
+  return { message: `A password reset link was sent to ${account.store.email}.` }
 }
 
 export const sessionCalls: AreaCalls<'session'> = {

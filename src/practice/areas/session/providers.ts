@@ -26,7 +26,7 @@ export function providerPages(practice: PracticeOf<'session'>): Hono {
   const app = new Hono()
   app.use(`${PROVIDER_PATH}/*`, lockedDown, async (ask, next) => {
     const known = PROVIDERS.find(({ name }) => name === ask.req.param('provider'))
-    return known === undefined ? ask.html(page('There is no such provider', html``), 404) : next()
+    return known === undefined ? ask.html(page('Provider not found', html``), 404) : next()
   })
   app.get(PROVIDER_PATH, (ask) => {
     const state = ask.req.query('state') ?? ''

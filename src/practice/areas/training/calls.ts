@@ -3,6 +3,7 @@ import { DAY, iso, known, within } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { motifOf } from '../../world/world.ts'
+import { motifOfTitle } from './motif-of.ts'
 import {
   ASSESSMENTS,
   DISPLAYS,
@@ -36,7 +37,7 @@ const storyOf =
     description,
     storeName: STORES[nth % STORES.length] ?? '',
     createdAt: iso(openedAt - (6 + nth * 23) * DAY),
-    image: picture(folder, title),
+    image: picture(folder, `${motifOfTitle(title)} ${title}`),
     url: file === undefined ? undefined : `media/${folder}/${slug(title)}.${file}`,
   })
 
@@ -109,7 +110,7 @@ export const trainingCalls: AreaCalls<'training'> = {
   eventGallery: ({ query: { eventId } }, visit) => {
     const { name, begins } = known(
       eventsOf(visit).find(({ id }) => id === eventId),
-      'There is no such event.',
+      'Event not found.',
     )
     // What is still to come has no pictures.
     if (begins > visit.clock()) return []
@@ -120,7 +121,7 @@ export const trainingCalls: AreaCalls<'training'> = {
     PROCESS.map(([category, subcategory]) => ({
       category,
       subcategory,
-      image: picture('process', `${category} ${subcategory}`),
+      image: picture('process', `${motifOfTitle(subcategory)} ${category} ${subcategory}`),
       productsLink: `media/process/${slug(`${category} ${subcategory}`)}.pdf`,
     })),
   warranty: () => WARRANTIES.map(([name, type]) => ({ name, type, url: `media/warranty/${slug(name)}.pdf` })),
@@ -143,7 +144,7 @@ export const trainingCalls: AreaCalls<'training'> = {
   report: ({ body: { key } }, visit) => {
     const { key: there } = known(
       attempts(visit).find((attempt) => attempt.key === key),
-      'There is no such report.',
+      'Report not found.',
     )
     return { url: `media/reports/${there}.pdf` }
   },
@@ -160,12 +161,12 @@ export const trainingCalls: AreaCalls<'training'> = {
       name,
       season,
       path: `lookbooks/${slug(name)}.pdf`,
-      image: picture('lookbooks', name),
+      image: picture('lookbooks', `${motifOfTitle(name)} ${name}`),
     })),
   lookbook: ({ query: { path } }) => {
     const [name] = known(
       LOOKBOOKS.find(([one]) => `lookbooks/${slug(one)}.pdf` === path),
-      'There is no such lookbook.',
+      'Lookbook not found.',
     )
     return { url: `media/lookbooks/${slug(name)}.pdf` }
   },

@@ -25,88 +25,74 @@ export const PEOPLE = [
 
 export const STORIES: Texts = [
   [
-    'From the last floor to the first',
-    'Sales had fallen for five months. Footwear went to the entrance, prams to the window: in ten weeks the store was where it had been.',
+    'Footwear moved to the entrance',
+    'Sales fell for five months. Footwear moved to the entrance and prams to the window. Sales recovered in ten weeks.',
     'pdf',
   ],
-  [
-    'A store without a stockroom',
-    'What lay in the stockroom went onto the floor by age. Nobody asks any more whether there is another size.',
-  ],
+  ['A store without a stockroom', 'All stock moved to the shop floor, sorted by age. Customers find every size.'],
   [
     'Mornings for grandparents',
-    'From ten to twelve a chair, tea, and one person who has time. Gift sales doubled.',
+    'From 10 to 12: a chair, tea and a dedicated staff member. Gift sales doubled.',
     'webm',
   ],
   [
-    'The shelf that nobody saw',
-    'Feeding bottles stood at a height of two metres. Lowered by sixty centimetres they sell three times as well.',
+    'Shelves at eye level',
+    'Feeding bottles were two metres high. Lowered by 60 cm, they sell three times as much.',
     'pdf',
   ],
-  [
-    'Returns cut by half',
-    'Every parcel is opened at the table by the door, with the box list in hand. What is damaged is told on the same day.',
-  ],
-  [
-    'A wedding hall next door',
-    'Party wear in the first bay from October to February, in all sizes, nothing else beside it.',
-    'pdf',
-  ],
-  ['From forty to a hundred bills', 'A till that is never left, a second one that opens at the third customer.'],
+  ['Returns cut by half', 'Every parcel is checked against its box list on arrival. Damage is reported the same day.'],
+  ['A wedding hall next door', 'Party wear has the first bay from October to February, in every size.', 'pdf'],
+  ['From 40 to 100 bills a day', 'The till is always staffed. A second one opens when three customers wait.'],
 ]
 
 export const PRACTICES: Texts = [
   [
-    'Size runs complete by eleven',
-    'The floor is walked with the size list at opening; what lacks is brought before the first customer.',
+    'All sizes on the floor by 11',
+    'Check the floor with the size list at opening and fill missing sizes before the first customer.',
     'pdf',
   ],
-  ['One colour, one table', 'A table of one colour is looked at three times as long as a mixed one.'],
-  [
-    'Measure the foot',
-    'A foot that was measured is a shoe that isn’t brought back. The board lies at the bench, not in the drawer.',
-    'webm',
-  ],
-  ['The second product', 'A teat goes with the bottle, a cover with the mattress: said once, never twice.', 'pdf'],
-  ['Five minutes before closing', 'The till is counted, the floor is folded, tomorrow’s parcel has its place.'],
-  ['Names on badges', 'A customer who knows a name comes back to it.'],
-  ['Offers that are read', 'One offer to a bay, written as a price, not as a percentage.', 'pdf'],
-  ['Cribs are shown made up', 'With sheet, bumper and mobile: parents buy what they see.'],
+  ['One colour, one table', 'Customers stop three times as long at a one-colour table.'],
+  ['Measure the foot', 'Measured feet mean fewer returns. Keep the measuring board at the bench.', 'webm'],
+  ['Suggest a second product', 'Offer a teat with the bottle and a cover with the mattress. Ask once.', 'pdf'],
+  ['Five minutes before closing', 'Count the till, fold the floor and clear a place for tomorrow’s parcel.'],
+  ['Names on badges', 'Customers come back to people they know by name.'],
+  ['Offers that customers notice', 'One offer per bay, shown as a price and not a percentage.', 'pdf'],
+  ['Display cribs fully made up', 'Show sheet, bumper and mobile. Parents buy the full set.'],
 ]
 
 export const DISPLAYS: Texts = [
-  ['Winter wear', 'Caps above, cardigans in the middle, boots below, all of one palette.', 'jacket'],
-  ['Feeding', 'By age from left to right; brushes and sterilisers at the end.', 'bottle'],
-  ['Toys', 'What moves stands where it can be touched.', 'teddy'],
+  ['Winter wear', 'Caps on top, cardigans in the middle, boots below, in one colour range.', 'jacket'],
+  ['Feeding', 'By age from left to right. Brushes and sterilisers at the end.', 'bottle'],
+  ['Toys', 'Moving toys within a child’s reach.', 'teddy'],
   ['Prams', 'Three in the window, folded and unfolded.', 'pram'],
-  ['Party wear', 'Mirrors at the height of four years.', 'dress'],
+  ['Party wear', 'Mirrors at the height of a four-year-old.', 'dress'],
   ['Footwear', 'Single shoes by size on the wall, pairs below.', 'shoe'],
-  ['Bath', 'A tub with everything that goes into it.', 'tub'],
-  ['Bedding', 'A made-up cot in front of the shelf.', 'cot'],
-  ['School', 'Bags with bottles and boxes of the same print.', 'bag'],
-  ['Nappies', 'By weight, the scale beside them.', 'diaper'],
+  ['Bath', 'A tub with all its accessories.', 'tub'],
+  ['Bedding', 'A fully made-up cot in front of the shelf.', 'cot'],
+  ['School', 'Bags with matching bottles and boxes.', 'bag'],
+  ['Nappies', 'By weight, with a scale beside them.', 'diaper'],
 ]
 
 export const LAUNCHES = [
-  'New in all stores this week. It is shown at the till for a fortnight.',
-  'Made for hot months: light, and dry within the hour.',
-  'The follow-up of last year’s best seller, with a longer zip.',
-  'For the first birthday; it comes in a box that needs no paper.',
-  'A size that was asked for in every second store.',
+  'New this week. On display at the till for two weeks.',
+  'For summer: light and quick to dry.',
+  'Last year’s best seller, now with a longer zip.',
+  'A first birthday gift in its own gift box.',
+  'A new size, by popular demand.',
 ] as const
 
 export const EVENTS: readonly (readonly [string, string, string])[] = [
   ['Monsoon window contest', 'The best window of the zone, judged by customers.', 'All stores'],
-  ['Folding workshop', 'Half a day with the visual merchandisers, for two of each store.', 'Pune'],
-  ['Festival planning', 'What is ordered when, and for whom.', 'Webinar'],
+  ['Folding workshop', 'Half a day with the visual merchandisers, two staff per store.', 'Pune'],
+  ['Festival planning', 'Order dates and quantities for the season.', 'Webinar'],
   ['Footwear academy', 'Measuring, fitting, selling.', 'Mumbai'],
-  ['Annual franchise meet', 'Figures, plans, awards, dinner.', 'Jaipur'],
+  ['Annual franchise meet', 'Results, plans, awards and dinner.', 'Jaipur'],
   ['Baby care week', 'Nurses answer questions of young parents.', 'All stores'],
-  ['Winter launch', 'The new collection, before it is in the stores.', 'Gurugram'],
+  ['Winter launch', 'Preview of the new collection.', 'Gurugram'],
   ['Till and stock', 'Day end, stock taking, returns.', 'Bengaluru'],
-  ['Summer preview', 'Orders for summer are placed here.', 'Bhamboli'],
-  ['School season', 'Bags, bottles, uniforms: what goes where.', 'Webinar'],
-  ['Store managers’ retreat', 'Two days without a till.', 'Lonavala'],
+  ['Summer preview', 'Place your summer orders.', 'Bhamboli'],
+  ['School season', 'Displaying bags, bottles and uniforms.', 'Webinar'],
+  ['Store managers’ retreat', 'Two days for store managers.', 'Lonavala'],
 ]
 
 export const PROCESS: readonly (readonly [string, string])[] = [
@@ -130,17 +116,17 @@ export const WARRANTIES: readonly (readonly [string, string])[] = [
   ['Babyhug car seats', 'Warranty card'],
   ['Babyhug cots and cradles', 'Warranty card'],
   ['Babyhug walkers', 'Warranty card'],
-  ['How a claim is made', 'Process'],
-  ['Parts and where they come from', 'Process'],
-  ['Words for customers', 'Terms'],
+  ['Making a claim', 'Process'],
+  ['Spare parts', 'Process'],
+  ['Customer terms', 'Terms'],
 ]
 
 export const WEBINARS = [
   'Selling prams',
   'Festival orders in an hour',
-  'What the till tells',
+  'Reading till reports',
   'Replenishment explained',
-  'Returns without tears',
+  'Easier returns',
   'Windows that sell',
 ] as const
 

@@ -9,8 +9,8 @@ import { THEME_NAMES } from './theme-names.ts'
 export function Appearance() {
   const { theme, textSize, systemNotices } = useDevice()
   return (
-    <Section title="Appearance" lead="For everybody who uses StoreDesk on this computer. Papers stay black on white.">
-      <Setting title="Colours" help="As the system: dark when Windows shows its own windows dark.">
+    <Section title="Appearance" lead="For every user of StoreDesk on this computer. Prints stay black on white.">
+      <Setting title="Colours" help="Same as Windows: dark when Windows is dark.">
         {({ labelledBy }) => (
           <SegmentedControl
             aria-labelledby={labelledBy}
@@ -20,10 +20,7 @@ export function Appearance() {
           />
         )}
       </Setting>
-      <Setting
-        title="Size of text"
-        help="Rows, fields and buttons grow with it. Ctrl and + enlarge everything for a while."
-      >
+      <Setting title="Text size" help="Rows, fields and buttons grow with it. Ctrl and + zoom the window.">
         {({ labelledBy }) => (
           <SegmentedControl
             aria-labelledby={labelledBy}
@@ -36,8 +33,8 @@ export function Appearance() {
         )}
       </Setting>
       <Setting
-        title="News of what you watch"
-        help="They stand on the start page in any case; here you say whether the system shows them, too, while StoreDesk is open."
+        title="Watched products and orders"
+        help="Also show Windows notifications while StoreDesk is open. The start page always shows them."
       >
         {({ labelledBy }) => (
           <Switch

@@ -19,8 +19,8 @@ export function ConnectionTest() {
   const test = useMutation({ mutationFn: () => ask('connection.test', undefined) })
   return (
     <Setting
-      title="Does it work?"
-      help="Name, connection, certificate and answer are tried one after the other. Nothing of yours is sent."
+      title="Connection test"
+      help="Checks the address, connection, certificate and answer. None of your data is sent."
     >
       {() => (
         <>
@@ -29,11 +29,11 @@ export function ConnectionTest() {
             loading={test.isPending}
             onClick={() => test.mutate()}
           >
-            Test the connection
+            Test connection
           </Button>
           <div role="status" className={classes.fields}>
             {test.data !== undefined && !test.isPending && (
-              <ul className={classes.found} aria-label="What the test found">
+              <ul className={classes.found} aria-label="Test results">
                 {test.data.map((host) => (
                   <Found key={host.origin} host={host} />
                 ))}

@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 export function Connection() {
   return (
-    <Section title="Connection" lead="How StoreDesk gets to the portal. It talks to these addresses and to no others.">
+    <Section title="Connection" lead="StoreDesk connects to these addresses only.">
       <ConnectionTest />
       <ProxySetting />
       <ProxyLogins />

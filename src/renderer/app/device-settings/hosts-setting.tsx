@@ -13,8 +13,8 @@ import { Setting } from './setting.tsx'
 
 const FIELDS = [
   { name: 'api', label: 'Portal', note: undefined },
-  { name: 'listing', label: 'Product lists', note: 'Empty: the portal’s' },
-  { name: 'checkout', label: 'Checkout', note: 'Empty: the portal’s' },
+  { name: 'listing', label: 'Product lists', note: 'Empty: same as the portal' },
+  { name: 'checkout', label: 'Checkout', note: 'Empty: same as the portal' },
 ] as const
 
 const NONE: HostAddresses = { api: '', listing: '', checkout: '' }
@@ -23,9 +23,9 @@ const isSame = (one: HostAddresses = NONE, other: HostAddresses = NONE): boolean
 
 export function HostsSetting() {
   const { data: state } = useAsk('connection.read', undefined)
-  const inUse = state?.now === undefined ? 'StoreDesk runs on the practice portal of this computer now.' : undefined
+  const inUse = state?.now === undefined ? 'StoreDesk is using this computer’s practice portal.' : undefined
   return (
-    <Setting title="Addresses of the portal" help={inUse}>
+    <Setting title="Portal addresses" help={inUse}>
       {() =>
         state !== undefined &&
         state !== null && (
@@ -68,13 +68,13 @@ function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
           spellCheck={false}
         />
       ))}
-      <p className={classes.help}>Without an address StoreDesk runs on the practice portal, where no order is real.</p>
+      <p className={classes.help}>Without an address, StoreDesk uses the practice portal, where no order is real.</p>
       {change.error !== null && appErrorOf(change.error).kind !== 'cancelled' && (
         <Notice tone="bad">{appErrorOf(change.error).message}</Notice>
       )}
       <div className={classes.row}>
         <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
-          Save the addresses
+          Save addresses
         </Button>
       </div>
     </form>
@@ -83,6 +83,6 @@ function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
 
 const NextStart = () => (
   <Notice tone="warn" actions={<RestartButton />}>
-    The new addresses count from the next start of StoreDesk.
+    The new addresses apply when StoreDesk restarts.
   </Notice>
 )

@@ -11,7 +11,7 @@ function DeviceSettings() {
 export const openDeviceSettings = (): void =>
   void modals.open({
     modalId: 'device-settings',
-    title: 'Settings of this computer',
+    title: 'Settings',
     size: '56rem',
     // Its head stays where it is when what is below grows.
     centered: false,

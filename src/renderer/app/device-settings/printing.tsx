@@ -14,14 +14,11 @@ const SYSTEMS_OWN = ''
 export function Printing() {
   const { sheet, copies } = useDevice()
   return (
-    <Section
-      title="Printing"
-      lead="What a print dialog begins with on this computer. It can still be changed there, each time."
-    >
+    <Section title="Printing" lead="Defaults for printing on this computer. You can change them in each print dialog.">
       <PrinterSetting />
       <Setting
-        title="Sheet"
-        help="For invoices and lists. On A5 everything is drawn smaller. Badges and the calendar are made for A4 and stay on it."
+        title="Paper size"
+        help="For invoices and lists. A5 prints everything smaller. Badges and the calendar are always A4."
       >
         {({ labelledBy }) => (
           <SegmentedControl
@@ -32,7 +29,10 @@ export function Printing() {
           />
         )}
       </Setting>
-      <Setting title="Copies of an invoice" help="Each is marked: for the recipient, the transporter, the supplier.">
+      <Setting
+        title="Invoice copies"
+        help="Each copy is marked: original for recipient, duplicate for transporter, triplicate for supplier."
+      >
         {({ labelledBy }) => (
           <Select
             aria-labelledby={labelledBy}
@@ -66,7 +66,7 @@ function PrinterSetting() {
           aria-labelledby={labelledBy}
           className={classes.wide ?? ''}
           data={[
-            { value: SYSTEMS_OWN, label: 'The system’s own choice' },
+            { value: SYSTEMS_OWN, label: 'Windows default printer' },
             ...there,
             ...(isGone ? [{ value: printer, label: `${printer} (not there)` }] : []),
           ]}

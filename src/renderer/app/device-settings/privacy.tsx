@@ -29,39 +29,39 @@ interface Words {
 /** What each is, and of what can't be cleared, why. */
 const WORDS: Readonly<Record<StoredKind, Words>> = {
   answers: {
-    title: 'Saved answers of the portal',
-    what: 'Catalogue, order history, the store’s settings, documents that were opened: what is shown when there is no network. Asked for again when it is needed.',
+    title: 'Offline copies of portal data',
+    what: 'Catalogue, order history, store settings and opened documents, shown when you are offline. Loaded again when needed.',
   },
   drafts: {
-    title: 'Unfinished imports, and carts as they were last seen',
-    what: 'Rows of files that wait to be taken. The carts themselves are at the portal and stay.',
+    title: 'Unfinished imports and saved carts',
+    what: 'Imported rows that aren’t in a cart yet. The carts on the portal aren’t affected.',
   },
   logs: {
     title: 'Log',
-    what: 'What was asked and how it ended, for support. Without passwords, codes, tokens or names.',
+    what: 'A record of calls and errors, for support. No passwords, codes, tokens or names.',
   },
-  email: { title: 'Remembered email', what: 'Who signed in last, so that it needn’t be typed again.' },
+  email: { title: 'Remembered email', what: 'The email of the last sign-in.' },
   orders: {
     title: 'Orders placed on this computer',
-    what: 'Can’t be cleared: this is the proof that no order is sent twice, and what an unconfirmed order is asked about with.',
+    what: 'Can’t be cleared: StoreDesk needs them to check unconfirmed orders and never place one twice.',
   },
-  person: { title: 'Who is signed in', what: 'The store as the portal describes it. Signing out clears it.' },
+  person: { title: 'Signed-in store', what: 'The store’s profile. Signing out clears it.' },
   setAside: {
-    title: 'Damaged files that were set aside',
-    what: 'Can’t be cleared here: support may get orders out of them. Delete them in the folder when nobody needs them.',
+    title: 'Damaged files',
+    what: 'Can’t be cleared here: support may recover orders from them. Delete them in the folder when they are no longer needed.',
   },
   practice: {
     title: 'The practice portal',
-    what: 'Its orders and carts. Can’t be cleared while it runs: close StoreDesk and delete the folder “practice”.',
+    what: 'Its orders and carts. Can’t be cleared while in use: close StoreDesk and delete the folder “practice”.',
   },
   device: {
-    title: 'Settings of this computer',
-    what: 'These settings, the window’s place, the portal’s addresses. Change them here.',
+    title: 'Settings',
+    what: 'These settings, the window position and the portal addresses.',
   },
 }
 
 const QUESTIONS: Readonly<Partial<Record<Clearable, string>>> = {
-  drafts: 'Discard the imports that wait, and forget the carts as they were last seen?',
+  drafts: 'Discard unfinished imports and saved carts?',
 }
 
 /** Bytes as people say them: 1 MB is 1024 KB. */
@@ -75,11 +75,8 @@ function sizeOf(bytes: number): string {
 export function Privacy() {
   const { data: things, error, refetch, isFetching } = useAsk('privacy.read', undefined)
   return (
-    <Section
-      title="Privacy"
-      lead="What StoreDesk keeps on this computer. It keeps nothing anywhere else but at the portal."
-    >
-      {things === undefined && error === null && <LoadingState lines={9} label="Looking what is stored" />}
+    <Section title="Privacy" lead="Data that StoreDesk saves on this computer. Everything else is on the portal.">
+      {things === undefined && error === null && <LoadingState lines={9} label="Checking saved data" />}
       {error !== null && <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
       <DocumentRoom />
       <ul className={classes.things}>
@@ -96,8 +93,8 @@ function DocumentRoom() {
   const room = useDevice((settings) => settings.documents)
   return (
     <Setting
-      title="Room for documents"
-      help="Policies, lookbooks, music and films that were opened open again without network. Where there is no room left, those that weren’t used for longest go."
+      title="Space for documents"
+      help="Opened policies, lookbooks, music and videos also open offline. When the space is full, the least recently used are removed."
     >
       {({ labelledBy, describedBy }) => (
         <Select

@@ -9,9 +9,9 @@ import classes from './device-settings.module.css'
 import { Setting } from './setting.tsx'
 
 const WAYS = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'Same as Windows' },
   { value: 'nowhere', label: 'None' },
-  { value: 'hand', label: 'By hand' },
+  { value: 'hand', label: 'Manual' },
 ] as const
 
 export function ProxySetting() {
@@ -24,7 +24,7 @@ export function ProxySetting() {
   return (
     <Setting
       title="Proxy"
-      help="Where the network has one. What goes to the portal stays encrypted inside it. Takes effect with the next request."
+      help="Only if your network has one. Data to the portal stays encrypted. Applies from the next request."
     >
       {({ labelledBy }) => (
         <>
@@ -66,15 +66,15 @@ function ProxyAddress({ now, onUse }: { readonly now: string; readonly onUse: (a
     <form className={classes.row} onSubmit={use} noValidate>
       <TextInput
         className={classes.wide ?? ''}
-        label="Address of the proxy"
+        label="Proxy address"
         placeholder="http://proxy.example.com:8080"
         value={typed}
-        error={isWrong && 'An address such as http://proxy.example.com:8080, without a name and a password.'}
+        error={isWrong && 'An address such as http://proxy.example.com:8080, without a user name or password.'}
         onChange={(event) => setTyped(event.currentTarget.value)}
         spellCheck={false}
       />
       <Button type="submit" variant="default" disabled={address === now}>
-        Use it
+        Use proxy
       </Button>
     </form>
   )

@@ -62,7 +62,7 @@ export function SettingsSections({ sections, shown, onShow }: SettingsSectionsPr
         value={sections.some(({ id }) => id === shown) ? (shown ?? first) : first}
         onChange={(id) => id !== null && onShow(id)}
       >
-        <Tabs.List className={classes.list ?? ''} aria-label="Sections of the settings">
+        <Tabs.List className={classes.list ?? ''} aria-label="Settings sections">
           {sections.map(({ id, title, icon: Icon }) => (
             <Tabs.Tab key={id} value={id} className={classes.tab ?? ''} leftSection={<Icon size={16} aria-hidden />}>
               {title}

@@ -10,6 +10,6 @@ export const SettingsLink = () => (
     leftSection={<IconSettings size={16} aria-hidden />}
     onClick={openDeviceSettings}
   >
-    Settings of this computer
+    Settings
   </Button>
 )

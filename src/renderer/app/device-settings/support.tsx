@@ -35,7 +35,7 @@ export function Support() {
     onError: failed,
   })
   return (
-    <Section title="Support" lead="What helps when something is wrong, and what a new computer begins with.">
+    <Section title="Support" lead="Reports, backups and repair.">
       {waits !== undefined && (
         <Notice tone="warn" actions={<RestartButton />}>
           {waits}
@@ -43,33 +43,33 @@ export function Support() {
       )}
       <Setting
         title="Report"
-        help="Versions, settings, the log; no passwords, names or orders. Shown before it is saved."
+        help="Versions, settings and the log. No passwords, names or orders. You see it before you save it."
       >
         {() => (
           <Button variant="default" onClick={openReport}>
-            Look at the report…
+            View report…
           </Button>
         )}
       </Setting>
       <Setting
         title="Backup"
-        help="Orders placed here, unfinished imports, templates and settings in one file, for another computer. Keep it safe: it tells what was ordered."
+        help="Orders, unfinished imports, templates and settings in one file, for a new computer. Store it safely: it contains your orders."
       >
         {() => (
           <Button variant="default" loading={backUp.isPending} onClick={() => backUp.mutate()}>
-            Save a backup…
+            Save backup…
           </Button>
         )}
       </Setting>
       <Setting
-        title="Put a backup back"
-        help="At the next start. What this computer knows of orders stays; imports, templates and settings become the backup’s."
+        title="Restore backup"
+        help="At the next start, imports, templates and settings are replaced with the backup’s. Orders on this computer stay."
       >
         {() => <AskedRestore busy={restore.isPending} onYes={() => restore.mutate()} />}
       </Setting>
       <Setting
         title="Repair"
-        help="At the next start everything is looked through. What is damaged is set aside for its last good backup; what the portal knows is asked for anew."
+        help="At the next start, all files are checked. Damaged ones are replaced with their last good backup, and portal data is loaded again."
       >
         {() => (
           <Button variant="default" loading={repair.isPending} onClick={() => repair.mutate()}>
@@ -91,11 +91,11 @@ function AskedRestore({ busy, onYes }: AskedProps) {
   return (
     <>
       <Button variant="default" loading={busy} onClick={() => setAsking(true)}>
-        Put a backup back…
+        Restore backup…
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Put a backup back?"
+        title="Restore a backup?"
         yes="Choose the backup…"
         onYes={() => {
           setAsking(false)
@@ -103,8 +103,7 @@ function AskedRestore({ busy, onYes }: AskedProps) {
         }}
         onNo={() => setAsking(false)}
       >
-        Imports that wait here, templates and settings are set aside for the backup’s. What this computer knows of
-        orders stays.
+        Unfinished imports, templates and settings are replaced with the backup’s. Orders on this computer stay.
       </ConfirmDialog>
     </>
   )

@@ -4,5 +4,5 @@ import type { THEMES } from '../../../shared/device-settings.ts'
 export const THEME_NAMES: Readonly<Record<(typeof THEMES)[number], string>> = {
   light: 'Light',
   dark: 'Dark',
-  system: 'As the system',
+  system: 'Same as Windows',
 }

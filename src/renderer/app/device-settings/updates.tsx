@@ -20,15 +20,15 @@ export function Updates() {
   return (
     <Section
       title="Updates"
-      lead="New versions are fetched while you work, and installed when you say so, or when StoreDesk is closed. Never in the middle of an order."
+      lead="New versions download while you work. They are installed when you choose, or when you close StoreDesk, never during an order."
     >
-      {told === undefined && error === null && <LoadingState lines={3} label="Looking at this version" />}
+      {told === undefined && error === null && <LoadingState lines={3} label="Loading the version" />}
       {error !== null && <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
       {told !== undefined && (
         <>
           <Setting
             title="This version"
-            help={told.channel === 'pilot' ? 'This computer tries new versions first.' : undefined}
+            help={told.channel === 'pilot' ? 'This computer gets new versions first.' : undefined}
           >
             {() => <p className={classes.name}>StoreDesk {told.version}</p>}
           </Setting>
@@ -79,7 +79,7 @@ function Downloading({ state }: { readonly state: Extract<UpdateState, { phase: 
   return (
     <div role="status">
       <p className={classes.name}>Version {version} is being fetched.</p>
-      <Progress value={percent} aria-label="Fetched" />
+      <Progress value={percent} aria-label="Downloaded" />
       <p className={classes.size}>
         {percent} %{speed > 0 && `, ${(speed / MB).toFixed(1)} MB a second`}
       </p>
@@ -94,7 +94,7 @@ function Check({ busy }: { readonly busy: boolean }) {
   })
   return (
     <Button variant="default" loading={busy || check.isPending} onClick={() => check.mutate()}>
-      Look for a new version
+      Check for updates
     </Button>
   )
 }

@@ -18,7 +18,7 @@ export function Banners() {
   const ready = useReady()
   const notices = (about?.notices ?? []).filter((notice) => !closedNotices.includes(notice))
   return (
-    <aside aria-label="Notices">
+    <aside aria-label="Messages">
       {about?.practice !== undefined && (
         <p className={classes.practice}>
           <strong>Practice portal</strong> – orders here are not real

@@ -1,7 +1,8 @@
 /** A button of the bar that opens a panel of ways on. */
 import { Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, type TablerIcon } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import classes from './navbar.module.css'
 import panel from './panel.module.css'
 import { useRoving } from './roving.ts'
@@ -11,7 +12,11 @@ export interface BarMenuProps {
   readonly icon: TablerIcon
   /** What stands on the button beside the icon, and how it is read out; the label where it is left out. */
   readonly face?: { readonly drawn: ReactNode; readonly spoken: string }
-  /** True while a screen is open that stands in it. */
+  /** Where a press on the word leads; only the arrow beside it opens the panel then. */
+  readonly to?:
+    | { readonly path: string; readonly title: string; readonly keys: string | undefined; readonly isHere: boolean }
+    | undefined
+  /** True while a screen is open that is in it. */
   readonly isHere?: boolean
   /** Rem that the panel takes where there is room. */
   readonly width: number
@@ -20,11 +25,24 @@ export interface BarMenuProps {
   readonly children: (close: () => void) => ReactNode
 }
 
+const HINT = { hover: true, focus: true, touch: false }
+
 export function BarMenu(props: BarMenuProps) {
-  const { label, icon: Icon, face, isHere = false, width, position = 'bottom-start', children } = props
+  const { label, icon: Icon, face, to, isHere = false, width, position = 'bottom-start', children } = props
   const [isOpen, setIsOpen] = useState(false)
   const onKeyDown = useRoving()
   const close = () => setIsOpen(false)
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || isOpen) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+  const drawn = (
+    <>
+      <Icon className={classes.symbol} size={18} stroke={1.7} aria-hidden />
+      {face?.drawn ?? <span className={classes.label}>{label}</span>}
+    </>
+  )
   return (
     <Popover
       opened={isOpen}
@@ -39,23 +57,34 @@ export function BarMenu(props: BarMenuProps) {
       width={`min(${width}rem, calc(100vw - 1rem))`}
       transitionProps={{ duration: 80 }}
     >
+      {to !== undefined && (
+        <Tooltip label={to.keys === undefined ? to.title : `${to.title} (${to.keys})`} disabled={isOpen} events={HINT}>
+          <Link
+            to={to.path}
+            className={classes.entry}
+            aria-label={label}
+            aria-current={to.isHere ? 'page' : isHere || undefined}
+            data-split
+            onClick={close}
+            onKeyDown={openByKey}
+          >
+            {drawn}
+          </Link>
+        </Tooltip>
+      )}
       <Popover.Target>
-        <Tooltip label={label} disabled={isOpen} events={{ hover: true, focus: true, touch: false }}>
+        <Tooltip label={to === undefined ? label : `${label}: all screens`} disabled={isOpen} events={HINT}>
           <UnstyledButton
             className={classes.entry ?? ''}
-            aria-label={face?.spoken ?? label}
-            data-here={isHere || undefined}
+            aria-label={to === undefined ? (face?.spoken ?? label) : `${label} menu`}
+            data-here={(isHere && to === undefined) || undefined}
             data-open={isOpen || undefined}
+            data-arrow={to !== undefined || undefined}
             onClick={() => setIsOpen(!isOpen)}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown' || isOpen) return
-              event.preventDefault()
-              setIsOpen(true)
-            }}
+            onKeyDown={openByKey}
           >
-            <Icon size={18} stroke={1.7} aria-hidden />
-            {face?.drawn ?? <span className={classes.label}>{label}</span>}
-            <IconChevronDown size={13} aria-hidden />
+            {to === undefined && drawn}
+            <IconChevronDown className={classes.arrow} size={13} aria-hidden />
           </UnstyledButton>
         </Tooltip>
       </Popover.Target>

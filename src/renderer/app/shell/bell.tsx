@@ -22,7 +22,7 @@ const NONE: readonly Notice[] = []
 const SHOWN = 50
 
 const shownCount = (unread: number) => (unread > 99 ? '99+' : unread)
-const nameOf = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`)
+const nameOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false)
@@ -49,14 +49,14 @@ export function Bell() {
             className={classes.button ?? ''}
             variant="subtle"
             size="lg"
-            aria-label={news.isUnknown ? 'Notices, which can’t be had just now' : nameOf(news.unread.length)}
+            aria-label={news.isUnknown ? 'Notifications, not available now' : nameOf(news.unread.length)}
             onClick={() => setIsOpen(!isOpen)}
           >
             <IconBell size={18} aria-hidden />
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notices">
+      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notifications">
         <News news={news} onClose={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>
@@ -97,7 +97,7 @@ function News({ news, onClose }: NewsProps) {
   return (
     <>
       <div className={classes.head}>
-        <strong>Notices</strong>
+        <strong>Notifications</strong>
         {unread.length > 1 && (
           <UnstyledButton className={classes.all} disabled={isMarkingAll} onClick={() => markAll(unread)}>
             {isMarkingAll ? 'Marking all as read…' : 'Mark all as read'}
@@ -125,7 +125,7 @@ function News({ news, onClose }: NewsProps) {
 
 function noneText(error: AppError | undefined, isFetching: boolean): string {
   if (error !== undefined) return error.message
-  return isFetching ? 'Looking for notices…' : messages.noticesNone
+  return isFetching ? 'Loading notifications…' : messages.noticesNone
 }
 
 function NoticeButton({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {

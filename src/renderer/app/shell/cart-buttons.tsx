@@ -1,8 +1,8 @@
 /** The carts of the store, and how much is in each. */
 
-import { Tooltip } from '@mantine/core'
+import { Tooltip, VisuallyHidden } from '@mantine/core'
 import {
-  IconRefresh,
+  IconChecklist,
   IconShirt,
   IconShoppingBag,
   IconShoppingCart,
@@ -13,10 +13,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { formatCount } from '../../../shared/domain/values/money.ts'
+import { formatCount, formatRupees, formatWholeRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import type { MenuEntry } from '../menus.ts'
 import { useHere } from '../use-menus.ts'
-import { useCarCount, useCartCounts, useReplenishmentCount } from './cart-counts.ts'
+import { useCarCount, useCartCounts, useCartSum, useReplenishmentCount } from './cart-counts.ts'
 import classes from './navbar.module.css'
 
 export interface CartButtonsProps {
@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<CartType, TablerIcon>> = {
   all: IconShoppingCart,
   apparel: IconShirt,
   nonapparel: IconShoppingBag,
-  afs: IconRefresh,
+  afs: IconChecklist,
   car: IconUserShield,
 }
 
@@ -48,6 +48,7 @@ interface OtherCart {
 function StoreCarts({ store, path }: { readonly store: Store; readonly path: string }) {
   const cartTypes = cartTypesOf(store)
   const counts = useCartCounts(store)
+  const sum = useCartSum(store)
   const { search } = useLocation()
   const isHere = useHere() === 'cart'
   const shown = cartTypes.find((one) => one === new URLSearchParams(search).get('cart')) ?? cartTypes[0]
@@ -59,6 +60,7 @@ function StoreCarts({ store, path }: { readonly store: Store; readonly path: str
       to={cartTypes.length === 1 ? path : `${path}?cart=${cartType}`}
       keys="Alt+2"
       count={counts[cartType]}
+      sum={sum}
       isHere={isHere && shown === cartType}
     />
   ))
@@ -81,20 +83,32 @@ interface CartButtonProps {
   readonly keys?: string
   /** Undefined where it isn't known: then none is shown. */
   readonly count: number | undefined
+  /** Paise with GST; undefined where only the lines are counted. */
+  readonly sum?: Paise | undefined
   readonly isHere: boolean
 }
 
-function CartButton({ label, icon: Icon, to, keys, count, isHere }: CartButtonProps) {
-  const held = count === undefined ? '' : `, ${counted.lines(count)}`
+function CartButton({ label, icon: Icon, to, keys, count, sum, isHere }: CartButtonProps) {
+  const about = [
+    label,
+    ...(count === undefined ? [] : [counted.lines(count)]),
+    ...(sum === undefined ? [] : [formatRupees(sum)]),
+  ]
   return (
     <Tooltip
-      label={label + held + (keys === undefined ? '' : ` (${keys})`)}
+      label={about.join(', ') + (keys === undefined ? '' : ` (${keys})`)}
       events={{ hover: true, focus: true, touch: false }}
     >
-      <Link to={to} className={classes.entry} aria-label={label + held} aria-current={isHere ? 'page' : undefined}>
+      <Link to={to} className={classes.entry} aria-current={isHere ? 'page' : undefined}>
         <Icon size={18} stroke={1.7} aria-hidden />
-        <span className={classes.cartLabel}>{label}</span>
-        {count !== undefined && count > 0 && <span className={classes.count}>{formatCount(count)}</span>}
+        <span className={classes.cartLabel}>{label}</span>{' '}
+        {count !== undefined && count > 0 && (
+          <>
+            <span className={classes.count}>{formatCount(count)}</span>
+            <VisuallyHidden> {count === 1 ? 'line' : 'lines'} </VisuallyHidden>
+          </>
+        )}
+        {sum !== undefined && sum > 0 && <span className={classes.sum}>{formatWholeRupees(sum)}</span>}
       </Link>
     </Tooltip>
   )

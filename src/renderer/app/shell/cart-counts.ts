@@ -2,8 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CartType, cartTypesOf, countsIn, USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import type { Paise } from '../../../shared/domain/values/money.ts'
 import { useCarStore } from '../car-store.ts'
-import { cartQuery } from '../cart.ts'
+import { cartQuery, usePricedCart } from '../cart.ts'
 import { usePortal } from '../queries.ts'
 
 /** Milliseconds after which the portal is asked again by itself. */
@@ -18,6 +19,12 @@ export function useCartCounts(store: Store): Partial<Record<CartType, number>> {
   const apart = usePortal('cart.counts', { body: { cartType: USUAL_CART } }, { ...again, enabled: isApart })
   if (!isApart) return whole.data === undefined ? {} : { [first]: whole.data.lines.length }
   return apart.data === undefined || apart.isError ? {} : countsIn(apart.data.answer)
+}
+
+/** What the warehouses can supply of the only cart, with GST; undefined for a store with several, whose lines the portal counts. */
+export function useCartSum(store: Store): Paise | undefined {
+  const [first = USUAL_CART, ...others] = cartTypesOf(store)
+  return usePricedCart(first, others.length === 0)?.totals.net
 }
 
 export function useReplenishmentCount(): number | undefined {

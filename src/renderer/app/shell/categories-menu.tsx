@@ -29,7 +29,7 @@ export function CategoriesMenu({ store, children, foot, ...menu }: CategoriesMen
       {(close) => (
         <>
           <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
-          {tree?.length === 0 && <p className={panel.none}>The portal names no categories.</p>}
+          {tree?.length === 0 && <p className={panel.none}>The portal lists no categories.</p>}
           {tree !== undefined && tree.length > 0 && children(tree, close)}
           {tree === undefined && failed !== undefined && (
             <QuietError error={failed} onRetry={retry} busy={isFetching} />

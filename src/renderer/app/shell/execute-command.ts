@@ -10,6 +10,7 @@ import { openPalette } from './palette-store.ts'
 import { openReport } from './report.tsx'
 import { openShortcuts } from './shortcuts.tsx'
 import { type Go, signOut } from './sign-out.ts'
+import { focusFilters } from './to-rows.ts'
 
 export function executeCommand(command: CommandName, go: Go): void {
   const { screen } = commandOf(command)
@@ -21,6 +22,7 @@ const DO: Readonly<Partial<Record<CommandName, (go: Go) => void>>> = {
   palette: openPalette,
   search: () => runCommand('search'),
   find: () => runCommand('find'),
+  filters: focusFilters,
   refresh: () => runCommand('refresh'),
   print: () => runCommand('print'),
   alternates: () => runCommand('alternates'),

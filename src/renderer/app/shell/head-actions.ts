@@ -1,7 +1,11 @@
 /** What can be pressed in the head of the screen that is open, so that the palette can press it, too. */
 
+import { toast } from '../../parts/toasts.tsx'
+
 export interface HeadAction {
   readonly label: string
+  /** Why it can't be done now. */
+  readonly why?: string | undefined
   /** Presses it, and leaves the focus there, as a hand would. */
   readonly press: () => void
 }
@@ -10,8 +14,11 @@ export function headActions(): readonly HeadAction[] {
   const found = document.querySelectorAll<HTMLElement>('#screen [data-head-actions] :is(button, a[href])')
   return [...found].flatMap((element) => {
     const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
-    const isOff = element.matches(':disabled, [aria-disabled=true]') || !element.checkVisibility()
-    if (label === '' || isOff) return []
+    if (label === '' || element.matches(':disabled') || !element.checkVisibility()) return []
+    if (element.matches('[aria-disabled=true]')) {
+      const why = element.getAttribute('aria-description')
+      return why === null ? [] : [{ label, why, press: () => toast.info(why) }]
+    }
     const press = () => {
       element.focus()
       element.click()

@@ -4,6 +4,7 @@ import { on } from '../bridge.ts'
 import { openCommands } from '../open-commands.ts'
 import { executeCommand } from './execute-command.ts'
 import type { Go } from './sign-out.ts'
+import { leadsToRows } from './to-rows.ts'
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
@@ -11,6 +12,7 @@ const isField = (target: EventTarget | null): boolean =>
 export function listenToKeys(go: Go): void {
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented) return
+    if (leadsToRows(event)) return event.preventDefault()
     const command = commandFor(event, isField(event.target))
     if (command === undefined) return
     // Nothing of the browser's own happens instead.

@@ -1,7 +1,9 @@
 /** Entries of a menu in their groups, side by side where there is room. */
 import { Link } from 'react-router-dom'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import type { MenuGroup } from '../menus.ts'
 import { useHere } from '../use-menus.ts'
+import { useReplenishmentCount } from './cart-counts.ts'
 import panel from './panel.module.css'
 
 export interface MenuGroupsProps {
@@ -29,6 +31,7 @@ export function MenuGroups({ groups, onGo }: MenuGroupsProps) {
                   onClick={onGo}
                 >
                   {label}
+                  {screen === 'afs' && <AfsCount />}
                 </Link>
               </li>
             ))}
@@ -37,4 +40,10 @@ export function MenuGroups({ groups, onGo }: MenuGroupsProps) {
       ))}
     </div>
   )
+}
+
+/** How many lines the portal proposes; nothing while that isn't available. */
+function AfsCount() {
+  const count = useReplenishmentCount()
+  return count === undefined || count === 0 ? null : <span className={panel.count}>{counted.lines(count)}</span>
 }

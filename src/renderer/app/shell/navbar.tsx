@@ -1,7 +1,6 @@
 /** Where one can go, what is looked for, the carts, the news, and whose account this is. */
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import {
-  IconBuildingWarehouse,
   IconCompass,
   IconHistory,
   IconHome,
@@ -11,14 +10,13 @@ import {
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { commandNames, commandOf } from '../../../shared/commands.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { ScreenName } from '../../../shared/domain/screens.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useStore } from '../app-state.ts'
-import type { MenuEntry } from '../menus.ts'
+import type { MenuEntry, MenuSection } from '../menus.ts'
 import { useHere, useMenus } from '../use-menus.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BarMenu } from './bar-menu.tsx'
@@ -37,8 +35,7 @@ export function Navbar() {
 }
 
 function NavbarOf({ store }: { readonly store: Store }) {
-  const { bar, buttons, products, store: ofStore, account } = useMenus(store)
-  const here = useHere()
+  const { bar, buttons, products, sections, account } = useMenus(store)
   const hasCatalogue = products.some(({ screen }) => screen === 'listing')
   return (
     <header className={classes.bar}>
@@ -48,28 +45,19 @@ function NavbarOf({ store }: { readonly store: Store }) {
           <span className={classes.brandName}>StoreDesk</span>
         </span>
         <nav className={classes.group} aria-label="Main">
-          {bar.map((entry, at) => (
-            <Fragment key={entry.screen}>
-              <BarLink entry={entry} />
-              {at === 0 && hasCatalogue && <ProductsMenu store={store} entries={products} />}
-            </Fragment>
+          {bar.map((entry) => (
+            <BarLink key={entry.screen} entry={entry} />
           ))}
-          {ofStore.length > 0 && (
-            <BarMenu
-              label="Store"
-              icon={IconBuildingWarehouse}
-              width={48}
-              isHere={ofStore.some(({ entries }) => entries.some(({ screen }) => screen === here))}
-            >
-              {(close) => <MenuGroups groups={ofStore} onGo={close} />}
-            </BarMenu>
-          )}
+          {hasCatalogue && <ProductsMenu store={store} entries={products} />}
+          {sections.map((section) => (
+            <Section key={section.title} section={section} />
+          ))}
         </nav>
         <div className={classes.middle}>{hasCatalogue ? <SearchBox /> : <GoTo />}</div>
         {hasCatalogue && (
           <Tooltip label="Go to… (Ctrl+K)">
             <ActionIcon
-              className={classes.icon ?? ''}
+              className={`${classes.icon} ${classes.goToIcon}`}
               variant="subtle"
               size="lg"
               aria-label="Go to…"
@@ -85,7 +73,7 @@ function NavbarOf({ store }: { readonly store: Store }) {
           </nav>
         )}
         {buttons.some(({ screen }) => screen === 'notifications') && <Bell />}
-        <AccountMenu store={store} groups={account} inBar={bar} />
+        <AccountMenu store={store} groups={account} inBar={[...bar, ...entriesOf(sections)]} />
       </div>
     </header>
   )
@@ -98,18 +86,44 @@ const ICONS: Readonly<Partial<Record<ScreenName, TablerIcon>>> = {
   loadHistory: IconTruckDelivery,
 }
 
+const entriesOf = (sections: readonly MenuSection[]) =>
+  sections.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))
+
+/** rem that a group of entries takes beside another. */
+const GROUP = 13
+
+function Section({ section: { title, icon, main, groups } }: { readonly section: MenuSection }) {
+  const here = useHere()
+  return (
+    <BarMenu
+      label={title}
+      icon={icon}
+      width={Math.min(3, groups.length) * GROUP + 3}
+      to={main && { path: main.path, title: main.label, keys: keysTo(main.screen), isHere: main.screen === here }}
+      isHere={groups.some(({ entries }) => entries.some(({ screen }) => screen === here))}
+    >
+      {(close) => <MenuGroups groups={groups} onGo={close} />}
+    </BarMenu>
+  )
+}
+
+/** The first keys of the command that opens the screen. */
+function keysTo(screen: ScreenName): string | undefined {
+  const command = commandNames.find((name) => commandOf(name).screen === screen)
+  return command === undefined ? undefined : commandOf(command).keys[0]
+}
+
 function BarLink({ entry: { screen, label, path } }: { readonly entry: MenuEntry }) {
   const here = useHere()
   const Icon = ICONS[screen] ?? IconListDetails
-  const command = commandNames.find((name) => commandOf(name).screen === screen)
-  const keys = command === undefined ? undefined : commandOf(command).keys[0]
+  const keys = keysTo(screen)
   return (
     <Tooltip
       label={keys === undefined ? label : `${label} (${keys})`}
       events={{ hover: true, focus: true, touch: false }}
     >
       <Link to={path} className={classes.entry} aria-label={label} aria-current={screen === here ? 'page' : undefined}>
-        <Icon size={18} stroke={1.7} aria-hidden />
+        <Icon className={classes.symbol} size={18} stroke={1.7} aria-hidden />
         <span className={classes.label}>{label}</span>
       </Link>
     </Tooltip>

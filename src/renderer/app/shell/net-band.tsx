@@ -30,7 +30,7 @@ function Band({ state }: { readonly state: 'offline' | 'notAnswering' }) {
       {/* Read out each second it would hide everything else. */}
       <span className={classes.countdown}>{isAsking ? messages.tryingNow : say('tryingIn', { seconds })}</span>
       <Button variant="subtle" color="marigold" c="var(--app-warn-text)" size="compact-xs" onClick={() => now.mutate()}>
-        Try now
+        Retry now
       </Button>
     </div>
   )

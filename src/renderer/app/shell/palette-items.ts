@@ -75,21 +75,22 @@ export function usePaletteItems(store: Store, query: string) {
   const screens = useScreens(store, typed)
   const doable = useDoable(typed)
   const here = headActions().map(
-    ({ label, press }): PaletteItem => ({
+    ({ label, why, press }): PaletteItem => ({
       id: `here ${label}`,
       meant: meantBy(typed, label, HERE),
       label,
+      ...(why !== undefined && { about: why }),
       icon: IconPointer,
       run: () => void setTimeout(press, CLOSED),
     }),
   )
   const groups: readonly PaletteGroup[] = [
-    { title: 'Where you were', items: recent },
+    { title: 'Recent', items: recent },
     { title: 'Orders', items: orders.items },
     { title: 'On this screen', items: here },
     { title: 'Screens', items: screens },
     { title: 'Products', items: products.items },
-    { title: 'Do', items: doable },
+    { title: 'Commands', items: doable },
   ]
   return {
     groups: typed === '' ? groups.map(shown) : bestFirst(groups),

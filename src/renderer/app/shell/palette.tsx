@@ -11,7 +11,7 @@ import { chooseFirst, paletteStore } from './palette-store.ts'
 
 const ICON = 16
 const NAME = 'Go to'
-const PROMPT = 'Go to a screen, an order or a product, or do something here'
+const PROMPT = 'Go to a screen, order or product, or run a command'
 
 export function Palette() {
   const store = useStore()
@@ -69,7 +69,7 @@ function PaletteOf({ store }: { readonly store: Store }) {
               ))}
             </Spotlight.ActionsGroup>
           ))}
-        {isEmpty && <Spotlight.Empty>{isAsking ? 'Asking the portal…' : 'Nothing of that name'}</Spotlight.Empty>}
+        {isEmpty && <Spotlight.Empty>{isAsking ? 'Asking the portal…' : 'No results'}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

@@ -21,26 +21,25 @@ function Report() {
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })
   if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-  if (parts === undefined || parts === null) return <LoadingState lines={6} label="Putting the report together" />
+  if (parts === undefined || parts === null) return <LoadingState lines={6} label="Preparing the report" />
   const shown = parts.find((part) => part.name === name) ?? parts[0]
   return (
     <div className={classes.report}>
       <p className={classes.lead}>
-        What support needs to help: versions, settings, the state of the databases, how the last calls ended, the log.
-        No passwords, codes, tokens, names or orders. Nothing is sent: save it, look at it, and send it to whoever helps
-        you.
+        Versions, settings, database status, recent calls and the log. No passwords, codes, tokens, names or orders.
+        Nothing is sent automatically: save it, review it, and send it to support.
       </p>
       <div className={classes.row}>
         <Select
           className={classes.part ?? ''}
-          label="Part of the report"
+          label="Report section"
           data={parts.map((part) => part.name)}
           value={shown?.name ?? null}
           onChange={(chosen) => setName(chosen ?? undefined)}
           allowDeselect={false}
         />
         <Button loading={save.isPending} onClick={() => save.mutate()}>
-          Save the report…
+          Save report…
         </Button>
       </div>
       <section
@@ -56,4 +55,4 @@ function Report() {
 }
 
 export const openReport = (): void =>
-  void modals.open({ modalId: 'report', title: 'A report for support', size: '56rem', children: <Report /> })
+  void modals.open({ modalId: 'report', title: 'Support report', size: '56rem', children: <Report /> })

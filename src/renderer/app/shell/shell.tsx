@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PlayerBar } from '../../documents/player/player-bar.tsx'
+import { focusHeading } from '../focus-heading.ts'
 import { TourCard } from '../tour/tour-card.tsx'
 import { useScans } from '../use-scanner.ts'
 import { Banners } from './banners.tsx'
 import { DropAnywhere } from './drop-anywhere.tsx'
 import { Palette } from './palette.tsx'
 import classes from './shell.module.css'
+import { focusRows } from './to-rows.ts'
 
 export interface ShellProps {
   /** Stores and pharmacies have their own. */
@@ -20,8 +22,11 @@ export function Shell({ navbar }: ShellProps) {
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#screen">
-        Skip to the screen
+        Skip to content
       </a>
+      <button type="button" className={classes.skip} onClick={() => focusRows() || focusHeading()}>
+        Skip to the table
+      </button>
       {navbar}
       <Banners />
       <main className={classes.screen} id="screen" tabIndex={-1} key={pathname}>

@@ -36,7 +36,7 @@ function Section({ title, lines }: { readonly title: string; readonly lines: rea
 
 const Words = () => (
   <section className={classes.section}>
-    <h3 className={classes.title}>Words of the trade</h3>
+    <h3 className={classes.title}>Terms</h3>
     <dl className={classes.words}>
       {Object.entries(GLOSSARY).map(([word, meaning]) => (
         <div key={word}>
@@ -65,4 +65,4 @@ function Shortcuts() {
 }
 
 export const openShortcuts = (): void =>
-  void modals.open({ modalId: 'shortcuts', title: 'Keyboard shortcuts and words', size: 'xl', children: <Shortcuts /> })
+  void modals.open({ modalId: 'shortcuts', title: 'Keyboard shortcuts and terms', size: 'xl', children: <Shortcuts /> })

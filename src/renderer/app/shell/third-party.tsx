@@ -36,7 +36,7 @@ function ThirdParty() {
 function Found({ typed }: { readonly typed: string }) {
   const { data: notices, error, refetch, isFetching } = useAsk('notices.list', undefined)
   if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-  if (notices === undefined || notices === null) return <LoadingState lines={6} label="Reading the notices" />
+  if (notices === undefined || notices === null) return <LoadingState lines={6} label="Loading the notices" />
   const shown = notices.filter(({ name, licence }) => includes(name, typed) || includes(licence, typed))
   const all = notices.length
   return (

@@ -39,7 +39,7 @@ function Step({ at, step: { title, text, screen } }: { readonly at: number; read
         <span className={classes.count}>
           {at + 1} of {TOUR.length}
         </span>
-        <CloseButton size="sm" aria-label="Leave the tour" onClick={leaveTour} />
+        <CloseButton size="sm" aria-label="End tour" onClick={leaveTour} />
       </div>
       <p className={classes.text} aria-live="polite">
         {text}

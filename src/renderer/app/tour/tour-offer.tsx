@@ -18,10 +18,10 @@ export function TourOffer({ store }: { readonly store: Store }) {
       actions={
         <>
           <Button size="compact-sm" onClick={startTour}>
-            Show me round
+            Take the tour
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={leaveTour}>
-            No, thank you
+            No, thanks
           </Button>
         </>
       }

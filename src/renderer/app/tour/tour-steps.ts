@@ -26,19 +26,19 @@ export const TOUR: readonly [TourStep, ...TourStep[]] = [
     mark: 'import',
   },
   {
-    title: 'See who gives what',
+    title: 'See what each warehouse supplies',
     text: messages.tourGive,
     screen: 'cart',
     mark: 'orders',
   },
   {
-    title: 'Place it',
+    title: 'Place the order',
     text: messages.tourPlace,
     screen: 'cart',
     mark: 'place',
   },
   {
-    title: 'Follow it',
+    title: 'Follow the order',
     text: messages.tourFollow,
     screen: 'orderHistory',
   },

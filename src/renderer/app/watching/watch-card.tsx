@@ -29,11 +29,11 @@ export function WatchCard({ store }: { readonly store: Store }) {
   const { watched, news } = data
   return (
     <Card
-      title="What you watch"
+      title="Watched"
       aside={
         watched.length > 0 && (
           <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
-            Look now
+            Check now
           </Button>
         )
       }

@@ -21,9 +21,11 @@ export interface CheckoutDialogProps {
   readonly store: Store
   readonly opened: boolean
   readonly onClose: () => void
+  /** Closes it for what would fill an order up. */
+  readonly onFill: ((group: string) => void) | undefined
 }
 
-export function CheckoutDialog({ cart, store, opened, onClose }: CheckoutDialogProps) {
+export function CheckoutDialog({ cart, store, opened, onClose, onFill }: CheckoutDialogProps) {
   const flow = useCheckout(cart, onClose)
   const { checkout } = flow
   const navigate = useNavigate()
@@ -43,8 +45,9 @@ export function CheckoutDialog({ cart, store, opened, onClose }: CheckoutDialogP
         onClose={sending ? () => undefined : close}
         // Each step is as high as it needs; the top stays where it is.
         centered={false}
+        yOffset="1rem"
         title={`Place order for ${store.companyName}`}
-        size={920}
+        size={1000}
         padding={0}
         closeOnClickOutside={false}
         withCloseButton={!sending}
@@ -57,7 +60,7 @@ export function CheckoutDialog({ cart, store, opened, onClose }: CheckoutDialogP
         }}
       >
         <StepTrail step={checkout.step} />
-        <Step flow={flow} onCart={onClose} onDone={close} />
+        <Step flow={flow} onCart={onClose} onDone={close} onFill={onFill} />
       </Modal>
     </Modal.Stack>
   )
@@ -67,9 +70,10 @@ interface StepProps {
   readonly flow: ReturnType<typeof useCheckout>
   readonly onCart: () => void
   readonly onDone: () => void
+  readonly onFill: CheckoutDialogProps['onFill']
 }
 
-function Step({ flow, onCart, onDone }: StepProps) {
+function Step({ flow, onCart, onDone, onFill }: StepProps) {
   const { checkout, prepare } = flow
   switch (checkout.step) {
     case 'preparing':
@@ -98,6 +102,7 @@ function Step({ flow, onCart, onDone }: StepProps) {
           onPlace={flow.place}
           onPrepare={prepare}
           onSettled={flow.answered}
+          onFill={onFill}
         />
       )
     case 'sending':

@@ -1,12 +1,8 @@
-/** One purchase order that could be placed, and what it is short of. */
+/** One purchase order that can be placed, in one line. */
 
-import { Checkbox, Progress } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
-import {
-  freeShippingSentence,
-  minimumSentenceHere,
-  progressToMinimum,
-} from '../../../shared/domain/orders/order-rules.ts'
+import { freeShippingSentence } from '../../../shared/domain/orders/order-rules.ts'
 import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../shared/domain/orders/order-words.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { sellerName } from '../../app/warehouses.ts'
@@ -21,37 +17,30 @@ export interface GroupRowProps {
 }
 
 export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
-  const { key, whType, orderType, orderable, lines, quantity, base, tax, total, shipDays } = group
+  const { key, whType, orderType, lines, quantity, base, tax, total, shipDays } = group
   const called = sellerName(group)
-  // What can't be ordered yet isn't shipped at all, free or not.
-  const note = minimumSentenceHere(group) ?? freeShippingSentence(group)
+  const note = freeShippingSentence(group)
   const noteId = `group-note-${key}`
   return (
-    <tr className={classes.groupRow} data-chosen={chosen || undefined} data-short={!orderable || undefined}>
+    <tr className={classes.groupRow} data-chosen={chosen || undefined}>
       <th scope="row">
-        <Checkbox
-          size="sm"
-          checked={chosen}
-          disabled={!orderable}
-          onChange={(event) => onChoose(key, event.currentTarget.checked)}
-          aria-describedby={note === undefined ? undefined : noteId}
-          label={
-            <span className={classes.groupName}>
-              {called} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
+        <div className={classes.groupLine}>
+          <Checkbox
+            size="sm"
+            checked={chosen}
+            onChange={(event) => onChoose(key, event.currentTarget.checked)}
+            aria-describedby={note === undefined ? undefined : noteId}
+            label={
+              <span className={classes.groupName} title={whType}>
+                {called} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
+              </span>
+            }
+          />
+          {note !== undefined && (
+            <span className={classes.groupNote} id={noteId}>
+              {note.replaceAll('₹ ', '₹\u00a0')}
             </span>
-          }
-        />
-        <div className={classes.groupNote} id={noteId}>
-          {!orderable && (
-            <Progress
-              value={progressToMinimum(group) * 100}
-              size={4}
-              w={72}
-              color="marigold.5"
-              aria-label={`${called}: part of the minimum`}
-            />
           )}
-          <span>{note?.replaceAll('₹ ', '₹\u00a0') ?? whType}</span>
         </div>
       </th>
       <td data-minor>

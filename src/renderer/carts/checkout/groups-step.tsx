@@ -10,6 +10,7 @@ import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { AddressStrip } from './address-strip.tsx'
+import { BelowMinimum } from './below-minimum.tsx'
 import classes from './checkout.module.css'
 import type { Refusal } from './checkout-state.ts'
 import { GapNote } from './gap-note.tsx'
@@ -30,6 +31,8 @@ export interface GroupsStepProps {
   readonly onPlace: () => void
   readonly onPrepare: () => void
   readonly onSettled: (order: JournalOrder) => void
+  /** Leaves for what would fill an order up; undefined for a cart that the portal fills. */
+  readonly onFill: ((group: string) => void) | undefined
 }
 
 interface GroupsTableProps extends Pick<GroupsStepProps, 'chosen' | 'onChoose'> {
@@ -42,10 +45,13 @@ export function GroupsStep(props: GroupsStepProps) {
   const sums = sumsOf(groups, chosen)
   const nothing = chosen.size === 0
   const unclear = refusal?.unclear === true
+  const orderable = groups.filter((group) => group.orderable)
+  const canPlace = !nothing && !unclear
   return (
     <StepFrame
-      heading="Which orders do you place?"
-      lead="Each line becomes one purchase order. What you leave out stays in the cart."
+      heading="Choose the orders to place"
+      onAgree={canPlace ? onPlace : undefined}
+      lead="Each line becomes one purchase order. Orders that you clear stay in the cart."
       note={
         nothing ? (
           <span className={classes.pick}>{messages.selectWarehouse}</span>
@@ -61,12 +67,14 @@ export function GroupsStep(props: GroupsStepProps) {
       actions={
         <>
           <Button variant="default" size="sm" onClick={onCancel}>
-            Back to the cart
+            Back to cart
           </Button>
           <Button
             size="sm"
             onClick={onPlace}
-            disabled={nothing || unclear}
+            disabled={!canPlace}
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter"
             leftSection={<IconSend size={16} aria-hidden />}
           >
             {nothing ? 'Place orders' : `Place ${counted.orders(chosen.size)} · ${formatRupees(sums.total)}`}
@@ -83,11 +91,12 @@ export function GroupsStep(props: GroupsStepProps) {
         />
       )}
       <PreparedNotices prepared={prepared} said={said} />
+      <BelowMinimum groups={groups} onFill={props.onFill} />
       <AddressStrip shipping={prepared.shipping} billing={prepared.billing} />
       {groups.length === 0 ? (
-        <EmptyState icon={IconPackageOff} title="No warehouse can give anything of this cart now" />
+        <EmptyState icon={IconPackageOff} title="No warehouse can supply this cart now" />
       ) : (
-        <GroupsTable groups={groups} chosen={chosen} onChoose={onChoose} />
+        orderable.length > 0 && <GroupsTable groups={orderable} chosen={chosen} onChoose={onChoose} />
       )}
       <GapNote quantity={gapQty} price={gapPrice} />
     </StepFrame>
@@ -106,7 +115,7 @@ function GroupsTable({ groups, chosen, onChoose }: GroupsTableProps) {
             'Warehouse',
             ['Lines', 'minor'],
             'Pieces',
-            ['Base ₹', 'minor'],
+            ['Taxable value ₹', 'minor'],
             ['GST ₹', 'minor'],
             'Total ₹',
             'Ships in',
@@ -120,7 +129,7 @@ function GroupsTable({ groups, chosen, onChoose }: GroupsTableProps) {
         <tfoot>
           <tr className={tableClasses.sums}>
             <th scope="row">
-              Chosen: {formatCount(chosen.size)} of {formatCount(groups.length)}
+              {formatCount(chosen.size)} of {counted.orders(groups.length)} selected
             </th>
             <td data-minor>
               <CountText count={sums.items} />

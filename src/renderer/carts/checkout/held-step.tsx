@@ -32,17 +32,17 @@ export function HeldStep({ prepared, said, onPrepare, onEarlier, onCancel }: Hel
   }, [heldUp])
   return (
     <StepFrame
-      heading={unconfirmed === undefined ? 'Delivery' : 'One thing first'}
+      heading={unconfirmed === undefined ? 'Complete the addresses' : 'Settle the earlier order first'}
       lead={unconfirmed === undefined ? undefined : messages.earlierOrderFirst}
       headed={heldUp || unconfirmed === undefined}
       actions={
         <>
           <Button variant="default" size="sm" onClick={onCancel}>
-            Back to the cart
+            Back to cart
           </Button>
           {unconfirmed !== undefined && !heldUp && (
             <Button size="sm" ref={button} onClick={onPrepare} leftSection={<IconRefresh size={16} aria-hidden />}>
-              Go on with the cart as it is now
+              Continue with the current cart
             </Button>
           )}
         </>

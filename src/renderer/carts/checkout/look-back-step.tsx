@@ -39,15 +39,15 @@ export function LookBackStep({ said, onReleased, onCancel }: LookBackStepProps) 
   const missing = seen?.filter(({ inJournal }) => !inJournal) ?? []
   return (
     <StepFrame
-      heading="Orders of the days before"
-      note={seen !== undefined && `${counted.orders(missing.length)} not in this computer’s journal`}
+      heading="Recent orders"
+      note={seen !== undefined && `${counted.orders(missing.length)} not on this computer`}
       actions={
         <>
           <Button variant="default" size="sm" onClick={onCancel}>
-            Back to the cart
+            Back to cart
           </Button>
           <Button variant="default" size="sm" loading={look.isFetching} onClick={() => void look.refetch()}>
-            Look again
+            Refresh
           </Button>
           <Button
             size="sm"
@@ -56,14 +56,14 @@ export function LookBackStep({ said, onReleased, onCancel }: LookBackStepProps) 
             loading={release.isPending}
             onClick={() => release.mutate()}
           >
-            I have looked at them
+            Mark as reviewed
           </Button>
         </>
       }
     >
       <Notice tone="warn">{said}</Notice>
       {release.error !== null && <Notice tone="bad">{appErrorOf(release.error).message}</Notice>}
-      {look.isPending && <Loader size="sm" aria-label="Asking for the order history" />}
+      {look.isPending && <Loader size="sm" aria-label="Loading the order history" />}
       {look.error !== null && <ErrorState error={appErrorOf(look.error)} onRetry={() => void look.refetch()} />}
       {seen !== undefined && isOperator && <Notice tone="warn">{messages.lookBackOtherStores}</Notice>}
       {seen !== undefined && <SeenOrders seen={seen} />}
@@ -72,11 +72,11 @@ export function LookBackStep({ said, onReleased, onCancel }: LookBackStepProps) 
 }
 
 function SeenOrders({ seen }: { readonly seen: readonly SeenOrder[] }) {
-  if (seen.length === 0) return <p>The order history has no order of these days.</p>
+  if (seen.length === 0) return <p>The order history has no orders on these days.</p>
   return (
     <div className={classes.tableFrame} data-scrolls>
       <table className={classes.table}>
-        <caption className={classes.caption}>Order history of the days before</caption>
+        <caption className={classes.caption}>Recent orders in the order history</caption>
         <Heads
           className={classes.head}
           of={['Order', ['Ordered', 'text'], ['On this computer', 'text'], 'Pieces', 'Net payment ₹']}

@@ -30,7 +30,7 @@ export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup
           of={[
             'Warehouse',
             ['Result', 'text'],
-            ['Order', 'text'],
+            ['PO number', 'text'],
             ['Lines', 'minor'],
             'Pieces',
             ['Gap', 'minor'],
@@ -118,7 +118,7 @@ function PoNumber({ poid }: { readonly poid: string }) {
       <Anchor component={Link} to={pathOf(poid)} size="sm" fw={600}>
         {poid}
       </Anchor>
-      <Tooltip label={copied ? 'Copied' : 'Copy the number'}>
+      <Tooltip label={copied ? 'Copied' : 'Copy PO number'}>
         <ActionIcon
           size="sm"
           color={copied ? 'green' : 'gray'}

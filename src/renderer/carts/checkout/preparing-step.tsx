@@ -5,7 +5,10 @@ import { StepFrame } from './step-frame.tsx'
 
 export function PreparingStep() {
   return (
-    <StepFrame heading="Checking stock and prices…" lead="The cart is asked for anew, so that you order what there is.">
+    <StepFrame
+      heading="Checking stock and prices…"
+      lead="StoreDesk refreshes the cart so that the order matches current stock."
+    >
       <div className={classes.addresses} aria-busy>
         <Skeleton height={172} radius="md" />
         <Skeleton height={172} radius="md" />

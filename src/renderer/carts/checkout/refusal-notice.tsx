@@ -24,7 +24,7 @@ export function RefusalNotice({ refusal, orderKey, onPrepare, onSettled }: Refus
           </Button>
         ) : (
           <Button size="compact-sm" onClick={onPrepare}>
-            Check the cart again
+            Check cart again
           </Button>
         )
       }

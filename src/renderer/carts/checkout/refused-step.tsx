@@ -26,7 +26,7 @@ export function RefusedStep({ error, onPrepare, onCancel }: RefusedStepProps) {
       heading="This order can’t be prepared"
       actions={
         <Button variant="default" size="sm" onClick={onCancel}>
-          Back to the cart
+          Back to cart
         </Button>
       }
     >

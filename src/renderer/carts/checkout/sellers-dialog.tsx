@@ -1,5 +1,5 @@
 /** The stockists and warehouses that a cart may be ordered from: where they are, their minimum, what they would give. */
-import { Modal, Text } from '@mantine/core'
+import { Anchor, Modal, Text } from '@mantine/core'
 import type { CartSnapshot, OrderGroup } from '../../../shared/domain/carts/cart.ts'
 import { type SellerDetails, sellersOf } from '../../../shared/domain/catalogue/sellers.ts'
 import { minimumSentence } from '../../../shared/domain/orders/order-rules.ts'
@@ -19,9 +19,11 @@ export interface SellersDialogProps {
   readonly supply: CartSnapshot['supply']
   readonly opened: boolean
   readonly onClose: () => void
+  /** Leads to what would fill an order up to its minimum. */
+  readonly onFill: ((group: string) => void) | undefined
 }
 
-export function SellersDialog({ model, supply, opened, onClose }: SellersDialogProps) {
+export function SellersDialog({ model, supply, opened, onClose, onFill }: SellersDialogProps) {
   const groups = useCartModelState(model, (state) => state.cart.groups)
   return (
     <Modal
@@ -33,14 +35,14 @@ export function SellersDialog({ model, supply, opened, onClose }: SellersDialogP
     >
       <div className={classes.tableFrame}>
         <table className={classes.table}>
-          <caption className={classes.caption}>Whom this cart may be ordered from</caption>
+          <caption className={classes.caption}>Sellers of this cart</caption>
           <Heads
             className={classes.head}
-            of={['Name', ['Kind', 'text'], ['Tax', 'text'], 'Minimum', ['In this cart', 'text']]}
+            of={['Name', ['Type', 'text'], ['Tax', 'text'], 'Minimum', ['In this cart', 'text']]}
           />
           <tbody>
             {sellersOf(supply, groups).map((seller) => (
-              <Seller key={seller.wh} seller={seller} />
+              <Seller key={seller.wh} seller={seller} onFill={onFill} />
             ))}
           </tbody>
         </table>
@@ -49,7 +51,11 @@ export function SellersDialog({ model, supply, opened, onClose }: SellersDialogP
   )
 }
 
-function Seller({ seller }: { readonly seller: SellerDetails }) {
+interface SellerProps extends Pick<SellersDialogProps, 'onFill'> {
+  readonly seller: SellerDetails
+}
+
+function Seller({ seller, onFill }: SellerProps) {
   const { whType, state, tax, minimum, groups } = seller
   const called = sellerName(seller)
   return (
@@ -68,21 +74,31 @@ function Seller({ seller }: { readonly seller: SellerDetails }) {
       <td data-text>
         {groups.length === 0 && '–'}
         {groups.map((group) => (
-          <InCart key={group.key} group={group} called={called} />
+          <InCart key={group.key} group={group} called={called} onFill={onFill} />
         ))}
       </td>
     </tr>
   )
 }
 
-function InCart({ group, called }: { readonly group: OrderGroup; readonly called: string }) {
+interface InCartProps extends Pick<SellersDialogProps, 'onFill'> {
+  readonly group: OrderGroup
+  readonly called: string
+}
+
+function InCart({ group, called, onFill }: InCartProps) {
   const { orderType, quantity, total } = group
   const short = minimumSentence({ ...group, whName: called })
   return (
     <div>
       <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>{' '}
       {counted.lines(group.lines.length)}, {counted.pieces(quantity)}, ₹ <AmountText amount={total} />
-      {short !== undefined && <Text size="xs">{short}</Text>}
+      {short !== undefined && onFill === undefined && <Text size="xs">{short}</Text>}
+      {short !== undefined && onFill !== undefined && (
+        <Anchor component="button" type="button" size="xs" display="block" onClick={() => onFill(group.key)}>
+          {short}
+        </Anchor>
+      )}
     </div>
   )
 }

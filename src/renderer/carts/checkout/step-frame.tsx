@@ -1,4 +1,5 @@
 /** One step of the checkout: what it is about, what to decide, and the way on at the foot. */
+import { getHotkeyHandler } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './checkout.module.css'
 
@@ -9,17 +10,23 @@ export interface StepFrameProps {
   /** At the left of the foot: what the button at the right is about. */
   readonly note?: ReactNode
   readonly actions?: ReactNode
+  /** Ctrl+Enter, wherever the focus is in the step. */
+  readonly onAgree?: (() => void) | undefined
   /** The heading takes the focus when the step appears; false where the step's button does. */
   readonly headed?: boolean
 }
 
-export function StepFrame({ heading, lead, children, note, actions, headed = true }: StepFrameProps) {
+export function StepFrame({ heading, lead, children, note, actions, onAgree, headed = true }: StepFrameProps) {
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (headed) top.current?.focus()
   }, [headed])
   return (
-    <section className={classes.step} aria-label={heading}>
+    <section
+      className={classes.step}
+      aria-label={heading}
+      onKeyDown={getHotkeyHandler([['mod+Enter', () => onAgree?.()]])}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the dialog is scrolled with the arrow keys. */}
       <div className={classes.content} tabIndex={0}>
         <h3 className={classes.heading} tabIndex={-1} ref={top} data-autofocus={headed || undefined}>

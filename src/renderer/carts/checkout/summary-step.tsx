@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'
 import { outcomeSums } from '../../../shared/domain/orders/order-rules.ts'
 import { outcomeOf } from '../../../shared/domain/orders/order-words.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
-import { messages } from '../../../shared/messages.ts'
+import { say } from '../../../shared/messages.ts'
 import { useSettling } from '../../app/use-settling.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { type Figure, Figures } from '../../parts/figures.tsx'
@@ -53,12 +54,12 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
           <PrintSummary orderKey={key} />
           {failed.orders > 0 && (
             <Button variant="default" size="sm" onClick={onBackToCart}>
-              Back to the cart
+              Back to cart
             </Button>
           )}
           {failed.orders > 0 && !open && (
             <Button size="sm" onClick={() => onRetry(notPlaced)} leftSection={<IconRepeat size={16} aria-hidden />}>
-              Try these again
+              Retry failed orders
             </Button>
           )}
           {failed.orders === 0 && (
@@ -72,7 +73,11 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
       <Outcome order={order} settling={settling} />
       <PlacedGroups groups={groups} />
       <Figures figures={figuresOf(order)} />
-      {gapQty > 0 && <p className={classes.explained}>{messages.gapOfCart}</p>}
+      {gapQty > 0 && (
+        <p className={classes.explained}>
+          {say('gapOfCart', { pieces: counted.pieces(gapQty), amount: formatRupees(order.gapPrice) })}
+        </p>
+      )}
       {!open && order.cart !== undefined && <LeftInCart groups={order.groups} of={order.cart} />}
     </StepFrame>
   )
@@ -97,7 +102,7 @@ function Outcome({ order, settling }: OutcomeProps) {
         <p>{settling.error?.message ?? sentence}</p>
         {open && (
           <p className={classes.quiet}>
-            StoreDesk goes on asking by itself.
+            StoreDesk keeps asking the portal.
             {settling.askedAt !== undefined && (
               <>
                 {' '}
@@ -122,7 +127,7 @@ function figuresOf({ groups, quantity, total, gapQty, gapPrice }: JournalOrder):
     { label: 'Order quantity', value: formatCount(quantity) },
     { label: 'Order amount', value: formatRupees(total) },
     ...(placed.orders === groups.length ? [] : [{ label: 'Placed so far', value: formatRupees(placed.total) }]),
-    { label: 'Gap quantity of the cart', value: formatCount(gapQty), tone: gapQty > 0 ? ('warn' as const) : undefined },
-    { label: 'Gap price of the cart', value: formatRupees(gapPrice), tone: gapQty > 0 ? ('warn' as const) : undefined },
+    { label: 'Gap quantity, cart', value: formatCount(gapQty), tone: gapQty > 0 ? ('warn' as const) : undefined },
+    { label: 'Gap price, cart', value: formatRupees(gapPrice), tone: gapQty > 0 ? ('warn' as const) : undefined },
   ]
 }

@@ -37,7 +37,7 @@ export function FillDialog({ model, groupKey, onClose }: FillDialogProps) {
       opened={group !== undefined}
       onClose={onClose}
       size="xl"
-      title={group === undefined ? '' : `More from ${shortName(group)}`}
+      title={group === undefined ? '' : `Fill up the order from ${shortName(group)}`}
     >
       {group !== undefined && <Filling key={group.key} model={model} group={group} onClose={onClose} />}
     </Modal>
@@ -79,7 +79,7 @@ function Filling({ model, group, onClose }: FillingProps) {
       <Group justify="flex-end" gap="xs">
         {fillers !== undefined && !found.isWhole && (
           <Button variant="subtle" onClick={found.more} loading={found.isFetching} mr="auto">
-            Look for more
+            Show more
           </Button>
         )}
         <Button variant="default" onClick={onClose}>
@@ -149,7 +149,7 @@ interface FoundProps {
 function Found({ found, picks, onPicks }: FoundProps) {
   const { fillers, error, isFetching } = found
   if (error !== undefined) return <ErrorState error={error} onRetry={found.retry} busy={isFetching} />
-  if (fillers === undefined) return <LoadingState lines={5} label="Looking for what sells well there" />
+  if (fillers === undefined) return <LoadingState lines={5} label="Loading best sellers" />
   if (fillers.length === 0)
     return <p className={classes.quiet}>{found.isWhole ? messages.fillNothing : messages.fillNothingYet}</p>
   return <FillTable fillers={fillers} sold={found.sold} picks={picks} onPicks={onPicks} />

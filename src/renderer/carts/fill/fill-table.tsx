@@ -32,7 +32,7 @@ export function FillTable({ fillers, sold, picks, onPicks }: FillTableProps) {
   return (
     <div className={classes.list}>
       <table className={classes.table}>
-        <Heads of={[['Product', 'text'], 'A piece', 'In stock', 'Sold in 30 days', 'Pieces']} />
+        <Heads of={[['Product', 'text'], 'Net price', 'In stock', 'Sold in 30 days', 'Quantity']} />
         <tbody ref={list}>
           {fillers.map((filler) => {
             const { id } = filler.product
@@ -74,7 +74,7 @@ function FillRow({ filler: { product, unit, stock }, sold, pick, onPick }: FillR
         <span className={classes.product}>
           <Checkbox
             size="xs"
-            aria-label={`Pick ${name}`}
+            aria-label={`Select ${name}`}
             checked={pick.isPicked}
             onChange={(event) => onPick({ ...pick, isPicked: event.currentTarget.checked })}
           />
@@ -92,7 +92,7 @@ function FillRow({ filler: { product, unit, stock }, sold, pick, onPick }: FillR
       <td>{sold === undefined ? '–' : formatCount(sold)}</td>
       <td onKeyDown={pickByEnter}>
         <QuantityField
-          label={`Pieces of ${name}`}
+          label={`Quantity of ${name}`}
           className={classes.pieces}
           text={pick.text}
           isWrong={pick.isPicked && parseQuantity(pick.text) === undefined}

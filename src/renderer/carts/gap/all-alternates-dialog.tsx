@@ -49,7 +49,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
   return (
     <Modal opened onClose={onClose} size="xl" title="Alternates for all gaps">
       <div className={classes.dialog}>
-        {!isThere && <LoadingState lines={3} label="Looking for alternates" />}
+        {!isThere && <LoadingState lines={3} label="Loading alternates" />}
         {data?.savedAt !== undefined && <SavedNotice at={data.savedAt} />}
         {take.error !== null && <Notice tone="bad">{appErrorOf(take.error).message}</Notice>}
         {isThere && (
@@ -76,7 +76,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
           </Button>
           {offered.length > 0 && (
             <Button onClick={() => take.mutate()} loading={take.isPending} ref={focusFirst}>
-              Take {formatCount(offered.length)} alternate{offered.length === 1 ? '' : 's'}
+              Replace gap of {counted.lines(offered.length)}
             </Button>
           )}
         </Group>
@@ -106,14 +106,14 @@ function Exchanges({ exchanges, lines, names }: ExchangesProps) {
   return (
     <div className={classes.list}>
       <table className={classes.table}>
-        <Heads of={['Line', 'Keeps', ['Alternate', 'text'], 'In the cart', 'Takes over']} />
+        <Heads of={['Line', 'Keeps', ['Alternate', 'text'], 'In cart', 'Added']} />
         <tbody>
           {exchanges.map(({ id, keeps, alternate, pieces }) => (
             <tr key={id}>
               <th scope="row">
                 {id} {names.get(id)}
               </th>
-              <td>{keeps === 0 ? 'leaves' : formatCount(keeps)}</td>
+              <td>{keeps === 0 ? 'removed' : formatCount(keeps)}</td>
               <td data-text>
                 {alternate.id} {alternate.name}
               </td>
@@ -134,7 +134,7 @@ interface LeftProps {
 }
 
 const Left = ({ left, names, title }: LeftProps) => (
-  <section aria-label="What stays missing">
+  <section aria-label="Still short">
     <h3 className={classes.title}>{title}</h3>
     <ul className={classes.left}>
       {left.map(({ id, pieces, why }) => (

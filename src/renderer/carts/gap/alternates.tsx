@@ -45,27 +45,27 @@ export function Alternates({ model, priced, exchanging }: AlternatesProps) {
   const others = inOrder(data?.products ?? [])
   return (
     <section aria-label="Alternates" className={classes.alternates}>
-      <h3 className={classes.title}>Alternates for the {counted.pieces(gapQty)} that are missing</h3>
+      <h3 className={classes.title}>Alternates for the gap of {counted.pieces(gapQty)}</h3>
       {refusal !== undefined && (
         <Notice tone="bad" onClose={closeRefusal}>
           {refusal}
         </Notice>
       )}
-      {data === undefined && error === null && <LoadingState lines={3} label="Looking for alternates" />}
+      {data === undefined && error === null && <LoadingState lines={3} label="Loading alternates" />}
       {data === undefined && error !== null && (
         <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {data?.saved && <SavedNotice at={data.at} />}
-      {data && others.length === 0 && <p className={classes.quiet}>Nothing else takes its place.</p>}
+      {data && others.length === 0 && <p className={classes.quiet}>No alternates.</p>}
       {others.length > 0 && (
         <div className={classes.list}>
           <table className={classes.table}>
             <thead>
               <tr>
                 <th scope="col">Product</th>
-                <th scope="col">A piece</th>
+                <th scope="col">Net price</th>
                 <th scope="col">In stock</th>
-                <th scope="col">In the cart</th>
+                <th scope="col">In cart</th>
                 <td />
               </tr>
             </thead>
@@ -122,11 +122,11 @@ function Alternate({ view: { facts, unit, available }, first, inCart, busy, onTa
           variant="light"
           loading={busy === facts.id}
           disabled={busy !== undefined && busy !== facts.id}
-          aria-label={`Exchange for ${facts.name}`}
+          aria-label={`Replace with ${facts.name}`}
           data-autofocus={first || undefined}
           onClick={onTake}
         >
-          Exchange
+          Replace
         </Button>
       </td>
     </tr>

@@ -11,11 +11,12 @@ export interface CloseGapProps {
   /** Ids of lines; every line if left out. */
   readonly among?: readonly number[]
   readonly variant: 'default' | 'light'
+  readonly size: 'compact-sm' | 'compact-md'
   readonly children: string
   readonly onDone?: () => void
 }
 
-export function CloseGap({ model, among, variant, children, onDone }: CloseGapProps) {
+export function CloseGap({ model, among, variant, size, children, onDone }: CloseGapProps) {
   const close = useMutation({
     mutationFn: () => model.steps.closeGaps(among),
     onSuccess: () => onDone?.(),
@@ -24,7 +25,7 @@ export function CloseGap({ model, among, variant, children, onDone }: CloseGapPr
   return (
     <Button
       variant={variant}
-      size="compact-sm"
+      size={size}
       title={messages.gapsClose}
       loading={close.isPending}
       onClick={() => close.mutate()}

@@ -50,8 +50,8 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
           <Shares model={model} priced={priced} />
           {priced.gapQty > 0 && CART_KINDS[model.cartType].isByHand && (
             <Group>
-              <CloseGap model={model} among={[priced.line.id]} variant="default" onDone={close}>
-                {priced.allocatedQty > 0 ? `Order only ${formatCount(priced.allocatedQty)}` : 'Take it out of the cart'}
+              <CloseGap model={model} among={[priced.line.id]} variant="default" size="compact-sm" onDone={close}>
+                {priced.allocatedQty > 0 ? `Order only ${formatCount(priced.allocatedQty)}` : 'Remove from cart'}
               </CloseGap>
             </Group>
           )}
@@ -70,25 +70,25 @@ function Sums({ priced }: { readonly priced: PricedLine }) {
     <>
       <dl className={classes.sums}>
         <div>
-          <dt>Wanted</dt>
+          <dt>Quantity</dt>
           <dd>{formatCount(line.qty)}</dd>
         </div>
         <div>
-          <dt>Given</dt>
+          <dt>Allocated</dt>
           <dd>{formatCount(allocatedQty)}</dd>
         </div>
         <div data-missing={gapQty > 0 || undefined}>
-          <dt>Missing</dt>
+          <dt>Gap</dt>
           <dd>
             {formatCount(gapQty)} {gapQty > 0 && <small>{formatRupees(gapPrice)}</small>}
           </dd>
         </div>
         <div>
-          <dt>A piece</dt>
+          <dt>Net price</dt>
           <dd>{unit === undefined ? '–' : formatRupees(unit.net)}</dd>
         </div>
       </dl>
-      <p className={classes.why}>{gapQty === 0 ? 'Nothing is missing.' : `Why: ${why}.`}</p>
+      <p className={classes.why}>{gapQty === 0 ? 'This line has no gap.' : `Reason: ${why}.`}</p>
     </>
   )
 }
@@ -101,14 +101,14 @@ function Shares({ model, priced }: { readonly model: CartModel; readonly priced:
     unmapped > 0 && say('gapUnmapped', { pieces: counted.pieces(unmapped) }),
   ]
   return (
-    <section aria-label="What each warehouse has">
+    <section aria-label="Stock by warehouse">
       {shares.length > 0 && (
         <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Warehouse</th>
-              <th scope="col">Has at MRP {formatAmount(priced.line.mrp)}</th>
-              <th scope="col">Gives</th>
+              <th scope="col">In stock at MRP {formatAmount(priced.line.mrp)}</th>
+              <th scope="col">Allocated</th>
               <th scope="col">At another MRP</th>
             </tr>
           </thead>

@@ -18,7 +18,7 @@ export function DiscardButton({ size, onDiscard }: DiscardButtonProps) {
       <ConfirmDialog
         opened={asking}
         title="Discard this import?"
-        yes="Discard it"
+        yes="Discard import"
         danger
         risky
         onYes={() => {

@@ -64,10 +64,10 @@ function Looking({ progress: { done, total }, name, onCancel }: LookingProps) {
       ) : (
         <>
           <span role="status">
-            Looking {name === undefined || name === '' ? 'the rows' : name} over: {formatCount(done)} of{' '}
+            Checking {name === undefined || name === '' ? 'the rows' : name}: {formatCount(done)} of{' '}
             {formatCount(total)}
           </span>
-          <Progress className={dropClasses.way ?? ''} value={(100 * done) / total} aria-label="Rows looked over" />
+          <Progress className={dropClasses.way ?? ''} value={(100 * done) / total} aria-label="Rows checked" />
         </>
       )}
       <Button variant="default" onClick={onCancel} autoFocus>

@@ -48,11 +48,11 @@ export function ImportAsk({ file, onAnswer, onLeave }: ImportAskProps) {
   const isWhole = at >= 0 && id >= 0 && qty >= 0 && id !== qty
   return (
     <Page
-      title={`Columns of “${fileName}”`}
-      note="Choose which columns count. Files with the same column names will be read the same way."
+      title={`Choose columns of ${fileName}`}
+      note="Choose the columns to import. StoreDesk remembers them for files with the same column names."
       actions={
         <Button variant="default" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onLeave}>
-          {isOpen ? 'Back to the cart' : 'Back to the import'}
+          {isOpen ? 'Back to cart' : 'Back to the import'}
         </Button>
       }
     >
@@ -78,8 +78,8 @@ export function ImportAsk({ file, onAnswer, onLeave }: ImportAskProps) {
         <NativeSelect
           label="Column names"
           data={[
-            { value: '0', label: 'None: every row is data' },
-            ...table.rows.map(({ line }) => ({ value: String(line), label: `On line ${line}` })),
+            { value: '0', label: 'None, every row is data' },
+            ...table.rows.map(({ line }) => ({ value: String(line), label: `Line ${line}` })),
           ]}
           value={header}
           onChange={({ currentTarget: { value } }) => setChoice({ ...choice, header: Number(value) })}
@@ -99,7 +99,7 @@ export function ImportAsk({ file, onAnswer, onLeave }: ImportAskProps) {
           autoFocus={isOne && id >= 0}
         />
         <Button type="submit" disabled={!isWhole}>
-          Read the file
+          Continue
         </Button>
       </form>
       <FirstRows table={table} columns={columns} choice={choice} />

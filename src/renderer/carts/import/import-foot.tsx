@@ -42,11 +42,7 @@ function Step({ summary, flow }: ImportFootProps) {
     case 'judging':
       return (
         <>
-          <Way
-            label="Looking the rows over"
-            done={flow.progress?.done ?? 0}
-            total={flow.progress?.total ?? summary.rows}
-          />
+          <Way label="Checking rows" done={flow.progress?.done ?? 0} total={flow.progress?.total ?? summary.rows} />
           {summary.problem !== undefined && <Retry onClick={flow.lookAgain} busy={false} />}
         </>
       )
@@ -57,7 +53,7 @@ function Step({ summary, flow }: ImportFootProps) {
           <span className={classes.quiet}>{pieces}</span>
           <DiscardButton onDiscard={flow.discard} />
           <Button size="sm" onClick={flow.commit} disabled={taken === 0}>
-            Add {formatCount(taken)} to the cart
+            Add {counted.products(taken)} to cart
           </Button>
         </>
       )
@@ -65,7 +61,7 @@ function Step({ summary, flow }: ImportFootProps) {
       return (
         <>
           <Way
-            label="Adding to the cart"
+            label="Adding to cart"
             done={flow.progress?.done ?? summary.applied}
             total={flow.progress?.total ?? taken}
           />
@@ -95,7 +91,7 @@ function Step({ summary, flow }: ImportFootProps) {
             {leftOut > 0 && `, ${formatCount(leftOut)} left out`}
           </span>
           <Button size="sm" onClick={flow.close}>
-            Back to the cart
+            Back to cart
           </Button>
         </>
       )

@@ -29,7 +29,7 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
   if (summary.refusal !== undefined) return <Refused summary={summary} flow={flow} />
   return (
     <Page
-      title={isFromFile(summary) ? `Import ${summary.fileName}` : `Load the template ${summary.fileName}`}
+      title={isFromFile(summary) ? `Import ${summary.fileName}` : `Load template ${summary.fileName}`}
       note={counted.rows(figuresOf(summary).rows)}
       actions={<Actions summary={summary} flow={flow} />}
     >
@@ -79,9 +79,9 @@ function Actions({ summary, flow }: ImportReviewProps) {
             />
           )}
           <SegmentedControl
-            aria-label="Products that are already in the cart"
+            aria-label="Products already in the cart"
             data={[
-              { value: 'add', label: 'Add to what is in the cart' },
+              { value: 'add', label: 'Add quantities' },
               { value: 'replace', label: 'Replace quantities' },
             ]}
             value={summary.mode}
@@ -102,7 +102,7 @@ function Actions({ summary, flow }: ImportReviewProps) {
         onClick={flow.close}
         disabled={phase === 'committing'}
       >
-        Back to the cart
+        Back to cart
       </Button>
     </>
   )
@@ -115,7 +115,7 @@ function HowRead({ summary, flow }: ImportReviewProps) {
   const columns = asked?.choice && mappingSaid({ question: asked.question, choice: asked.choice })
   if (as === undefined && columns === undefined) return null
   return (
-    <section className={classes.mapping} aria-label="How the file was read">
+    <section className={classes.mapping} aria-label="Columns of the file">
       {columns !== undefined && (
         <>
           <span>
@@ -195,7 +195,7 @@ function Refused({ summary, flow }: ImportReviewProps) {
               Choose another file
             </Button>
             <Button variant="default" onClick={flow.discard}>
-              Back to the cart
+              Back to cart
             </Button>
           </>
         }

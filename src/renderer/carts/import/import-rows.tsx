@@ -25,15 +25,15 @@ const OVERSCAN = 10
 const FIGURES = new Set(['Line', 'Id', 'Quantity', 'In cart', 'After', 'Available'])
 const TITLES = [
   'Line',
-  'As in the file',
+  'Row in the file',
   'Id',
   'Product',
   'Quantity',
   'In cart',
   'After',
   'Available',
-  'Verdict',
-  'Why',
+  'Result',
+  'Reason',
   '',
 ]
 
@@ -200,7 +200,7 @@ const Head = ({ isDone }: { readonly isDone: boolean }) => (
         <div key={title} role="columnheader" className={classes.cell} data-figure={FIGURES.has(title) || undefined}>
           {title === '' && <VisuallyHidden>Fix</VisuallyHidden>}
           {title === 'In cart' && isDone ? 'Before' : title}
-          {title === 'Why' && (
+          {title === 'Reason' && (
             <span className={classes.hint}>
               <KeyHint keys="F8 next problem, F9 fix" />
             </span>

@@ -62,7 +62,7 @@ export function RowCells({ row, importId, mode, canFix, fixing, onOpen, onMend, 
       </div>
       <div role="gridcell" className={classes.cell}>
         <StatusBadge tone={VERDICT_TONES[row.verdict]}>
-          {row.applied ? 'In the cart' : VERDICT_LABELS[row.verdict]}
+          {row.applied ? 'In cart' : VERDICT_LABELS[row.verdict]}
         </StatusBadge>
       </div>
       <div role="gridcell" className={classes.cell} title={row.reason}>

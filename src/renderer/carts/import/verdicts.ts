@@ -4,11 +4,11 @@ import type { Tone } from '../../../shared/tone.ts'
 
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   taken: 'In full',
-  gap: 'With a gap',
+  gap: 'Gap',
   duplicate: 'Duplicate',
-  notTwoIntegers: 'Not two numbers',
-  quantity: 'Quantity',
-  unknown: 'Unknown',
+  notTwoIntegers: 'Invalid row',
+  quantity: 'Wrong quantity',
+  unknown: 'Unknown product',
   blocked: 'Blocked',
   foodLicence: 'Food licence',
   notServiceable: 'Not serviceable',

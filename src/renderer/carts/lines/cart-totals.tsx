@@ -29,8 +29,8 @@ export function CartTotals({ model, shown }: CartTotalsProps) {
           Whole cart <small>{counted.lines(totals.items)}</small>
         </span>
         <SaidLine model={model} />
-        {PARTS.map(([label, figure]) => (
-          <Figure key={label} label={label} isPart>
+        {PARTS.map(([label, figure, rank]) => (
+          <Figure key={label} label={label} rank={rank ?? 'some'}>
             {figure(totals)}
           </Figure>
         ))}
@@ -53,9 +53,9 @@ function AtPortal({ model, totals }: { readonly model: CartModel; readonly total
   if (differing === undefined) return null
   const { totalMRP, totalQty, totalNetPayment, gapQty } = differing
   return (
-    <section className={classes.totals} data-part="portal" aria-label="Totals as the portal counts them">
+    <section className={classes.totals} data-part="portal" aria-label="Totals at the portal">
       <span data-column="label">
-        The portal counts <small>{messages.portalCountsOtherwise}</small>
+        At the portal <small>{messages.portalCountsOtherwise}</small>
       </span>
       <span data-column="said" />
       {totalMRP !== undefined && <Figure label="MRP">{formatAmount(totalMRP)}</Figure>}
@@ -67,22 +67,23 @@ function AtPortal({ model, totals }: { readonly model: CartModel; readonly total
 }
 
 /** What a small window leaves out, so that total and gap stay in sight. */
-const PARTS: readonly (readonly [label: string, figure: (totals: Totals) => string])[] = [
-  ['MRP', ({ mrp }) => formatAmount(mrp)],
+const PARTS: readonly (readonly [label: string, figure: (totals: Totals) => string, rank?: 'wide'])[] = [
+  ['MRP', ({ mrp }) => formatAmount(mrp), 'wide'],
   ['Pieces', ({ quantity }) => formatCount(quantity)],
   ['Allocated', ({ allocatedQty }) => formatCount(allocatedQty)],
-  ['Base', ({ base }) => formatAmount(base)],
-  ['GST', ({ tax }) => formatAmount(tax)],
+  ['Taxable value', ({ base }) => formatAmount(base), 'wide'],
+  ['GST', ({ tax }) => formatAmount(tax), 'wide'],
 ]
 
 interface FigureProps {
   readonly label: string
-  readonly isPart?: boolean
+  /** A window that is small leaves it out, or one that isn't wide. */
+  readonly rank?: 'some' | 'wide'
   readonly children: ReactNode
 }
 
-const Figure = ({ label, isPart, children }: FigureProps) => (
-  <span data-part={isPart || undefined}>
+const Figure = ({ label, rank, children }: FigureProps) => (
+  <span data-part={rank}>
     <small>{label}</small> {children}
   </span>
 )

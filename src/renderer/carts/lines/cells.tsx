@@ -1,13 +1,12 @@
 /** What stands in the cells of a line, column by column. */
 import type { ReactNode } from 'react'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { kindOf } from '../../../shared/domain/carts/cart-groups.ts'
 import {
   allocationArithmetic,
   barredTitle,
-  gapArithmetic,
-  gapSentence,
+  gapInShort,
   nameOf,
+  wholeAllocation,
 } from '../../../shared/domain/carts/cart-view.ts'
 import { brandMark } from '../../../shared/domain/catalogue/brands.ts'
 import { formatAmount } from '../../../shared/domain/values/money.ts'
@@ -85,15 +84,15 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
     </span>
   ),
   allocation: ({ priced, tab, shortName, onExplain }) => {
-    const gap = gapArithmetic(priced)
+    const gap = gapInShort(priced)
     const barred = barredTitle(priced)
     const arithmetic = allocationArithmetic(priced, shortName)
     return (
       <span className={classes.two}>
-        <span className={classes.name}>{barred ?? (arithmetic === '' ? 'Nothing' : arithmetic)}</span>
+        <span className={classes.name}>{barred ?? (arithmetic === '' ? 'None' : arithmetic)}</span>
         {gap !== undefined && (
           <button type="button" className={classes.gapText} tabIndex={tab} onClick={() => onExplain(priced.line.id)}>
-            {barred === undefined ? `${gap}: ${gapSentence(priced)}` : gapSentence(priced)}
+            {gap}
           </button>
         )}
       </span>
@@ -134,11 +133,5 @@ function kindCell({ priced, tab, inSet, review }: Pick<CellProps, 'priced' | 'ta
 const TITLES: Readonly<Record<string, (props: CellProps) => string>> = {
   product: ({ priced, refused, inSet }) => [nameOf(priced), kindOf(priced, inSet), refused].filter(Boolean).join('\n'),
   ...REVIEW_TITLES,
-  allocation: ({ priced }) => wholeAllocation(priced),
+  allocation: ({ priced }) => wholeAllocation(priced, sellerName),
 }
-
-/** With the warehouses' whole names, for where there is no room. */
-const wholeAllocation = (priced: PricedLine): string =>
-  [barredTitle(priced), allocationArithmetic(priced, sellerName), gapArithmetic(priced), gapSentence(priced)]
-    .filter((part) => part !== undefined && part !== '')
-    .join(', ')

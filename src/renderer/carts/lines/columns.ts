@@ -28,7 +28,7 @@ const nothing = () => undefined
 const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
   id: count('Id', ({ line }) => line.id, { width: 84 }),
-  product: text('Product', ({ product }) => product?.name, { width: 196, grow: 2 }),
+  product: text('Product', ({ product }) => product?.name, { width: 196, grow: 1 }),
   review: text('Review', nothing, { width: 106, grow: 0 }),
   reason: text('Proposed as', ({ line }) => line.proposal && reasonWords(line.proposal.replenishmenttype), {
     width: 116,
@@ -46,17 +46,19 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   inShop: count('In stock', nothing, { width: 58 }),
   onWay: count('On the way', nothing, { width: 58 }),
   cover: count('Days left', nothing, { width: 76 }),
-  qty: count('Quantity', ({ line }) => line.qty, { width: 78 }),
-  least: count('At least', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62 }),
+  qty: count('Quantity', ({ line }) => line.qty, { width: 116 }),
+  least: count('Minimum', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62 }),
   available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78 }),
-  allocation: text('Allocation', nothing, { width: 190, grow: 1 }),
+  // The reason of a gap stands in it whole.
+  allocation: text('Allocation', nothing, { width: 256, grow: 1 }),
   margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80 }),
-  base: amount('Unit base', ({ unit }) => unit?.base, { at: 'chosen', width: 86 }),
-  unit: amount('Unit net', ({ unit }) => unit?.net, { width: 86 }),
-  gst: percent('GST', ({ unit }) => unit?.rate, { at: 'wide', width: 56 }),
-  total: amount('Total', ({ totalPrice }) => totalPrice, { width: 126 }),
+  base: amount('Base price', ({ unit }) => unit?.base, { at: 'chosen', width: 86 }),
+  unit: amount('Net price', ({ unit }) => unit?.net, { width: 86 }),
+  gst: percent('GST', ({ unit }) => unit?.rate, { at: 'chosen', width: 56 }),
+  total: amount('Total', ({ totalPrice }) => totalPrice, { width: 118 }),
   gapQty: count('Gap pieces', ({ gapQty }) => gapQty, { at: 'chosen', width: 86 }),
   gap: amount('Gap', ({ gapQty, unit, gapPrice }) => (gapQty === 0 || unit === undefined ? undefined : gapPrice), {
+    at: 'chosen',
     // A crore of rupees.
     width: 106,
   }),
@@ -69,9 +71,12 @@ const PROPOSED: Partial<Record<CartColumnKey, ColumnOptions<PricedLine>>> = {
   id: { at: 'chosen' },
   mrp: { at: 'chosen' },
   least: { at: 'chosen' },
-  reason: { at: 'wide' },
-  allocation: { at: 'wide', width: 150 },
-  total: { width: 116 },
+  available: { at: 'chosen' },
+  allocation: { at: 'wide', width: 222 },
+  total: { width: 108 },
+  cover: { width: 72 },
+  review: { width: 96, grow: 0 },
+  reason: { at: 'wide', width: 112 },
 }
 
 export const columnsOf = (keys: readonly CartColumnKey[], isByHand: boolean): Readonly<Record<string, CartColumn>> =>
@@ -101,7 +106,16 @@ export const gridColumns = (keys: readonly string[]): readonly GridColumn[] =>
     const column = cartColumns[key]
     if (column === undefined) return []
     const { title } = column
-    return [{ key, title, align: alignIn(key, column), untitled: key === 'picture', order: ORDERS[key] }]
+    return [
+      {
+        key,
+        title,
+        align: alignIn(key, column),
+        untitled: key === 'picture',
+        steps: key === 'qty',
+        order: ORDERS[key],
+      },
+    ]
   })
 
 /** The box that selects a line of a proposal to be replaced, before all other columns; pixels. */

@@ -31,7 +31,7 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
     const found = review?.reviews.get(id)
     if (review === undefined || found === undefined) return null
     const [heaviest, ...others] = found.grounds
-    if (heaviest === undefined) return <span className={classes.small}>{found.isCheaper && 'Cheaper'}</span>
+    if (heaviest === undefined) return <span className={classes.small}>{found.isCheaper && 'Price down'}</span>
     const isReviewed = review.reviewed.has(id)
     const face = `${GROUND_WORDS[heaviest]}${others.length > 0 ? ` +${others.length}` : ''}`
     return (
@@ -87,7 +87,7 @@ export const REVIEW_TITLES: Readonly<Record<string, (props: Props) => string>> =
   review: ({ priced, review }) => {
     const why = review === undefined ? '' : whyOf(priced, review)
     if (why === '') return ''
-    return `${why}\n${review?.reviewed.has(priced.line.id) === true ? 'Reviewed.' : 'Press to mark it as reviewed.'}`
+    return `${why}\n${review?.reviewed.has(priced.line.id) === true ? 'Reviewed.' : 'Press to mark as reviewed.'}`
   },
   cover: ({ priced, review }) => {
     const cover = coverOf(priced, review?.movementOf(priced.line.id))

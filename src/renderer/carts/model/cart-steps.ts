@@ -77,7 +77,7 @@ export class CartSteps {
   remove(ids: readonly number[]): Promise<void> {
     return this.#inTurn(async () => {
       const before = this.#pieces()
-      const label = `Deletion of ${this.#called(ids)}`
+      const label = `Delete ${this.#called(ids)}`
       const taken = await this.#instead(ids, () => this.#lost.look(label, ids, () => this.#actions.take(ids)))
       if (taken === undefined) this.#foundDone()
       else this.#rememberSince(label, before)
@@ -92,7 +92,7 @@ export class CartSteps {
   closeGaps(among?: readonly number[]): Promise<void> {
     return this.#inTurn(async () => {
       const { less, gone } = withoutGap(this.#actions.store.getState().cart.lines, among)
-      await this.#putAndTake(`Gap of ${this.#called([...less.map(({ id }) => id), ...gone])}`, less, gone)
+      await this.#putAndTake(`Close gap of ${this.#called([...less.map(({ id }) => id), ...gone])}`, less, gone)
     })
   }
 
@@ -128,7 +128,7 @@ export class CartSteps {
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const ids = [...before.keys()]
-      const label = 'Clearing of the cart'
+      const label = 'Clear cart'
       const clear = () => change('cart.clear', { cart })
       const changed = await this.#instead(ids, () => this.#lost.look(label, ids, clear))
       if (changed === undefined) return this.#foundDone()
@@ -143,12 +143,12 @@ export class CartSteps {
       const before = this.#pieces()
       const wanted = items.map(({ id }) => id)
       const put = () => this.#actions.put(items)
-      const changed = await this.#lost.look(`Adding of ${this.#called(wanted)}`, wanted, put)
+      const changed = await this.#lost.look(`Add ${this.#called(wanted)}`, wanted, put)
       if (changed === undefined) return this.#foundDone()
       const now = this.#pieces()
       const added = wanted.filter((id) => !before.has(id) && now.has(id))
       const after = new Map([...before, ...added.map((id) => [id, now.get(id) ?? 0] as const)])
-      this.#rememberSince(`Adding of ${this.#called(added)}`, before, after)
+      this.#rememberSince(`Add ${this.#called(added)}`, before, after)
       this.#tellDone(changed.message)
     })
   }
@@ -158,7 +158,7 @@ export class CartSteps {
     const { cart, change, shown, store } = this.#actions
     return this.#inTurn(async () => {
       const before = this.#pieces()
-      const label = `Reorder of ${orderId.trim()}`
+      const label = `Reorder ${orderId.trim()}`
       const changed = await this.#lost.look(label, undefined, () => change('cart.reorder', { cart, orderId }))
       if (changed === undefined) {
         this.#foundDone()

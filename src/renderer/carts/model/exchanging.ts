@@ -83,7 +83,7 @@ export class Exchanging {
   #labelOf(all: readonly Exchange[]): string {
     const [one] = all
     return all.length === 1 && one !== undefined
-      ? `Exchange of ${this.#deps.nameOf(one.id)} for ${one.alternate.name}`
+      ? `Replace ${this.#deps.nameOf(one.id)} for ${one.alternate.name}`
       : `Alternates for ${counted.lines(all.length)}`
   }
 }

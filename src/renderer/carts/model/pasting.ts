@@ -51,7 +51,7 @@ export function createPasting({ store, cartType, set, put, tell, reread, pieces,
     const now = new Map([...pieces(), ...changed.map(({ id, qty }) => [id, qty] as const)])
     const ids = new Set([...changed, ...add].map(({ id }) => id))
     const some = (all: Quantities): Quantities => new Map([...all].filter(([id]) => ids.has(id)))
-    const step = stepBetween(`Pasting of ${counted.rows(rows)}`, some(before), some(now))
+    const step = stepBetween(`Paste ${counted.rows(rows)}`, some(before), some(now))
     remember(step)
     const notTaken = [...refused, ...notAdded]
     const report = (notChanged: readonly RefusedRow[] = []) => {

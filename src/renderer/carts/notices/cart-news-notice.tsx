@@ -56,9 +56,9 @@ function Change({ change: { id, name, wanted, given, price, why } }: { readonly 
   return (
     <li>
       {id} <span className={classes.name}>{name}: </span>
-      {wanted && <WasNow of="wanted" was={formatCount(wanted.was)} now={formatCount(wanted.now)} />}
-      {given && <WasNow of="given" was={formatCount(given.was)} now={formatCount(given.now)} />}
-      {price && <WasNow of="a piece" was={formatRupees(price.was)} now={formatRupees(price.now)} />}
+      {wanted && <WasNow of="quantity" was={formatCount(wanted.was)} now={formatCount(wanted.now)} />}
+      {given && <WasNow of="allocated" was={formatCount(given.was)} now={formatCount(given.now)} />}
+      {price && <WasNow of="net price" was={formatRupees(price.was)} now={formatRupees(price.now)} />}
       <span className={classes.why}>{why.join('; ')}</span>
     </li>
   )

@@ -32,7 +32,7 @@ export function NotAdded({ model }: { readonly model: CartModel }) {
         <p className={classes.foot}>
           {say('productsNotAdded', { products: counted.products(list.length) })}{' '}
           <Button size="compact-xs" variant="subtle" onClick={refusals.withdrawAll}>
-            Close all of these
+            Dismiss all
           </Button>
         </p>
       )}
@@ -75,7 +75,7 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
         other !== undefined &&
         items !== undefined && (
           <Button size="compact-sm" variant="default" loading={busy} onClick={() => putThere(other, items)}>
-            Put it in the {CART_KINDS[other].word} cart
+            Add to {CART_KINDS[other].word} cart
           </Button>
         )
       }

@@ -14,7 +14,7 @@ export interface PasteNoticeProps {
 export function PasteNotice({ report, onClose }: PasteNoticeProps) {
   const { refused } = report
   const copy = () => {
-    if (copyText(refused.map(({ text }) => text).join('\r\n'))) toast.done('The rows are on the clipboard.')
+    if (copyText(refused.map(({ text }) => text).join('\r\n'))) toast.done('Rows copied')
   }
   return (
     <Notice
@@ -22,13 +22,13 @@ export function PasteNotice({ report, onClose }: PasteNoticeProps) {
       onClose={onClose}
       actions={
         <Button size="compact-sm" variant="default" onClick={copy}>
-          Copy these rows
+          Copy rows
         </Button>
       }
     >
       {pastedSentence(report)}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <ul className={classes.rows} aria-label="Rows that were not taken" tabIndex={0}>
+      <ul className={classes.rows} aria-label="Rows not pasted" tabIndex={0}>
         {refused.map(({ row, text, why }) => (
           <li key={row}>
             Row {row} <code>{text.replaceAll('\t', ' · ')}</code> {why}

@@ -17,9 +17,9 @@ import classes from './proposed.module.css'
 
 /** What the button of a group says. */
 export const MEND_WORDS: Readonly<Record<Mendable, string>> = {
-  short: 'Raise as suggested',
-  covers: `Cut to ${LONG_DAYS} days`,
-  notSold: 'Take out',
+  short: 'Raise to suggested',
+  covers: `Reduce to ${LONG_DAYS} days`,
+  notSold: 'Remove',
 }
 
 export interface MendLinesProps {
@@ -58,7 +58,6 @@ export function MendLines({ model, ground, ids, movementOf, onClose }: MendLines
       opened
       title={`${MEND_WORDS[ground]}: ${counted.lines(mended.length)}`}
       yes={MEND_WORDS[ground]}
-      no="Leave as it is"
       danger={gone.length > 0}
       busy={isBusy}
       onYes={go}
@@ -72,12 +71,12 @@ export function MendLines({ model, ground, ids, movementOf, onClose }: MendLines
         )}
         . {messages.mendsUndone}
       </p>
-      <ul className={classes.mended} aria-label="Lines as they will be">
+      <ul className={classes.mended} aria-label="Changes">
         {mended.map(({ priced, pieces }) => (
           <li key={priced.line.id}>
             <span>{nameOf(priced)}</span>
             <span>{formatCount(priced.line.qty)} →</span>
-            <strong>{pieces === 0 ? 'out' : formatCount(pieces)}</strong>
+            <strong>{pieces === 0 ? 'removed' : formatCount(pieces)}</strong>
           </li>
         ))}
       </ul>

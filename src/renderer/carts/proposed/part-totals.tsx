@@ -37,7 +37,7 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
   return (
     <Modal opened onClose={onClose} title="Totals" size={720}>
       <SegmentedControl
-        aria-label="Counted by"
+        aria-label="Group by"
         data={PARTS.map((value) => ({ value, label: `By ${WORDS[value].toLowerCase()}` }))}
         value={part}
         onChange={(value) => setPart(PARTS.find((one) => one === value) ?? 'warehouse')}
@@ -75,9 +75,8 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
       </Table>
       {portal !== undefined && (
         <p className={classes.quiet}>
-          As the portal counts it: {saidBy(portal.totalQty, counted.pieces)},{' '}
-          {saidBy(portal.totalNetPayment, formatRupees)} net, MRP {saidBy(portal.totalMRP, formatRupees)}, gap{' '}
-          {saidBy(portal.gapQty, formatCount)}.
+          At the portal: {saidBy(portal.totalQty, counted.pieces)}, {saidBy(portal.totalNetPayment, formatRupees)} net,
+          MRP {saidBy(portal.totalMRP, formatRupees)}, gap {saidBy(portal.gapQty, formatCount)}.
         </p>
       )}
     </Modal>

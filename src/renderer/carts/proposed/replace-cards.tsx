@@ -76,7 +76,7 @@ export function ReplacedRow({ unit: { lines, products }, pair, onTakeBack }: Rep
       <IconArrowRight size={16} aria-hidden className={classes.arrow} />
       <span className={classes.half}>
         {pair === undefined ? (
-          <span className={classes.quiet}>Not chosen yet</span>
+          <span className={classes.quiet}>Not selected</span>
         ) : (
           <span className={classes.comes}>
             {nameOfUnit(pair.products)}
@@ -89,8 +89,8 @@ export function ReplacedRow({ unit: { lines, products }, pair, onTakeBack }: Rep
 }
 
 export const TakeBack = ({ name, onClick }: { readonly name: string; readonly onClick: () => void }) => (
-  <Button size="compact-xs" variant="subtle" flex="none" aria-label={`Take back ${name}`} onClick={onClick}>
-    Take back
+  <Button size="compact-xs" variant="subtle" flex="none" aria-label={`Remove ${name}`} onClick={onClick}>
+    Remove
   </Button>
 )
 
@@ -115,7 +115,7 @@ export function Candidate({ units, by, pair, isChosen, piecesOf, price, onChoose
     <article className={classes.candidate} aria-label={name} data-chosen={isChosen || undefined}>
       <span className={classes.candidateHead}>
         <Checkbox
-          aria-label={`Choose ${name}`}
+          aria-label={`Select ${name}`}
           checked={isChosen}
           disabled={isShort && !isChosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}

@@ -67,7 +67,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
           <div className={classes.choosing}>
             <SegmentedControl
               size="xs"
-              aria-label="Order of the products"
+              aria-label="Sort products"
               data={[...SORTS]}
               value={sort}
               onChange={(value) => {
@@ -79,7 +79,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
               size="xs"
               className={classes.search ?? ''}
               type="search"
-              aria-label="Search the products"
+              aria-label="Search products"
               placeholder="Name, brand, colour or id"
               value={typed}
               onChange={(event) => {
@@ -93,7 +93,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
           <OthersUnread others={others} />
           {warnsOfOwnBrands && <Notice tone="warn">{messages.offersOwnBrandOff}</Notice>}
           {state.data !== undefined && !others.isRead && others.error === undefined && (
-            <LoadingState lines={2} label="Loading the other parts of the cart" />
+            <LoadingState lines={2} label="Loading other parts of the cart" />
           )}
           {others.isRead && state.data !== undefined && state.data.coming === undefined && found.length === 0 && (
             <NothingFits units={units} isSearch={offers.fitting.length > 0} />
@@ -165,7 +165,7 @@ function Places({ units, chosen, pairs, onTakeBack }: PlacesProps) {
   const without = chosen.filter(({ key }) => !pairs.some(({ by }) => by.key === key))
   return (
     <>
-      <ul className={classes.lines} aria-label="What is replaced">
+      <ul className={classes.lines} aria-label="Lines to replace">
         {units.map((unit) => (
           <ReplacedRow
             key={unit.key}
@@ -177,8 +177,7 @@ function Places({ units, chosen, pairs, onTakeBack }: PlacesProps) {
       </ul>
       {without.map(({ key, products }) => (
         <p key={key} className={classes.refusal}>
-          {nameOfUnit(products)}: no line left for it{' '}
-          <TakeBack name={nameOfUnit(products)} onClick={() => onTakeBack(key)} />
+          {nameOfUnit(products)}: no line left <TakeBack name={nameOfUnit(products)} onClick={() => onTakeBack(key)} />
         </p>
       ))}
     </>

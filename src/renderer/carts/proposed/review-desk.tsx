@@ -99,7 +99,7 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
         <Notice
           actions={
             <Button size="compact-sm" onClick={seeAll}>
-              Seen
+              Mark as seen
             </Button>
           }
         >
@@ -190,8 +190,8 @@ function sinceWords({ came, went, otherPieces, dearer, cheaper }: NonNullable<Re
     came > 0 && `${formatCount(came)} new`,
     went > 0 && `${formatCount(went)} gone`,
     otherPieces > 0 && counted.quantities(otherPieces),
-    dearer > 0 && `${formatCount(dearer)} dearer`,
-    cheaper > 0 && `${formatCount(cheaper)} cheaper`,
+    dearer > 0 && `${formatCount(dearer)} with a higher price`,
+    cheaper > 0 && `${formatCount(cheaper)} with a lower price`,
   ]
   return parts.filter((part) => part !== false).join(', ')
 }

@@ -29,10 +29,10 @@ export function SetSizes({ model, parent, onClose }: SetSizesProps) {
           <Table.Tr>
             <Table.Th>Size</Table.Th>
             <Table.Th>Id</Table.Th>
-            {ratios.size > 0 && <Table.Th>In a set</Table.Th>}
-            <Table.Th>Pieces</Table.Th>
+            {ratios.size > 0 && <Table.Th>Per set</Table.Th>}
+            <Table.Th>Quantity</Table.Th>
             <Table.Th>Available</Table.Th>
-            <Table.Th>Given</Table.Th>
+            <Table.Th>Allocated</Table.Th>
             <Table.Th>Net, ₹</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -76,7 +76,7 @@ export function useMarks({
       const those = new Set(ids)
       const { lines } = model.store.getState().cart
       const now = lines.flatMap(({ line: { id, qty } }) => (those.has(id) ? [markOf(id, qty)] : []))
-      model.steps.note(`Review of ${what}`, (way) => {
+      model.steps.note(`Review ${what}`, (way) => {
         const isOn = isReviewed === (way === 'redo')
         look(now, isOn)
         if (group !== undefined) fold([group], isOn)

@@ -34,7 +34,7 @@ export function TemplateRows({ templates, mine, onLoad, onRemove }: TemplateRows
             <Table.Th className={classes.figure}>Pieces</Table.Th>
             <Table.Th>Saved</Table.Th>
             <Table.Th>
-              <VisuallyHidden>What can be done</VisuallyHidden>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -36,8 +36,8 @@ export function TemplatesDialog({ model, opened, onLoad, onClose }: TemplatesDia
             <ErrorState error={mine.error} onRetry={mine.retry} />
           )}
           {templates?.length === 0 && (
-            <EmptyState icon={IconTemplate} title="No template yet">
-              Save a cart that you order again and again, or take one from a file that another store shared.
+            <EmptyState icon={IconTemplate} title="No templates yet">
+              Save a cart that you order often, or import a template that another store shared.
             </EmptyState>
           )}
           {templates !== undefined && templates.length > 0 && (
@@ -45,7 +45,7 @@ export function TemplatesDialog({ model, opened, onLoad, onClose }: TemplatesDia
           )}
           <Group justify="space-between" gap="xs">
             <Button variant="default" leftSection={<IconFileImport size={15} aria-hidden />} onClick={mine.take}>
-              Template from a file
+              Import a template
             </Button>
             <Button variant="default" onClick={onClose}>
               Close
@@ -55,8 +55,8 @@ export function TemplatesDialog({ model, opened, onLoad, onClose }: TemplatesDia
       </Modal>
       <ConfirmDialog
         opened={removing !== undefined}
-        title={`Delete the template “${removing?.name ?? ''}”?`}
-        yes="Delete it"
+        title={`Delete template “${removing?.name ?? ''}”?`}
+        yes="Delete template"
         danger
         busy={mine.remove.isPending}
         onYes={() =>
@@ -64,7 +64,7 @@ export function TemplatesDialog({ model, opened, onLoad, onClose }: TemplatesDia
         }
         onNo={() => setRemoving(undefined)}
       >
-        Nothing of any cart changes. A file of it that you shared stays.
+        No cart changes. Files that you shared stay.
       </ConfirmDialog>
     </>
   )

@@ -19,7 +19,7 @@ export function useTemplates(model: CartModel, enabled: boolean) {
       await wholeCart(model)
       return ask('templates.save', { cartType: ownCart(model.cart), name, replace })
     },
-    onSuccess: ({ name }) => toast.done(`Saved as the template “${name}”`),
+    onSuccess: ({ name }) => toast.done(`Template “${name}” saved`),
     onSettled: anew,
   })
   const rename = useMutation({
@@ -46,7 +46,7 @@ export function useTemplates(model: CartModel, enabled: boolean) {
     take: () => {
       ask('templates.take', undefined).then((taken) => {
         if (taken === undefined) return
-        toast.done(`“${taken.template.name}” is a template now`)
+        toast.done(`Template “${taken.template.name}” added`)
         if (taken.note !== undefined) toast.warn(taken.note)
         void anew()
       }, failed)

@@ -29,6 +29,7 @@ export function WaysIn({ model, imports }: WaysInProps) {
         <Button
           ref={button}
           variant="default"
+          title="Import a file"
           leftSection={<IconFileImport size={ICON} aria-hidden />}
           onClick={imports.pick}
         >
@@ -36,7 +37,7 @@ export function WaysIn({ model, imports }: WaysInProps) {
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button ref={more} variant="default" px={6} aria-label="More about importing">
+            <Button ref={more} variant="default" px={6} aria-label="More ways to import">
               <IconChevronDown size={14} aria-hidden />
             </Button>
           </Menu.Target>
@@ -45,7 +46,7 @@ export function WaysIn({ model, imports }: WaysInProps) {
               Templates
             </Menu.Item>
             <Menu.Item leftSection={<IconFileDownload size={ICON} aria-hidden />} onClick={imports.saveSample}>
-              Save a sample file
+              Save sample file
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

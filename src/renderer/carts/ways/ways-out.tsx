@@ -38,6 +38,7 @@ export function WaysOut({ model }: { readonly model: CartModel }) {
       <Menu.Target>
         <Button
           variant="default"
+          title="Export"
           leftSection={<IconDownload size={15} aria-hidden />}
           loading={saving.isPending || papers.busy !== undefined}
         >
@@ -45,7 +46,7 @@ export function WaysOut({ model }: { readonly model: CartModel }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>The cart as a file</Menu.Label>
+        <Menu.Label>Cart</Menu.Label>
         <Menu.Item leftSection={<IconFileTypeCsv size={ICON} aria-hidden />} onClick={() => saving.mutate('csv')}>
           CSV file
         </Menu.Item>
@@ -56,7 +57,7 @@ export function WaysOut({ model }: { readonly model: CartModel }) {
           <IconListCheck size={13} aria-hidden /> Picking list by warehouse
         </Menu.Label>
         <Menu.Item leftSection={<IconPrinter size={ICON} aria-hidden />} onClick={list(papers.print)}>
-          Print the picking list
+          Print picking list
         </Menu.Item>
         <Menu.Item leftSection={<IconFileTypePdf size={ICON} aria-hidden />} onClick={list(papers.save)}>
           Picking list as PDF

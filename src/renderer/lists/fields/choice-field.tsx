@@ -14,7 +14,7 @@ const MANY = 10
 /** No more are drawn at once. */
 const MOST_DRAWN = 200
 const LOADING = 'Loading…'
-const ORDER = ['label', 'error', 'input'] as const
+const INPUT_LAST: ('label' | 'error' | 'input')[] = ['label', 'error', 'input']
 
 export interface ChoiceFieldProps {
   readonly filter: ChoiceFilter | SeveralFilter
@@ -51,7 +51,7 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
   const unset = kind === 'choice' ? (filter.unset ?? 'All') : 'All'
   const isWaiting = waitsFor.length > 0
   const atOnce = options === undefined && isFetching ? LOADING : unset
-  const placeholder = isWaiting ? `First: ${waitsFor.join(', ')}` : atOnce
+  const placeholder = isWaiting ? `Choose ${waitsFor.join(', ')} first` : atOnce
   const both = {
     className: classes[kind] ?? '',
     label,
@@ -61,8 +61,8 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
       ...missing.map((one) => ({ value: one, label: words(one) })),
     ],
     error: sentence,
-    // Between label and input: so all inputs of the row stand on one line.
-    inputWrapperOrder: [...ORDER],
+    // Above the field, which stays in line with its neighbours.
+    inputWrapperOrder: INPUT_LAST,
     disabled: isWaiting && chosen.length === 0,
     clearable: true,
     clearButtonProps: { 'aria-label': `Clear: ${label}` },
@@ -70,7 +70,7 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
     limit: MOST_DRAWN,
     // The list itself scrolls: a region around it would be one more that a keyboard can't reach.
     withScrollArea: false,
-    nothingFoundMessage: isFetching ? LOADING : (error?.message ?? 'Nothing found'),
+    nothingFoundMessage: isFetching ? LOADING : (error?.message ?? 'No matches'),
     renderOption: ({ option }: { readonly option: Option }) => <Counted option={option} counts={counts} />,
     onDropdownOpen: () => error !== undefined && !isFetching && retry(),
     // Beside its field for whoever goes from landmark to landmark.

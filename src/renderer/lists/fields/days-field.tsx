@@ -49,8 +49,8 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
             variant="default"
             size={30}
             disabled={idle}
-            aria-label={`${filter.label}: usual spans`}
-            title="Usual spans"
+            aria-label={`${filter.label}: choose a period`}
+            title="Choose a period"
           >
             <IconCalendarEvent size={15} aria-hidden />
           </ActionIcon>

@@ -16,8 +16,9 @@ import { useStore } from '../../app/app-state.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { usePortal } from '../../app/queries.ts'
 import { setSetting, settingQuery } from '../../app/settings.ts'
+import { CartOutline } from '../../carts/cart-outline.tsx'
 import { CartScreen } from '../../carts/cart-screen.tsx'
-import { LoadingState } from '../../parts/loading-state.tsx'
+import { Page } from '../../parts/page.tsx'
 
 export default function Cart() {
   const store = useStore()
@@ -35,7 +36,7 @@ function CartOf({ store }: { readonly store: Store }) {
   const counts = useCartCounts(cartType, cartTypes.length > 1)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
-      aria-label="Which cart"
+      aria-label="Cart"
       data={cartTypes.map((one) => ({ value: one, label: labelled(CART_KINDS[one].title, counts?.[one]) }))}
       value={cartType}
       onChange={(value) => {
@@ -45,7 +46,13 @@ function CartOf({ store }: { readonly store: Store }) {
       }}
     />
   )
-  if (asked === undefined && last.isLoading) return <LoadingState lines={12} label="Opening the cart" />
+  if (asked === undefined && last.isLoading) {
+    return (
+      <Page title="Carts">
+        <CartOutline />
+      </Page>
+    )
+  }
   // The switch says which one it is.
   const naming = tabs ? { title: 'Carts', note: tabs } : {}
   return <CartScreen store={store} cart={cartType} {...naming} />

@@ -57,7 +57,7 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
   const told = amounts.filter((amount) => amount !== undefined)
   const owed = told.length < amounts.length ? '' : formatRupees(sum(told))
   return (
-    <Modal opened onClose={onClose} title="Save a C-form" size="md">
+    <Modal opened onClose={onClose} title="Save C-form" size="md">
       <Form
         form={form}
         submit="Save"

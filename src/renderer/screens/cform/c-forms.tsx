@@ -11,7 +11,7 @@ export default function CForms() {
   const [chosen, setChosen] = useState<readonly Row<'cForms'>[]>()
   const isOwed = cFormStatus(params.get('status') ?? undefined) === 'Shipped'
   const submit = {
-    label: 'Save a C-form',
+    label: 'Save C-form',
     icon: <IconFileUpload size={16} aria-hidden />,
     most: 500,
     run: (rows: readonly Row<'cForms'>[]) => setChosen(rows),

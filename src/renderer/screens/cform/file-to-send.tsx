@@ -30,7 +30,7 @@ export function FileToSend({ file, missing }: FileToSendProps) {
         disabled={sent !== undefined}
         onClick={() => void choose()}
       >
-        {waiting === undefined ? 'Choose the file, or drop it here' : 'Another file'}
+        {waiting === undefined ? 'Choose a file, or drop it here' : 'Choose another file'}
       </Button>
       {waiting !== undefined && (
         <span>
@@ -44,9 +44,9 @@ export function FileToSend({ file, missing }: FileToSendProps) {
       )}
       {sent !== undefined && (
         <div className={classes.progress}>
-          <Progress value={sent * 100} aria-label="Sent of the file" className={classes.bar ?? ''} />
+          <Progress value={sent * 100} aria-label="Upload progress" className={classes.bar ?? ''} />
           <Button size="compact-sm" variant="subtle" onClick={stop}>
-            Stop
+            Stop upload
           </Button>
         </div>
       )}

@@ -1,10 +1,12 @@
-/** What needs attention today, in one list, each with what to do about it. */
-import { Button } from '@mantine/core'
+/** Tasks for today, in one list, each with what to do about it. */
+import { Anchor, Button } from '@mantine/core'
 import { IconAlertTriangle, IconSunrise } from '@tabler/icons-react'
-import type { Attention } from '../../../shared/domain/people/attention.ts'
+import { type Attention, maySnooze, taskKey } from '../../../shared/domain/people/attention.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
 import { messages } from '../../../shared/messages.ts'
+import { setSetting, useSetting } from '../../app/settings.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorDetails } from '../../parts/error-details.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -15,22 +17,16 @@ import classes from './attention.module.css'
 import { AttentionRow } from './attention-row.tsx'
 import { type Unknown, useMorning } from './use-morning.ts'
 
-const keyOf = (one: Attention): string => {
-  if (one.kind === 'unconfirmed') return one.order.key
-  if (one.kind === 'import') return `import ${one.cartType}`
-  return one.kind === 'preparing' ? one.cart : one.kind
-}
+const NONE = { day: '', tasks: [] }
 
 export function AttentionCard({ store, today }: { readonly store: Store; readonly today: Day }) {
   const { attention, unknown, isWaiting, savedAt } = useMorning(store, today)
-  const isEmpty = attention.length === 0 && unknown.length === 0
+  const { shown, snoozed, snooze, wake } = useSnoozed(attention, today)
+  const isEmpty = shown.length === 0 && unknown.length === 0
   return (
-    <Card
-      title="What needs attention today"
-      tone={attention.some(({ kind }) => kind === 'unconfirmed') ? 'warn' : undefined}
-    >
+    <Card title="Tasks for today" tone={attention.some(({ kind }) => kind === 'unconfirmed') ? 'warn' : undefined}>
       {savedAt !== undefined && <SavedNotice at={savedAt} />}
-      {isEmpty && isWaiting && <LoadingState lines={4} label="Looking for what needs attention" />}
+      {isEmpty && isWaiting && <LoadingState lines={4} label="Checking your tasks" />}
       {isEmpty && !isWaiting && (
         <p className={classes.nothing}>
           <IconSunrise size={22} stroke={1.5} aria-hidden />
@@ -39,17 +35,43 @@ export function AttentionCard({ store, today }: { readonly store: Store; readonl
       )}
       {!isEmpty && (
         <ul className={classes.list}>
-          {attention.map((one) => (
-            <AttentionRow key={keyOf(one)} one={one} today={today} />
+          {shown.map((one) => (
+            <AttentionRow
+              key={taskKey(one)}
+              one={one}
+              today={today}
+              onSnooze={maySnooze(one) ? () => snooze(one) : undefined}
+            />
           ))}
           {unknown.map((one) => (
             <UnknownRow key={one.what} {...one} />
           ))}
         </ul>
       )}
-      {!isEmpty && isWaiting && <p className={classes.more}>Looking for more…</p>}
+      {!isEmpty && isWaiting && <p className={classes.more}>Checking more…</p>}
+      {snoozed > 0 && (
+        <p className={classes.more}>
+          {counted.tasks(snoozed)} snoozed until tomorrow ·{' '}
+          <Anchor component="button" type="button" size="xs" onClick={wake}>
+            Show
+          </Anchor>
+        </p>
+      )}
     </Card>
   )
+}
+
+/** Tasks that are put off are back the next day, or as soon as they aren't the same any longer. */
+function useSnoozed(attention: readonly Attention[], today: Day) {
+  const kept = useSetting('snoozed', NONE)
+  const tasks = kept.day === today ? kept.tasks : []
+  const shown = attention.filter((one) => !tasks.includes(taskKey(one)))
+  return {
+    shown,
+    snoozed: attention.length - shown.length,
+    snooze: (one: Attention) => setSetting('snoozed', { day: today, tasks: [...tasks, taskKey(one)].slice(-50) }),
+    wake: () => setSetting('snoozed', NONE),
+  }
 }
 
 /** What couldn't be found out is said: silence would mean that all is well. */
@@ -65,7 +87,7 @@ function UnknownRow({ what, error, retry }: Unknown) {
     <li className={classes.row} data-tone="warn">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <div className={classes.said}>
-        <p className={classes.what}>{what} could not be looked at</p>
+        <p className={classes.what}>{what} couldn’t be loaded</p>
         <div className={classes.hint}>
           {error.message}
           <ErrorDetails error={error} />

@@ -1,48 +1,63 @@
 /** One thing that needs attention: what it is, and the way to it. */
 
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import {
   IconBell,
+  IconCash,
+  IconChecklist,
   IconClockExclamation,
   IconFileImport,
   IconPackage,
   IconShoppingCartCog,
+  IconShoppingCartExclamation,
   IconTruckDelivery,
-  type TablerIcon,
+  IconUserExclamation,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { minimumInShort } from '../../../shared/domain/orders/order-rules.ts'
+import { weeksAskedFor } from '../../../shared/domain/orders/order-weeks.ts'
+import { accountName } from '../../../shared/domain/payments/payment.ts'
 import {
-  LOAD_HISTORY,
+  KIOSK_ORDERS,
+  lateLoadsAddress,
+  lateOrdersAddress,
   loadAddress,
-  ORDER_HISTORY,
   orderAddress,
   ordersAddress,
+  paymentsDueAddress,
 } from '../../../shared/domain/people/addresses.ts'
-import type { Attention, WatchedLoad, WatchedOrder } from '../../../shared/domain/people/attention.ts'
+import type { Attention, ShortGroup, WatchedLoad, WatchedOrder } from '../../../shared/domain/people/attention.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { addDays, type Day, formatDate } from '../../../shared/domain/values/dates.ts'
-import { formatCount } from '../../../shared/domain/values/money.ts'
+import { addDays, addMonths, type Day, formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatCount, formatRupees, sum } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useHasScreen } from '../../app/has-screen.ts'
 import { OpenOrder } from '../../app/open-orders.tsx'
-import classes from './attention.module.css'
+import { TaskRow } from './task-row.tsx'
 
 /** Orders and loads that are named; the others are counted. */
 const NAMED = 4
 
-export function AttentionRow({ one, today }: { readonly one: Attention; readonly today: Day }) {
+export interface AttentionRowProps {
+  readonly one: Attention
+  readonly today: Day
+  readonly onSnooze: (() => void) | undefined
+}
+
+export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
   switch (one.kind) {
     case 'unconfirmed':
       return <OpenOrder order={one.order} />
     case 'import':
       return (
-        <Row
+        <TaskRow
+          onSnooze={onSnooze}
           icon={IconFileImport}
           tone="warn"
           what={one.sentence}
-          hint="An import was begun and not finished: go on with it, or discard it."
+          hint="An import isn’t finished. Continue or discard it."
           to={`/checkout?cart=${one.cartType}`}
           state={{ openImport: true }}
           action="Continue"
@@ -50,22 +65,24 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
       )
     case 'late':
       return (
-        <Row
+        <TaskRow
+          onSnooze={onSnooze}
           icon={IconClockExclamation}
           tone="warn"
-          what={`${counted.orders(one.orders.length)} past the promised day`}
+          what={`${counted.orders(one.orders.length)} late`}
           hint={
             <>
               <Numbers orders={one.orders} /> Ask the warehouse when{' '}
               {one.orders.length === 1 ? 'it ships' : 'they ship'}.
             </>
           }
-          {...wayTo(one.orders, ORDER_HISTORY)}
+          {...wayTo(one.orders, lateOrdersAddress(weeksAskedFor(today).fromDate, today))}
         />
       )
     case 'lateLoads':
       return (
-        <Row
+        <TaskRow
+          onSnooze={onSnooze}
           icon={IconTruckDelivery}
           tone="warn"
           what={`${counted.loads(one.loads.length)} late`}
@@ -74,42 +91,109 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
               <Loads loads={one.loads} /> Ask the courier where {one.loads.length === 1 ? 'it is' : 'they are'}.
             </>
           }
-          {...wayToLoads(one.loads)}
+          {...wayToLoads(one.loads, lateLoadsAddress(addMonths(today, -1), today))}
+        />
+      )
+    case 'payments':
+      return (
+        <TaskRow
+          onSnooze={onSnooze}
+          icon={IconCash}
+          tone="warn"
+          what={`${formatRupees(one.due)} to pay for ${counted.orders(one.orders)}`}
+          hint={`${accountName(one.account)} account. Pay the company, then confirm the payment.`}
+          to={paymentsDueAddress(one.account)}
+          action="Payments"
+        />
+      )
+    case 'kiosk':
+      return (
+        <TaskRow
+          onSnooze={onSnooze}
+          icon={IconUserExclamation}
+          tone="warn"
+          what={`${counted.orders(one.orders)} waiting at the kiosk`}
+          hint="Confirm or cancel each customer’s order."
+          to={KIOSK_ORDERS}
+          action="Kiosk orders"
+        />
+      )
+    case 'short':
+      return <BelowMinimum cartType={one.cartType} groups={one.groups} onSnooze={onSnooze} />
+    case 'proposal':
+      return (
+        <TaskRow
+          onSnooze={onSnooze}
+          icon={IconChecklist}
+          what={`Weekly proposal: ${counted.lines(one.lines)}`}
+          hint="Review the AFS cart and place its orders."
+          to={SCREENS.afs.path}
+          action="Review"
         />
       )
     case 'preparing':
       return (
-        <Row
+        <TaskRow
+          onSnooze={onSnooze}
           icon={IconShoppingCartCog}
           what={`${one.cart} cart: ${messages.cartPreparing}`}
-          hint="The portal is working on it. This line goes when it is ready."
+          hint="The portal is preparing it."
         />
       )
     case 'shipped':
       return (
-        <Row
+        <TaskRow
+          onSnooze={onSnooze}
           icon={IconPackage}
           what={`${counted.orders(one.orders.length)} shipped since yesterday`}
           hint={
             <>
-              <Numbers orders={one.orders} /> Count the boxes when they come.
+              <Numbers orders={one.orders} /> Count the boxes on arrival.
             </>
           }
           {...wayTo(one.orders, ordersAddress('shipped', addDays(today, -1), today))}
         />
       )
     case 'notices':
-      return <Unread count={one.count} />
+      return <Unread count={one.count} onSnooze={onSnooze} />
   }
 }
 
-function Unread({ count }: { readonly count: number }) {
+interface BelowMinimumProps extends Pick<AttentionRowProps, 'onSnooze'> {
+  readonly cartType: CartType
+  readonly groups: readonly ShortGroup[]
+}
+
+/** The order that is nearest to its minimum is filled up first. */
+function BelowMinimum({ cartType, groups, onSnooze }: BelowMinimumProps) {
+  const [nearest, ...others] = groups.toSorted((one, other) => one.shortBy - other.shortBy)
+  if (nearest === undefined) return null
+  return (
+    <TaskRow
+      onSnooze={onSnooze}
+      icon={IconShoppingCartExclamation}
+      tone="warn"
+      what={`${nearest.whName} is ${minimumInShort(nearest)}`}
+      hint={
+        others.length === 0
+          ? `${formatRupees(nearest.total)} can’t be ordered until its minimum is reached.`
+          : `${counted.orders(groups.length)} in the cart are below their minimum: ${formatRupees(sum(groups.map(({ total }) => total)))}.`
+      }
+      to={`/checkout?cart=${cartType}`}
+      state={{ fill: nearest.key }}
+      action="Fill up"
+    />
+  )
+}
+
+function Unread({ count, onSnooze }: { readonly count: number; readonly onSnooze: (() => void) | undefined }) {
   const hasScreen = useHasScreen()
   return (
-    <Row
+    <TaskRow
+      onSnooze={onSnooze}
       icon={IconBell}
       what={counted.unread(count)}
-      hint="News of the portal, behind the bell."
+      hint="Unread notifications from the portal."
       {...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' })}
     />
   )
@@ -121,10 +205,10 @@ const wayTo = ([first, ...others]: readonly WatchedOrder[], history: string) =>
     ? { to: orderAddress(first.poid), action: 'Open' }
     : { to: history, action: 'Orders' }
 
-const wayToLoads = ([first, ...others]: readonly WatchedLoad[]) =>
+const wayToLoads = ([first, ...others]: readonly WatchedLoad[], history: string) =>
   first !== undefined && others.length === 0
     ? { to: loadAddress(first.LoadID), action: 'Open' }
-    : { to: LOAD_HISTORY, action: 'Loads' }
+    : { to: history, action: 'Loads' }
 
 const dayOr = (words: string, at: string | undefined) => (at === undefined ? undefined : `${words} ${formatDate(at)}`)
 
@@ -175,29 +259,3 @@ function Named({ of }: NamedProps) {
     </>
   )
 }
-
-interface RowProps {
-  readonly icon: TablerIcon
-  readonly tone?: 'warn'
-  readonly what: string
-  readonly hint: ReactNode
-  /** Where the button leads, and what it says. */
-  readonly to?: string
-  readonly action?: string
-  readonly state?: object
-}
-
-const Row = ({ icon: Icon, tone, what, hint, to, action, state }: RowProps) => (
-  <li className={classes.row} data-tone={tone}>
-    <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
-    <div className={classes.said}>
-      <p className={classes.what}>{what}</p>
-      <p className={classes.hint}>{hint}</p>
-    </div>
-    {to !== undefined && (
-      <Button component={Link} to={to} state={state} variant="default" size="compact-sm">
-        {action}
-      </Button>
-    )}
-  </li>
-)

@@ -37,7 +37,7 @@ export function BannerCard({ store }: { readonly store: Store }) {
       )}
       {read !== undefined && banners.length === 0 && (
         <p className={home.quiet}>
-          {read.answer.length + read.unread === 0 ? 'The portal shows no banners today.' : messages.noneReadable}
+          {read.answer.length + read.unread === 0 ? 'No banners today.' : messages.noneReadable}
         </p>
       )}
       {banners.length > 0 && <Carousel banners={banners} store={store} />}
@@ -93,7 +93,7 @@ function Carousel({ banners, store }: CarouselProps) {
           </ActionIcon>
           {!isStill && (
             <ActionIcon
-              aria-label={isPaused ? 'Let the banners change' : 'Stop the banners'}
+              aria-label={isPaused ? 'Play banners' : 'Pause banners'}
               size="sm"
               onClick={() => setIsPaused(!isPaused)}
             >

@@ -2,15 +2,13 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus, IconRepeat, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartTotals } from '../../../shared/domain/carts/cart.ts'
 import type { HandCart } from '../../../shared/domain/carts/cart-kinds.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
-import { priceCart } from '../../../shared/domain/pricing/price-cart.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { cartQuery } from '../../app/cart.ts'
+import { cartQuery, usePricedCart } from '../../app/cart.ts'
 import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -25,11 +23,8 @@ interface CartCardProps {
 }
 
 export function CartCard({ cartType, canUpload }: CartCardProps) {
-  const { data: snapshot, error, refetch, isFetching } = useQuery(cartQuery(cartType))
-  const totals = useMemo(
-    () => (snapshot === undefined ? undefined : priceCart(snapshot.lines, snapshot.supply).totals),
-    [snapshot],
-  )
+  const { error, refetch, isFetching } = useQuery(cartQuery(cartType))
+  const totals = usePricedCart(cartType)?.totals
   return (
     <Card title={CART_KINDS[cartType].title}>
       {totals === undefined && error === null && <LoadingState lines={3} />}
@@ -48,7 +43,7 @@ function EmptyCart({ cartType, canUpload }: CartCardProps) {
   return (
     <>
       <p className={classes.quiet}>
-        Nothing is in it yet. {canUpload && 'Import a CSV file or an Excel workbook of product ids and quantities, '}
+        Your cart is empty. {canUpload && 'Import a CSV file or an Excel workbook of product ids and quantities, '}
         {canUpload ? 'add' : 'Add'} products one by one, or reorder what an earlier order had.
       </p>
       <div className={classes.ways}>

@@ -23,7 +23,7 @@ export function DiscountsCard({ today }: { readonly today: Day }) {
       <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
       {read === undefined && failed === undefined && <LoadingState lines={3} label="Loading the discounts" />}
       {read === undefined && failed !== undefined && <QuietError error={failed} onRetry={retry} busy={isFetching} />}
-      {read?.unread === 0 && running.length === 0 && <p className={home.quiet}>No discount runs today.</p>}
+      {read?.unread === 0 && running.length === 0 && <p className={home.quiet}>No discounts today.</p>}
       {running.length > 0 && (
         <ul className={classes.list}>
           {running.map(({ id, name, description, discount, toDate }) => (
@@ -32,7 +32,7 @@ export function DiscountsCard({ today }: { readonly today: Day }) {
               <div>
                 <p className={classes.name}>{name === '' ? 'Discount' : name}</p>
                 <p className={home.small}>
-                  {description} {toDate === undefined ? 'Until further notice.' : `Until ${formatDate(toDate)}.`}
+                  {description} {toDate === undefined ? 'No end date.' : `Until ${formatDate(toDate)}.`}
                 </p>
               </div>
             </li>

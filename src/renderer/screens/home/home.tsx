@@ -3,6 +3,7 @@
 import { cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import { storeNamed } from '../../../shared/domain/people/acting.ts'
 import { say } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
 import { useActingFor, useStore } from '../../app/app-state.ts'
 import { OrderingRefusedNotice } from '../../app/ordering-refused.tsx'
 import { useRefreshScreen } from '../../app/refresh-screen.ts'
@@ -30,7 +31,10 @@ export default function Home() {
   return (
     // Begun anew with the day: what was read yesterday is asked for again.
     <div className={classes.page} key={today}>
-      <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
+      <PageHeader
+        title={`Good to see you, ${store.firstname}`}
+        note={store.companyName.includes(store.city) ? store.companyName : dotted(store.companyName, store.city)}
+      />
       <OrderingRefusedNotice store={store} />
       <TourOffer store={store} />
       <div className={classes.board}>
@@ -55,7 +59,7 @@ export default function Home() {
         <DiscountsCard today={today} />
         <ShortcutsCard store={store} />
       </div>
-      <RecentOrders />
+      <RecentOrders today={today} />
     </div>
   )
 }

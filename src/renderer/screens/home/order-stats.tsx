@@ -2,8 +2,8 @@
 
 import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
 import { toPay } from '../../../shared/domain/orders/order-history.ts'
-import { STATUS_TONES } from '../../../shared/domain/orders/order-status.ts'
 import { formatCount, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
+import { statusTone } from '../../../shared/domain/values/status-tones.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
@@ -41,7 +41,7 @@ export function OrderStats() {
             {read.answer.map(({ status, count, netpayment }) => (
               <tr key={status}>
                 <th scope="row">
-                  <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
+                  <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
                 </th>
                 <td>{count === undefined ? '–' : formatCount(count)}</td>
                 <td>{netText(status, netpayment)}</td>

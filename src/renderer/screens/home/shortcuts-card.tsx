@@ -72,12 +72,12 @@ export function ShortcutsCard({ store }: { readonly store: Store }) {
           ))}
         </ul>
       )}
-      {read === undefined && error === null && <LoadingState lines={3} label="Loading the portal’s menu" />}
+      {read === undefined && error === null && <LoadingState lines={3} label="Loading portal links" />}
       {read === undefined && error !== null && (
         <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {links.length > 0 && (
-        <ul className={classes.links} aria-label="From the portal’s menu">
+        <ul className={classes.links} aria-label="Portal links">
           {links.map(({ name, to }) => (
             <li key={to}>
               <Link to={to} className={classes.link}>
@@ -88,7 +88,7 @@ export function ShortcutsCard({ store }: { readonly store: Store }) {
           ))}
         </ul>
       )}
-      {isEmpty && <p className={classes.quiet}>The portal’s menu names nothing that StoreDesk has yet.</p>}
+      {isEmpty && <p className={classes.quiet}>The portal lists no links for StoreDesk yet.</p>}
     </Card>
   )
 }

@@ -1,14 +1,18 @@
 /** Everything that may want attention, from wherever it is known: one source that fails leaves the others as they are. */
 import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import { unfinishedSentence } from '../../../shared/domain/carts/import-view.ts'
-import { hasCart } from '../../../shared/domain/people/access.ts'
+import { ACCOUNTS } from '../../../shared/domain/payments/payment.ts'
+import { hasCart, mayOpen } from '../../../shared/domain/people/access.ts'
 import { type Attention, attentionOf } from '../../../shared/domain/people/attention.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { ruleOf } from '../../../shared/domain/screens.ts'
 import { addMonths, type Day } from '../../../shared/domain/values/dates.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { useActingFor } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
+import { useOrdersOf } from '../../app/cart.ts'
 import { useAsk, usePortal } from '../../app/queries.ts'
 import { useOrderWeeks } from './use-order-weeks.ts'
 
@@ -18,6 +22,9 @@ const AGAIN_AFTER = 60_000
 /** Loads that are looked through for late ones: those of a month. */
 const MOST_LOADS = 40
 const onTheWay = (today: Day) => ({ loadFrom: addMonths(today, -1), loadTo: today })
+
+/** Kiosk orders that the store hasn't confirmed or cancelled. */
+const PENDING = 'Pending'
 
 export interface Unknown {
   readonly what: string
@@ -48,7 +55,16 @@ export function useMorning(store: Store, today: Day): Morning {
   const car = usePortal('car.checkCartStatus', {}, { enabled: isOwn && store.enablecar, againAfter: AGAIN_AFTER })
   // The bell asks for them, and waits with it while many are marked as read: here they are only looked at.
   const notices = usePortal('notifications.list', {}, { enabled: false })
-  const cartTypes = isOwn && hasCart(store) ? cartTypesOf(store) : []
+  const cartTypes = useMemo(() => (isOwn && hasCart(store) ? cartTypesOf(store) : []), [isOwn, store])
+  const groups = useOrdersOf(cartTypes)
+  const pays = isOwn && mayOpen(store, ruleOf('payments'))
+  const [bb, darp] = ACCOUNTS
+  const ofBb = usePortal('payment.pending', { query: { accountId: bb.id } }, { enabled: pays })
+  const ofDarp = usePortal('payment.pending', { query: { accountId: darp.id } }, { enabled: pays })
+  const hasKiosk = isOwn && mayOpen(store, ruleOf('kioskConfirmation'))
+  const kiosk = usePortal('kiosk.orderList', { query: { status: PENDING } }, { enabled: hasKiosk })
+  // The bar shows it, too, and asks again now and then.
+  const proposed = usePortal('afs.count', {}, { enabled: isOwn && store.enableAFS })
   const imports = useQueries({
     queries: cartTypes.map((cartType) => ({
       queryKey: ['import.current', { cartType }],
@@ -63,7 +79,9 @@ export function useMorning(store: Store, today: Day): Morning {
     { what: 'Loads on the way', of: loads },
     { what: 'The AFS cart', of: afs },
     { what: 'The CAR cart', of: car },
-    { what: 'Notices', of: notices },
+    { what: 'Payments due', of: ofBb.error === null ? ofDarp : ofBb },
+    { what: 'Kiosk orders', of: kiosk },
+    { what: 'Notifications', of: notices },
   ]
   const unknown = asked.flatMap(({ what, of: { error, refetch } }): Unknown[] =>
     error === null ? [] : [{ what, error: appErrorOf(error), retry: () => void refetch() }],
@@ -77,6 +95,13 @@ export function useMorning(store: Store, today: Day): Morning {
     }),
     orders: orders.orders,
     loads: loads.data?.answer.rows,
+    payments: [
+      { account: bb.id, orders: ofBb.data?.answer ?? [] },
+      { account: darp.id, orders: ofDarp.data?.answer ?? [] },
+    ],
+    kiosk: kiosk.data?.answer.length,
+    groups,
+    proposed: proposed.data?.answer.count,
     carts: { AFS: afs.data?.answer.status, CAR: car.data?.answer.status },
     notices: notices.data?.answer,
   })

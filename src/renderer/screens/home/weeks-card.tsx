@@ -1,11 +1,17 @@
 /** What was ordered week by week. */
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
-import { type OrdersOfWeek, ordersByWeek, WEEKS_SHOWN } from '../../../shared/domain/orders/order-weeks.ts'
-import { inNouns } from '../../../shared/domain/values/counts.ts'
+import {
+  type OrdersOfWeek,
+  ordersByWeek,
+  WEEKS_SHOWN,
+  type WeekSoFar,
+  weekAgainstLast,
+} from '../../../shared/domain/orders/order-weeks.ts'
+import { counted, inNouns } from '../../../shared/domain/values/counts.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
-import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { Card } from '../../parts/card.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
@@ -28,6 +34,7 @@ export function WeeksCard({ today }: { readonly today: Day }) {
       {orders?.length === 0 && <p className={classes.quiet}>Nothing was ordered in the last {WEEKS_SHOWN} weeks.</p>}
       {weeks !== undefined && orders !== undefined && orders.length > 0 && (
         <>
+          <AgainstLast {...weekAgainstLast(orders, today)} />
           <WeeksChart weeks={weeks} today={today} />
           <WeeksTable weeks={weeks} />
           {missing === undefined && <p className={classes.quiet}>There may be more orders, which are not in it.</p>}
@@ -40,12 +47,24 @@ export function WeeksCard({ today }: { readonly today: Day }) {
   )
 }
 
+interface AgainstLastProps {
+  readonly now: WeekSoFar
+  readonly before: WeekSoFar
+}
+
+const AgainstLast = ({ now, before }: AgainstLastProps) => (
+  <p className={classes.compared}>
+    <strong>{formatWholeRupees(now.net)}</strong> this week in {counted.orders(now.orders)} ·{' '}
+    {formatWholeRupees(before.net)} in {counted.orders(before.orders)} by this day last week
+  </p>
+)
+
 /** The figures of the chart, for whoever hears them. */
 const WeeksTable = ({ weeks }: { readonly weeks: readonly OrdersOfWeek[] }) => (
   <VisuallyHidden>
     <table>
-      <caption>Orders by week, Monday to Sunday</caption>
-      <Heads of={['Week from', 'Orders', 'Net payment', 'Cancelled orders', 'Cancelled net payment']} />
+      <caption>Orders by week (Monday to Sunday)</caption>
+      <Heads of={['Week of', 'Orders', 'Net payment', 'Cancelled orders', 'Cancelled net payment']} />
       <tbody>
         {weeks.map(({ from, orders, net, cancelled, cancelledNet }) => (
           <tr key={from}>

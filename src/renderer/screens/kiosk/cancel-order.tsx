@@ -21,13 +21,13 @@ export function CancelOrder({ id, onClose }: CancelOrderProps) {
   })
   const error = cancelling.error === null ? undefined : appErrorOf(cancelling.error)
   const isLost = error?.sentence === 'writeLost'
-  const usual = isLost ? 'Send it once more' : 'Cancel the order'
+  const usual = isLost ? 'Send again' : 'Cancel order'
   return (
     <ConfirmDialog
       opened
       title={`Cancel kiosk order ${id}?`}
       yes={(error && pressNow(error)) ?? usual}
-      no="Keep it"
+      no="Keep order"
       danger
       risky
       busy={cancelling.isPending}
@@ -35,7 +35,7 @@ export function CancelOrder({ id, onClose }: CancelOrderProps) {
       onNo={onClose}
     >
       {error === undefined ? (
-        'It can’t be brought back.'
+        'You can’t undo this.'
       ) : (
         <Notice tone={isSentOnceMore(error) ? 'warn' : 'bad'}>
           {error.message}

@@ -24,13 +24,13 @@ export function CheckOut({ id, onClose }: CheckOutProps) {
     <ConfirmDialog
       opened
       title={`Check out kiosk order ${id}?`}
-      yes={error?.sentence === 'kioskDebitUnknown' ? 'Retry' : 'Open the checkout'}
+      yes={error?.sentence === 'kioskDebitUnknown' ? 'Retry' : 'Open checkout'}
       busy={opening.isPending}
       onYes={() => opening.mutate()}
       onNo={onClose}
     >
       {error === undefined ? (
-        'The customer pays in the store’s own checkout, which opens in your browser. Confirm the order here once it was placed there.'
+        'The customer pays in your store’s checkout, which opens in your browser. After placing the order there, confirm it here.'
       ) : (
         <Notice tone="bad">
           {error.message}

@@ -8,7 +8,7 @@ import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 
 const FIELDS = ownFields({
-  poid: { label: 'Purchase order', help: 'The number that the order got when it was placed.', most: 64 },
+  poid: { label: 'PO number', help: 'The number shown when the order was placed.', most: 64 },
 })
 
 export interface ConfirmOrderProps {
@@ -37,8 +37,8 @@ export function ConfirmOrder({ id, poid, onClose }: ConfirmOrderProps) {
     <Modal opened onClose={onClose} title={`Confirm kiosk order ${id}?`} size="md">
       <Form
         form={form}
-        submit={form.failure?.sentence === 'kioskDebitUnknown' ? 'Retry' : 'Confirm the order'}
-        cancel={{ label: 'Not now', run: onClose }}
+        submit={form.failure?.sentence === 'kioskDebitUnknown' ? 'Retry' : 'Confirm order'}
+        cancel={{ run: onClose }}
       />
     </Modal>
   )

@@ -8,7 +8,7 @@ import { writeForm } from '../../forms/write-form.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 
 const NAME: SaidOfField = { label: 'Name' }
-const EMAIL: SaidOfField = { label: 'E-mail', kind: 'email' }
+const EMAIL: SaidOfField = { label: 'Email', kind: 'email' }
 
 /** A sentence for each field that a rule refuses; what is empty is said without a rule. */
 const refusals = (said: Readonly<Record<string, MessageKey | undefined>>): Record<string, string> =>
@@ -35,13 +35,13 @@ export function CustomerDialog({ id, phoneNo, onClose }: CustomerDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Customer of kiosk order ${id}`} size="md">
       {isPending ? (
-        <LoadingState lines={4} label="Looking up the number" />
+        <LoadingState lines={4} label="Checking mobile number" />
       ) : (
         <DetailsForm
           about={id}
           also={{ id, MobileNo: phoneNo }}
           start={{ email: emails[0] ?? '' }}
-          below={emails.length === 0 ? {} : { email: `Known by ${phoneNo}: ${emails.join(', ')}` }}
+          below={emails.length === 0 ? {} : { email: `Emails saved for ${phoneNo}: ${emails.join(', ')}` }}
           cancel={{ run: onClose }}
           onDone={onClose}
         />
@@ -62,7 +62,7 @@ const RegisterForm = writeForm('kiosk.registerUser')({
 })
 
 export const RegisterDialog = ({ onClose }: Pick<CustomerDialogProps, 'onClose'>) => (
-  <Modal opened onClose={onClose} title="Register a kiosk customer" size="md">
+  <Modal opened onClose={onClose} title="Register kiosk customer" size="md">
     <RegisterForm cancel={{ run: onClose }} onDone={onClose} />
   </Modal>
 )

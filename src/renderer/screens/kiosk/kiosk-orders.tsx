@@ -2,18 +2,19 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Fragment, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
-import { ACKNOWLEDGED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
+import { ACKNOWLEDGED, type KioskAcknowledgement, kioskStatusOf } from '../../../shared/domain/orders/kiosk.ts'
 import { inWords } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { useAsk } from '../../app/queries.ts'
+import { useAsk, usePortal } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import { ProductHereLink } from '../../products/product-here.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CheckOut } from './check-out.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
@@ -34,6 +35,7 @@ export default function KioskOrders() {
   const told = came.safeParse(state).data?.told
   const [asked, setAsked] = useState<{ readonly to: KioskAct; readonly row: Row }>()
   const [registers, setRegisters] = useState(false)
+  const names = useNames()
   const onClose = () => setAsked(undefined)
   // Where one is keeps what became of it: loaded anew, the screen tells that and nothing older.
   const tell = (next: KioskAcknowledgement | undefined) =>
@@ -49,13 +51,14 @@ export default function KioskOrders() {
             leftSection={<IconUserPlus size={16} aria-hidden />}
             onClick={() => setRegisters(true)}
           >
-            Register a customer
+            Register customer
           </Button>
         }
         actions={(row) => <OrderActions {...row} onAct={(to) => setAsked({ to, row })} />}
         above={told !== undefined && <Told told={told} onTold={tell} />}
         cell={(column, { id, status, products }) => {
-          if (column === 'products') return products === undefined ? '–' : <Products products={products} />
+          if (column === 'products')
+            return products === undefined ? '–' : <Products products={products} names={names} />
           return column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
         }}
       />
@@ -77,16 +80,39 @@ const Marked = ({ told: { id, poid } }: { readonly told: KioskAcknowledgement })
   </span>
 )
 
+type Good = NonNullable<Row['products']>[number]
+
 interface ProductsProps {
-  readonly products: NonNullable<Answer<'kiosk.orderList'>[number]['products']>
+  readonly products: readonly Good[]
+  readonly names: ReadonlyMap<number, string>
 }
 
-/** By their names, as far as this computer has seen them: the portal tells only their numbers here. */
-function Products({ products }: ProductsProps) {
-  const { data: names } = useAsk('products.names', { ids: products.map(({ id }) => id) })
-  const nameOf = new Map(names?.map(({ id, name }) => [id, name]))
-  const words = products.map(({ id, qty }) => `${nameOf.get(id) ?? id} × ${qty ?? '–'}`).join(', ')
-  return <span title={words}>{words}</span>
+/** As many as are asked for at once. */
+const MOST_NAMED = 500
+
+/** What the products of all orders shown are called: the portal tells only their numbers here, so the names are asked for. */
+function useNames(): ReadonlyMap<number, string> {
+  const [params] = useSearchParams()
+  const status = kioskStatusOf(params.get('status') ?? undefined)
+  const { data } = usePortal('kiosk.orderList', { query: { status } })
+  const ids = [...new Set((data?.answer ?? []).flatMap(({ products = [] }) => products.map(({ id }) => id)))]
+  const { data: known } = useAsk('products.about', { ids: ids.slice(0, MOST_NAMED) })
+  return new Map(known?.map(({ id, name }) => [id, name]))
+}
+
+/** Each leads to its product, over this screen. */
+function Products({ products, names }: ProductsProps) {
+  const wordsOf = ({ id }: Good) => names.get(id) ?? `Product ${id}`
+  return (
+    <span title={products.map((one) => `${wordsOf(one)} × ${one.qty ?? '–'}`).join('\n')}>
+      {products.map((one, at) => (
+        <Fragment key={one.id}>
+          {at > 0 && ', '}
+          <ProductHereLink id={one.id}>{wordsOf(one)}</ProductHereLink> × {one.qty ?? '–'}
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 interface ToldProps {

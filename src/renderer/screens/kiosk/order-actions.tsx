@@ -1,5 +1,5 @@
 /** What can be done with a kiosk order of the list. */
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { KioskStatus } from '../../../shared/domain/orders/kiosk.ts'
 import { kioskInvoiceAddress, kioskReceiptAddress } from '../../../shared/domain/people/addresses.ts'
@@ -16,8 +16,8 @@ interface OrderActionsProps {
 const LOOK = { size: 'compact-sm', variant: 'default' } as const
 
 export function OrderActions({ id, status, onAct }: OrderActionsProps) {
-  const act = (name: KioskAct, label: string) => (
-    <Button {...LOOK} onClick={() => onAct(name)}>
+  const act = (name: KioskAct, label: string, look: Partial<ButtonProps> = {}) => (
+    <Button {...LOOK} {...look} onClick={() => onAct(name)}>
       {label}
     </Button>
   )
@@ -25,10 +25,10 @@ export function OrderActions({ id, status, onAct }: OrderActionsProps) {
   if (status === 'Pending') {
     return (
       <span className={classes.actions}>
-        {act('confirm', 'Confirm')}
+        {act('confirm', 'Confirm', { variant: 'light' })}
         {act('customer', 'Customer')}
         {act('checkOut', 'Check out')}
-        {act('cancel', 'Cancel')}
+        {act('cancel', 'Cancel', { variant: 'subtle', color: 'gray' })}
       </span>
     )
   }

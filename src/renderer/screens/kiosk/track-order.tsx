@@ -19,12 +19,12 @@ interface TrackOrderProps {
 export function TrackOrder({ id, onClose }: TrackOrderProps) {
   const { data: read, error, refetch, isFetching } = usePortal('kiosk.track', { query: { id } })
   return (
-    <Modal opened onClose={onClose} title={`Where kiosk order ${id} is`} size="md">
+    <Modal opened onClose={onClose} title={`Track kiosk order ${id}`} size="md">
       {read !== undefined && <Told told={read.answer} />}
       {read === undefined && error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {read === undefined && error === null && <LoadingState lines={4} label="Loading where it is" />}
+      {read === undefined && error === null && <LoadingState lines={4} label="Loading tracking" />}
     </Modal>
   )
 }

@@ -17,21 +17,21 @@ const KINDS: readonly (readonly [ColumnKind, string])[] = [
   ['text', 'Other text'],
   ['day', 'Date'],
   ['details', 'Narration'],
-  ['debit', 'Debit or withdrawal'],
-  ['credit', 'Credit or deposit'],
+  ['debit', 'Debit / withdrawal'],
+  ['credit', 'Credit / deposit'],
   ['amount', 'Amount'],
-  ['signed', 'Amount, minus is debit'],
-  ['side', 'Dr/Cr of the amount'],
+  ['signed', 'Amount (minus = debit)'],
+  ['side', 'Dr/Cr of amount'],
   ['balance', 'Balance'],
-  ['balanceSide', 'Dr/Cr of the balance'],
+  ['balanceSide', 'Dr/Cr of balance'],
   ['valueDay', 'Value date'],
 ]
 
 const SEPARATED: readonly (readonly [Separator, string])[] = [
-  ['comma', 'comma'],
-  ['semicolon', 'semicolon'],
-  ['tab', 'tab'],
-  ['pipe', 'vertical bar |'],
+  ['comma', 'Comma'],
+  ['semicolon', 'Semicolon'],
+  ['tab', 'Tab'],
+  ['pipe', 'Vertical bar |'],
 ]
 
 const WHY: Readonly<Record<Exclude<BooksWhy, 'unread'>, string>> = {
@@ -95,17 +95,17 @@ export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: Bo
           />
         )}
         <NativeSelect
-          label="The names of the columns are on"
+          label="Column headings"
           data={[
-            { value: '0', label: 'no line' },
-            ...table.rows.map(({ line }) => ({ value: String(line), label: `line ${line}` })),
+            { value: '0', label: 'None' },
+            ...table.rows.map(({ line }) => ({ value: String(line), label: `Line ${line}` })),
           ]}
           value={draft.header}
           onChange={({ currentTarget: { value } }) => setDraft({ ...draft, header: Number(value) })}
         />
         {separator !== undefined && (
           <NativeSelect
-            label="Cells are separated by"
+            label="Separator"
             data={SEPARATED.map(([value, label]) => ({ value, label }))}
             value={separator}
             disabled={isReading}
@@ -125,7 +125,7 @@ export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: Bo
           loading={isReading}
           onClick={() => choice && onAnswer(choice, separator)}
         >
-          Read the file
+          Read file
         </Button>
       </Group>
     </Modal>
@@ -154,7 +154,7 @@ function Days({ table: { either }, order, onOrder }: DaysProps) {
     <NativeSelect
       label={`“${written}” is`}
       data={[
-        ...(order === undefined ? [{ value: '', label: 'Choose the day' }] : []),
+        ...(order === undefined ? [{ value: '', label: 'Choose a date' }] : []),
         { value: 'asWritten', label: formatDate(asWritten) },
         { value: 'swapped', label: formatDate(swapped) },
       ]}
@@ -184,7 +184,7 @@ function FirstRows({ table: { rows }, draft: { header, kinds }, onKinds }: First
               <Table.Th key={column}>
                 <NativeSelect
                   size="xs"
-                  aria-label={`Column ${column + 1} is`}
+                  aria-label={`Contents of column ${column + 1}`}
                   data={KINDS.map(([value, label]) => ({ value, label }))}
                   value={kinds[column] ?? 'text'}
                   data-kind={kinds[column] ?? 'text'}

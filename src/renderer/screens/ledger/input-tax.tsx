@@ -18,7 +18,7 @@ import { Notice } from '../../parts/notice.tsx'
 import classes from './ledger.module.css'
 
 export default function InputTaxScreen() {
-  return <ListScreen list="inputTax" above={<Sums />} />
+  return <ListScreen list="inputTax" between={<Sums />} />
 }
 
 const AMOUNTS = ['base', 'CGST', 'SGST', 'IGST', 'net'] as const
@@ -44,25 +44,7 @@ function Sums() {
         </Notice>
       )}
       {gaps.length > 0 && <Gaps gaps={gaps} />}
-      {rows.length > 0 && (
-        <Table aria-label="By state and rate" bg="var(--app-surface)" withTableBorder verticalSpacing={3}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>State of issuer</Table.Th>
-              {['Rate', 'Documents', 'Taxable value', 'CGST', 'SGST', 'IGST', 'Total'].map((title) => (
-                <Table.Th key={title} ta="end">
-                  {title}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {taxSums(rows).map((sum) => (
-              <SumRow key={`${sum.state} ${sum.rate}`} sum={sum} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      {rows.length > 0 && <SumTable sums={taxSums(rows)} />}
     </>
   )
 }
@@ -72,7 +54,7 @@ function Gaps({ gaps }: { readonly gaps: readonly TaxGap[] }) {
   const amount = formatRupees(sumOf(gaps.map(({ entry }) => netOf(entry))))
   return (
     <Notice tone="warn">
-      <div>{say(gaps.length === 1 ? 'inputTaxGap' : 'inputTaxGaps', { n: formatCount(gaps.length), amount })}</div>
+      <div>{say('inputTaxGap', { documents: counted.documents(gaps.length), amount })}</div>
       <div className={classes.gaps}>
         <Table aria-label="Documents missing from these totals" verticalSpacing={2} withRowBorders={false}>
           <Table.Tbody>
@@ -102,15 +84,46 @@ function Gaps({ gaps }: { readonly gaps: readonly TaxGap[] }) {
   )
 }
 
-const SumRow = ({ sum }: { readonly sum: TaxSum }) => (
-  <Table.Tr>
-    <Table.Td>{sum.state || '–'}</Table.Td>
-    <Table.Td ta="end">{sum.rate === undefined ? 'Fixed' : `${sum.rate} %`}</Table.Td>
-    <Table.Td ta="end">{formatCount(sum.documents)}</Table.Td>
-    {AMOUNTS.map((of) => (
-      <Table.Td key={of} ta="end">
-        {formatAmount(sum[of])}
-      </Table.Td>
-    ))}
-  </Table.Tr>
-)
+const HEADS = ['Rate', 'Documents', 'Taxable value', 'CGST', 'SGST', 'IGST', 'Total'] as const
+
+function SumTable({ sums }: { readonly sums: readonly TaxSum[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard.
+    <section className={classes.sums} tabIndex={0} aria-label="Totals by state and rate">
+      <table className={classes.sumTable} aria-label="Totals by state and rate">
+        <thead>
+          <tr>
+            <th scope="col">Issuer’s state</th>
+            {HEADS.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((sum) => (
+            <tr key={`${sum.state} ${sum.rate}`}>
+              <th scope="row">{sum.state || '–'}</th>
+              <td>{sum.rate === undefined ? 'Fixed' : `${sum.rate} %`}</td>
+              <td>{formatCount(sum.documents)}</td>
+              {AMOUNTS.map((of) => (
+                <td key={of}>{formatAmount(sum[of])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td />
+            <td />
+            {AMOUNTS.map((of) => (
+              <td key={of}>{formatAmount(sumOf(sums.map((one) => one[of])))}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

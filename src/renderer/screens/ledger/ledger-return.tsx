@@ -33,7 +33,7 @@ export default function LedgerReturn() {
     ['Number', master?.voucherNumber],
     ['Amount', master?.approvedAmount === undefined ? undefined : formatRupees(master.approvedAmount)],
     ['Reasons', master?.reasonCategory],
-    ['Remark', master?.description],
+    ['Remarks', master?.description],
   ])
   return (
     <Page
@@ -46,7 +46,7 @@ export default function LedgerReturn() {
             variant="subtle"
             leftSection={<IconArrowLeft size={15} aria-hidden />}
           >
-            Back to the ledger
+            Back to ledger
           </Button>
           {data !== undefined && <NoteLink to={noteAddress('salesReturn', id)} />}
         </>
@@ -54,7 +54,7 @@ export default function LedgerReturn() {
     >
       <Card title="Note">
         <Facts facts={facts} none={messages.returnNoteNone} />
-        {data === undefined && error === null && <LoadingState lines={3} label="Loading the note" />}
+        {data === undefined && error === null && <LoadingState lines={3} label="Loading note" />}
         {failed?.status === 404 && messages.returnNoteNone}
         {failed !== undefined && failed.status !== 404 && (
           <ErrorState error={failed} onRetry={retry} busy={isFetching} />

@@ -1,9 +1,18 @@
 /** What the ledger comes to, in front of one's eyes: opening + debits − credits = closing; and what may be missing from it. */
 import { useMemo } from 'react'
-import { addsUp, adjustedBy, balanceInWords, type LedgerBreak, netOf } from '../../../shared/domain/ledger/statement.ts'
+import type { LedgerStatement } from '../../../shared/domain/ledger/ledger-of.ts'
+import {
+  addsUp,
+  adjustedBy,
+  balanceInWords,
+  balanceOn,
+  type LedgerBreak,
+  netOf,
+} from '../../../shared/domain/ledger/statement.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import { formatDate } from '../../../shared/domain/values/dates.ts'
-import { formatRupees, sum } from '../../../shared/domain/values/money.ts'
+import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
+import type { Known } from '../../../shared/domain/values/known.ts'
+import { formatRupees, type Paise, sum } from '../../../shared/domain/values/money.ts'
 import { ledger } from '../../../shared/lists/areas/ledger.ts'
 import { narrowed } from '../../../shared/lists/rows.ts'
 import { messages, say } from '../../../shared/messages.ts'
@@ -37,45 +46,50 @@ function useStatement(store: Store) {
   )
   return {
     asked,
-    today: isPast && balance?.answer.known ? { day: context.today, balance: balance.answer.value } : undefined,
+    today: context.today,
+    balanceToday: isPast ? knownOf(balance?.answer) : data && balanceNow(data.answer, context.today),
     statement: isRefused ? undefined : data?.answer,
     shown: shown as readonly Row[],
     isWaiting: isPlaceholderData,
   }
 }
 
+const knownOf = (balance: Known<Paise> | undefined): Paise | undefined => (balance?.known ? balance.value : undefined)
+
+/** Of days that reach to today; undefined where a part couldn't be read, which may change it. */
+const balanceNow = (statement: LedgerStatement, today: Day): Paise | undefined =>
+  statement.missing.length > 0 ? undefined : balanceOn(statement, today)
+
 type Row = NonNullable<ReturnType<typeof usePortal<'ledger.statement'>>['data']>['answer']['rows'][number]
 
 function OfStore({ store }: { readonly store: Store }) {
-  const { asked, today, statement, shown, isWaiting } = useStatement(store)
+  const { asked, today, balanceToday, statement, shown, isWaiting } = useStatement(store)
   if (statement === undefined) return store.isStockist ? <Accounts store={store} /> : null
   const { opening, closing, debits, credits, missing, breaks, held, rows } = statement
   const isPartial = missing.length > 0
   const partial = isPartial ? 'warn' : undefined
   const narrow: Figure[] =
-    shown.length === rows.length
-      ? []
-      : [{ label: 'Of the entries shown, debits less credits', value: formatRupees(sum(shown.map(netOf))) }]
+    shown.length === rows.length ? [] : [{ label: 'Net of entries shown', value: formatRupees(sum(shown.map(netOf))) }]
   return (
     <>
       {store.isStockist && <Accounts store={store} />}
       <section className={classes.summary} aria-label="Balances" aria-busy={isWaiting}>
         <Figures
           figures={waiting(isWaiting, [
+            ...(balanceToday === undefined
+              ? []
+              : [{ label: `Balance today, ${formatDate(today)}`, value: balanceInWords(balanceToday) }]),
             { label: `Opening balance, ${formatDate(asked.from)}`, value: balanceInWords(opening) },
             { label: '+ Debits', value: formatRupees(debits) },
             { label: '− Credits', value: formatRupees(credits) },
             {
-              label: `= Closing balance, ${formatDate(asked.to)}${isPartial ? ', incomplete' : ''}`,
+              label: `= Closing balance, ${formatDate(asked.to)}${isPartial ? ' (incomplete)' : ''}`,
               value: balanceInWords(closing),
               tone: addsUp(statement) ? partial : 'bad',
             },
-            ...(today === undefined
-              ? []
-              : [{ label: `Balance today, ${formatDate(today.day)}`, value: balanceInWords(today.balance) }]),
             ...(held.length === 0
               ? []
-              : [{ label: 'After what a warehouse holds', value: balanceInWords(adjustedBy(closing, held)) }]),
+              : [{ label: 'Including amounts held by warehouses', value: balanceInWords(adjustedBy(closing, held)) }]),
             ...narrow,
           ])}
         />
@@ -100,7 +114,7 @@ const Break = ({ day, stated, reckoned }: LedgerBreak) => (
     {say('ledgerBreak', {
       day: formatDate(day),
       stated: balanceInWords(stated),
-      reckoned: balanceInWords(reckoned),
+      calculated: balanceInWords(reckoned),
     })}
   </Notice>
 )

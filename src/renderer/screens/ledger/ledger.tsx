@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import { noteOf } from '../../../shared/domain/ledger/notes.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { MOST_PAPERS } from '../../../shared/papers.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
@@ -48,11 +49,11 @@ function useChecks(): readonly RowsAction<Row<'ledger'>>[] {
   const { mutate } = useMarkEntries(asked.account)
   return [
     {
-      label: 'Checked',
+      label: 'Mark as checked',
       icon: <IconCheck size={ICON} aria-hidden />,
       run: (entries) => mutate({ entries, isChecked: true }),
     },
-    { label: 'Not checked', run: (entries) => mutate({ entries, isChecked: false }) },
+    { label: 'Mark as not checked', run: (entries) => mutate({ entries, isChecked: false }) },
   ]
 }
 
@@ -62,7 +63,7 @@ function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
   const withNotes = (put: (papers: AskedPapers) => void) => (entries: readonly Row<'ledger'>[]) => {
     const subjects = entries.flatMap((entry) => noteOf(entry) ?? [])
     if (subjects.length === 0) toast.info(messages.notesNone)
-    else if (subjects.length > MOST_PAPERS) toast.info(say('notesTooMany', { n: MOST_PAPERS }))
+    else if (subjects.length > MOST_PAPERS) toast.info(say('notesTooMany', { notes: counted.notes(MOST_PAPERS) }))
     else put({ subjects })
   }
   return [

@@ -53,7 +53,7 @@ export function Rows<T>({ label, heads, rows, row, none }: RowsProps<T>) {
       </Table>
       {rows.length > shown && (
         <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + AT_ONCE)}>
-          Show more of {formatCount(rows.length - shown)}
+          Show more ({formatCount(rows.length - shown)} left)
         </Button>
       )}
     </section>
@@ -73,7 +73,7 @@ export const MatchRow = ({ match, side, isChosen, isChecked, onTurn }: MatchRowP
     <Table.Td>
       <Checkbox
         size="xs"
-        aria-label={`Row ${match.row.line} is ${match.entry.voucherNumber}`}
+        aria-label={`Row ${match.row.line} matches ${match.entry.voucherNumber}`}
         checked={isChosen || isChecked}
         disabled={isChecked}
         onChange={onTurn}
@@ -87,10 +87,10 @@ export const MatchRow = ({ match, side, isChosen, isChecked, onTurn }: MatchRowP
 
 function knownBy({ row, by, apart, isSure }: Match, isChecked: boolean): string {
   const days = apart === 0 ? 'same day' : `${counted.days(apart)} apart`
-  if (isChecked) return 'Checked already'
+  if (isChecked) return 'Already checked'
   const known = by === 'number' ? 'Number' : 'Amount'
-  if (row.isDoubtful) return dotted('The balance doesn’t follow', days)
-  return dotted(isSure ? known : `One of several: ${known.toLowerCase()}`, days)
+  if (row.isDoubtful) return dotted('Balance doesn’t add up', days)
+  return dotted(isSure ? known : `Several matches by ${known.toLowerCase()}`, days)
 }
 
 interface BookCellsProps {

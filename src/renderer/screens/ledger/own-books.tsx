@@ -139,7 +139,7 @@ function Held({ fileName, books, asked, onColumns, onClose }: HeldProps) {
   const mark = () =>
     mutate(
       { entries: chosen.map(({ entry }) => entry), isChecked: true },
-      { onSuccess: () => toast.done(say('ownBooksMarked', { n: formatCount(chosen.length) })) },
+      { onSuccess: () => toast.done(say('ownBooksMarked', { entries: counted.entries(chosen.length) })) },
     )
   const found = { file: fileName, found: formatCount(matches.length), rows: counted.rows(books.rows.length) }
   return (
@@ -154,7 +154,7 @@ function Held({ fileName, books, asked, onColumns, onClose }: HeldProps) {
       <Remarks books={books} asked={asked} missing={answer?.missing ?? []} />
       <Switch
         my="xs"
-        label="Compare with payments alone, as a bank has them"
+        label="Compare payments only (for bank statements)"
         checked={onlyPayments}
         onChange={({ currentTarget: { checked } }) => setOnlyPayments(checked)}
       />
@@ -162,7 +162,7 @@ function Held({ fileName, books, asked, onColumns, onClose }: HeldProps) {
       {answer !== undefined && <Found proposals={proposals} books={books} />}
       <Group justify="flex-end" mt="sm">
         <Button variant="subtle" mr="auto" onClick={onColumns}>
-          Columns of the file
+          Columns
         </Button>
         <Button variant="default" onClick={onClose}>
           Close
@@ -186,15 +186,15 @@ function Found({ proposals, books }: FoundProps) {
   return (
     <Tabs defaultValue={matches.length > 0 ? 'found' : 'books'} keepMounted={false}>
       <Tabs.List mb={6}>
-        <Tabs.Tab value="found">Found ({formatCount(matches.length)})</Tabs.Tab>
-        <Tabs.Tab value="books">Only in the file ({formatCount(onlyBooks.length)})</Tabs.Tab>
-        <Tabs.Tab value="portal">Only in the ledger ({formatCount(onlyPortal.length)})</Tabs.Tab>
+        <Tabs.Tab value="found">Matched ({formatCount(matches.length)})</Tabs.Tab>
+        <Tabs.Tab value="books">Only in your file ({formatCount(onlyBooks.length)})</Tabs.Tab>
+        <Tabs.Tab value="portal">Only in ledger ({formatCount(onlyPortal.length)})</Tabs.Tab>
         {books.unreadCount > 0 && <Tabs.Tab value="unread">Not read ({formatCount(books.unreadCount)})</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="found">
         <Rows
-          label="Found"
-          heads={['', 'Row', 'In the file', 'Amount', 'In the ledger', 'Debit less credit', 'Known by']}
+          label="Matched"
+          heads={['', 'Row', 'Your file', 'Amount', 'Ledger', 'Debit less credit', 'Matched by']}
           none={messages.ownBooksNoMatch}
           rows={matches}
           row={(match) => (
@@ -211,8 +211,8 @@ function Found({ proposals, books }: FoundProps) {
       </Tabs.Panel>
       <Tabs.Panel value="books">
         <Rows
-          label="Only in the file"
-          heads={['Row', 'In the file', 'Amount']}
+          label="Only in your file"
+          heads={['Row', 'Your file', 'Amount']}
           none={messages.ownBooksAllFound}
           rows={onlyBooks}
           row={(row) => (
@@ -224,8 +224,8 @@ function Found({ proposals, books }: FoundProps) {
       </Tabs.Panel>
       <Tabs.Panel value="portal">
         <Rows
-          label="Only in the ledger"
-          heads={['In the ledger', 'Debit less credit']}
+          label="Only in ledger"
+          heads={['Ledger', 'Debit less credit']}
           none={messages.ownBooksNoRest}
           rows={onlyPortal}
           row={(entry) => (
@@ -238,7 +238,7 @@ function Found({ proposals, books }: FoundProps) {
       <Tabs.Panel value="unread">
         <Rows
           label="Not read"
-          heads={['Row', 'In the file', 'Why']}
+          heads={['Row', 'Your file', 'Reason']}
           none={messages.ownBooksAllRead}
           rows={books.unread}
           row={(row) => <UnreadCells key={row.line} row={row} />}

@@ -140,7 +140,7 @@ function Preview({ preview, account, names, gross, onGross, onNamed }: PreviewPr
       )}
       {leftOut.length > 0 && (
         <Notice tone="warn">
-          Left out:{' '}
+          Not exported:{' '}
           {leftOut
             .map(({ why, count, amount, vouchers }) => {
               const words = say(WORDS[why], { n: counted.entries(count) })
@@ -151,13 +151,13 @@ function Preview({ preview, account, names, gross, onGross, onNamed }: PreviewPr
       )}
       {gaps.length > 0 && (
         <Notice tone="warn">
-          {say(gaps.length === 1 ? 'tallyGap' : 'tallyGaps', { n: formatCount(gaps.length), amount: gapAmount })}{' '}
+          {say('tallyGap', { documents: counted.documents(gaps.length), amount: gapAmount })}{' '}
           {gross ? messages.tallyGross : messages.tallyLeftOut} {numbersIn(gaps)}
           <Checkbox
             mt={6}
             checked={gross}
             onChange={(event) => onGross(event.currentTarget.checked)}
-            label="Write these with the whole amount, tax not split"
+            label="Export these with the full amount, without splitting tax"
           />
         </Notice>
       )}
@@ -232,7 +232,7 @@ function Ledgers({
               <Name of={key} {...{ account, names, onNamed }} />
               {tallyName(key, account, names) === '' && count > 0 && (
                 <Text size="xs" className={classes.unnamed}>
-                  Without a name, {counted.vouchers(count)} left out
+                  No name: {counted.vouchers(count)} not exported
                 </Text>
               )}
             </Table.Td>

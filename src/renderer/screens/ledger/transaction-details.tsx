@@ -51,12 +51,12 @@ export default function TransactionDetails() {
             variant="subtle"
             leftSection={<IconArrowLeft size={15} aria-hidden />}
           >
-            Back to the ledger
+            Back to ledger
           </Button>
           {note !== undefined && <NoteLink to={noteAddress(note, id)} />}
           {entry !== undefined && (
             <PortalFile
-              label="Portal’s file"
+              label="Document from portal"
               asked={{ call: 'ledger.fileById', args: { body: { id } }, field: 'url' }}
               none={messages.ledgerNoFile}
             />
@@ -67,7 +67,7 @@ export default function TransactionDetails() {
       {read.error !== null && entry === undefined && (
         <ErrorState error={told(appErrorOf(read.error))} onRetry={retry} busy={read.isFetching} />
       )}
-      {read.error === null && entry === undefined && <LoadingState lines={8} label="Loading the entry" />}
+      {read.error === null && entry === undefined && <LoadingState lines={8} label="Loading entry" />}
       {read.data?.saved === true && <SavedNotice at={read.data.at} onRetry={retry} busy={read.isFetching} />}
       {entry !== undefined && (
         <>
@@ -119,7 +119,7 @@ function Issuer({ warehouse }: { readonly warehouse: number }) {
   return (
     <Card title="Issued by">
       {data === undefined && error === null ? (
-        <LoadingState lines={3} label="Loading who issued it" />
+        <LoadingState lines={3} label="Loading issuer" />
       ) : (
         <Facts facts={facts} none={error === null ? messages.noDataFound : appErrorOf(error).message} />
       )}

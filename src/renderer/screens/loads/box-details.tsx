@@ -15,7 +15,7 @@ export default function BoxDetails() {
   return (
     <Page
       title={`Box ${id}`}
-      note={load !== '' && `of load ${load}`}
+      note={load !== '' && `Load ${load}`}
       actions={
         <>
           <Button
@@ -24,12 +24,12 @@ export default function BoxDetails() {
             variant="subtle"
             leftSection={<IconArrowLeft size={15} aria-hidden />}
           >
-            {load === '' ? 'Back to the loads' : 'Back to the load'}
+            {load === '' ? 'Back to loads' : 'Back to load'}
           </Button>
           <PrintMenu
-            label="Papers"
+            label="Print"
             papers={[
-              { name: 'Box invoice', subjects: [{ kind: 'boxInvoice', box: id }] },
+              { name: 'Packing list', subjects: [{ kind: 'boxInvoice', box: id }] },
               {
                 name: 'Count sheet',
                 subjects: [{ kind: 'receivingSheet', load: load === '' ? id : load, box: id }],

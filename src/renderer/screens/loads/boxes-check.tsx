@@ -28,7 +28,7 @@ export function BoxesCheck({ boxes: { data, error, refetch, isFetching }, model 
       flush
       title={boxes === undefined ? 'Boxes' : `${formatCount(came)} of ${counted.boxes(boxes.length)} received`}
     >
-      {boxes === undefined && error === null && <LoadingState lines={4} label="Loading the boxes" />}
+      {boxes === undefined && error === null && <LoadingState lines={4} label="Loading boxes" />}
       {boxes === undefined && error !== null && (
         <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}

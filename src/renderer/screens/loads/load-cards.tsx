@@ -26,13 +26,13 @@ export function LoadCards({ rows, load }: LoadCardsProps) {
   return (
     <Card title="Shipping">
       {error !== null && <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
-      {error === null && data === undefined && <LoadingState lines={3} label="Loading how it ships" />}
+      {error === null && data === undefined && <LoadingState lines={3} label="Loading shipping details" />}
       {data !== undefined && <Facts facts={[]} none={NOTHING_SAID} />}
     </Card>
   )
 }
 
-const NOTHING_SAID = 'Nothing is said of its shipping.'
+const NOTHING_SAID = 'No shipping details yet.'
 
 function Cards({ load }: { readonly load: ShownLoad }) {
   const late = isLoadLate(load, useToday())

@@ -25,14 +25,14 @@ interface BoxPapersProps {
 const BoxPapers = ({ load, boxes }: BoxPapersProps) =>
   boxes.length === 0 ? null : (
     <PrintMenu
-      label="Papers"
+      label="Print"
       papers={[
         { name: 'Box list', subjects: [{ kind: 'boxList', load }] },
         ...(boxes.length > MOST_PAPERS
           ? []
           : [
               {
-                name: 'Box invoices',
+                name: 'Packing lists',
                 subjects: boxes.map(({ bagNumber: box }) => ({ kind: 'boxInvoice' as const, box })),
               },
             ]),

@@ -14,7 +14,7 @@ import { useListPath } from '../../lists/list-path.ts'
 import details from '../../parts/details.module.css'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
-import { LoadingState } from '../../parts/loading-state.tsx'
+import { LoadingDetails } from '../../parts/loading-details.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
@@ -43,7 +43,7 @@ export default function LoadDetails() {
       actions={
         <>
           <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
-            Back to the loads
+            Back to loads
           </Button>
           {load !== undefined && <InvoiceButton load={load} />}
           {lines.data !== undefined && lines.data.answer.length > 0 && (
@@ -59,7 +59,9 @@ export default function LoadDetails() {
       }
     >
       {failed !== undefined && <NoLoad id={id} error={failed} onRetry={retry} busy={lines.isFetching} />}
-      {failed === undefined && lines.data === undefined && <LoadingState lines={12} label={`Loading load ${id}`} />}
+      {failed === undefined && lines.data === undefined && (
+        <LoadingDetails label={`Loading load ${id}`} cards={['Progress', 'Shipping']} />
+      )}
       {lines.data !== undefined && (
         <>
           {hasRow && <LoadCards rows={rows} load={load} />}
@@ -90,8 +92,8 @@ function Note({ load }: { readonly load: ShownLoad }) {
   return (
     <span className={details.note}>
       {load.LoadStatus !== '' && <StatusBadge tone={loadTone(load)}>{load.LoadStatus}</StatusBadge>}
-      {isOverdue && <StatusBadge tone="warn">late</StatusBadge>}
-      {load.CourierShipmentStatus !== '' && <span>courier: {load.CourierShipmentStatus}</span>}
+      {isOverdue && <StatusBadge tone="warn">Late</StatusBadge>}
+      {load.CourierShipmentStatus !== '' && <span>Courier: {load.CourierShipmentStatus}</span>}
     </span>
   )
 }
@@ -101,8 +103,8 @@ function NoLoad({ id, ...failure }: ErrorStateProps & { readonly id: string }) {
   const { status, kind } = failure.error
   if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
   return (
-    <EmptyState icon={IconPackageOff} title={`There is no load ${id}`}>
-      The portal knows no load of this number for your store.
+    <EmptyState icon={IconPackageOff} title={`Load ${id} not found`}>
+      Your store has no load with this number.
     </EmptyState>
   )
 }

@@ -46,14 +46,14 @@ export default function LoadInvoice() {
       }
     >
       {isKnown && (
-        <EmptyState icon={IconFileTypePdf} title="The portal has this invoice as a file">
+        <EmptyState icon={IconFileTypePdf} title="This invoice is available as a file">
           <InvoiceFile load={id} />
         </EmptyState>
       )}
       {!isKnown && error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {!isKnown && error === null && <LoadingState lines={14} label="Loading the invoice" />}
+      {!isKnown && error === null && <LoadingState lines={14} label="Loading invoice" />}
     </Page>
   )
 }

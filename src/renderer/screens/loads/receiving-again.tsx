@@ -37,7 +37,7 @@ export function StartAgain({ id, onDone }: { readonly id: string; readonly onDon
         onYes={() => forget.mutate()}
         onNo={() => setAsked(false)}
       >
-        All its products and boxes will be uncounted again. This can’t be undone.
+        This clears every product count and every box received. You can’t undo it.
       </ConfirmDialog>
     </>
   )

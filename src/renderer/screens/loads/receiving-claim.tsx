@@ -103,7 +103,7 @@ function useClaim(id: string, model: ReceivingModel) {
     const { rows } = model.store.getState()
     const words = differencesInWords(id, which === 'counted' ? countedOnly(rows) : asFinished(rows))
     if (!copyText(words)) return
-    toast.done('The differences are copied')
+    toast.done('Differences copied')
     warnOfUncounted(model, which)
   }
   const take = (way: Way, which: ReceivedFile) => (way === 'file' ? save(which) : copy(which))
@@ -160,14 +160,14 @@ function UncountedDialog({ opened, open, scans, onChoose, onClose }: UncountedDi
       <Group justify="flex-end" gap="xs" mt="lg">
         {products !== undefined && (
           <Button variant="default" onClick={() => onChoose('differences')}>
-            Export with them as short
+            Export as short
           </Button>
         )}
         <Button variant="default" onClick={() => onChoose('counted')}>
-          {products === undefined ? 'Export without them' : 'Export only what was counted'}
+          {products === undefined ? 'Export without them' : 'Export counted only'}
         </Button>
         <Button onClick={onClose} data-autofocus>
-          Count on
+          Continue counting
         </Button>
       </Group>
     </Modal>

@@ -45,7 +45,7 @@ export function becameOf(
         : { ...usual, tone: 'good', head: 'Received ✓', what: box, about, canUndo: boxes.has(last.box) }
     }
     case 'looking':
-      return { ...usual, tone: 'calm', head: 'Looking up', what: String(last.id) }
+      return { ...usual, tone: 'calm', head: 'Searching', what: String(last.id) }
     case 'asks':
       return { ...usual, tone: 'warn', head: 'Not counted yet', what: `Unknown product ${last.id}` }
     case 'refused':
@@ -59,7 +59,7 @@ function ofProduct(row: ReceivedRow | undefined): Pick<Became, 'tone' | 'head' |
   if (row === undefined) return { tone: 'calm', head: '', what: '', about: '' }
   const { id, name, mrp, counted, expected, excess } = row
   const about = dotted(String(id), mrp === undefined ? undefined : `MRP\u00a0${mrpInWords(row)}`)
-  const many = `${formatCount(excess)} too many`
+  const many = `${formatCount(excess)} excess`
   if (expected === 0) return { tone: 'warn', head: `Not in this load: ${many}`, what: name, about }
   const of = `${formatCount(counted)} of ${formatCount(expected)}`
   if (excess > 0) return { tone: 'warn', head: `${of}: ${many}`, what: name, about }

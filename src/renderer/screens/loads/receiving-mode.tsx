@@ -58,7 +58,7 @@ function Head({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
       </h2>
       <span className={classes.progress}>
         {formatCount(totals.counted - totals.excess)} of {counted.pieces(totals.expected)}
-        {totals.excess > 0 && ` · ${formatCount(totals.excess)} too many`}
+        {totals.excess > 0 && ` · ${formatCount(totals.excess)} excess`}
         {totals.open > 0 && ` · ${counted.products(totals.open)} left`}
       </span>
       <Switch
@@ -156,8 +156,8 @@ function TooMany({ model }: { readonly model: ReceivingModel }) {
   const excess = rows.filter((row) => row.excess > 0)
   if (excess.length === 0) return null
   return (
-    <section className={classes.excess} aria-label="Too many">
-      <h3 className={classes.small}>Too many</h3>
+    <section className={classes.excess} aria-label="Excess">
+      <h3 className={classes.small}>Excess</h3>
       <ul className={classes.list}>
         {excess.map((row) => (
           <li key={row.id}>

@@ -15,7 +15,7 @@ import {
   receivedRows,
   unexpectedRow,
 } from '../../../shared/domain/receiving/received.ts'
-import { formatCount } from '../../../shared/domain/values/money.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import type { Drafts } from '../../grid/drafts.ts'
 import { createTyping, type Typing } from '../../grid/typing.ts'
@@ -212,7 +212,7 @@ export class ReceivingModel {
   #count(id: number, pieces: number): void {
     const row = this.#row(id)
     if (row.counted + pieces > MOST_COUNTED) {
-      this.#refuse(say('scanCountFull', { id, pieces: formatCount(pieces), most: formatCount(MOST_COUNTED) }))
+      this.#refuse(say('scanCountFull', { id, most: counted.pieces(MOST_COUNTED) }))
       return
     }
     this.#change([this.#counted(id, row.counted + pieces)])

@@ -25,8 +25,8 @@ export function ScanField({ model, isLarge }: { readonly model: ReceivingModel; 
     <>
       <div className={classes.scan}>
         <TextInput
-          aria-label="Product id or box number, by scanner or by hand"
-          placeholder="Scan, or type an id and press Enter"
+          aria-label="Product id or box number"
+          placeholder="Scan, or enter an id"
           leftSection={<IconScan size={15} aria-hidden />}
           w={290}
           value={typed}
@@ -54,7 +54,7 @@ function LastLine({ model }: { readonly model: ReceivingModel }) {
           Undo
         </Button>
       )}
-      <CloseButton size="sm" aria-label="Dismiss the last scan" onMouseDown={staysWhereItWas} onClick={model.dismiss} />
+      <CloseButton size="sm" aria-label="Dismiss last scan" onMouseDown={staysWhereItWas} onClick={model.dismiss} />
     </div>
   )
 }
@@ -68,7 +68,7 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
   const lost = all.filter(({ text, scans }) => scans > 1 || last?.kind !== 'refused' || last.text !== text)
   if (asked.length + lost.length === 0) return null
   return (
-    <ul className={classes.questions} aria-label="Scans that weren’t counted">
+    <ul className={classes.questions} aria-label="Uncounted scans">
       {asked.map((one) => (
         <li key={one.id} className={classes.question}>
           <span>{sentenceOf(one)}</span>
@@ -88,7 +88,7 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
             onMouseDown={staysWhereItWas}
             onClick={() => model.forgetAsked(one.id)}
           >
-            Forget
+            Discard
           </Button>
         </li>
       ))}
@@ -100,7 +100,7 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
           </span>
           <CloseButton
             size="sm"
-            aria-label={`Dismiss: ${text}`}
+            aria-label={`Dismiss ${text}`}
             onMouseDown={staysWhereItWas}
             onClick={() => model.dismissLost(text)}
           />

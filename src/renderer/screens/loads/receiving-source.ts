@@ -23,7 +23,7 @@ export function receivingSource(model: ReceivingModel): GridSource<ReceivedRow> 
     number: {
       column: 'counted',
       of: ({ counted }) => counted,
-      label: ({ name, id }) => `Counted of ${name} (${id})`,
+      label: ({ name, id }) => `Counted: ${name} (${id})`,
       parse: parsePieces,
       outOfRange: messages.countRange,
       unchanged: '',

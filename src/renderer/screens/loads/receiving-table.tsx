@@ -25,7 +25,7 @@ import { receivingColumns, receivingSource } from './receiving-source.ts'
 
 const VIEWS = [
   { value: 'all', label: 'All' },
-  { value: 'open', label: 'Left to count' },
+  { value: 'open', label: 'Not counted' },
   { value: 'differ', label: 'Differences' },
 ] as const
 type View = (typeof VIEWS)[number]['value']
@@ -53,7 +53,7 @@ export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
       <SegmentedControl
         className={classes.views ?? ''}
         size="xs"
-        aria-label="Which products"
+        aria-label="Products shown"
         data={VIEWS.map((one) => ({ ...one }))}
         value={view}
         onChange={(chosen) => {
@@ -63,7 +63,7 @@ export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
       />
       <Grid
         source={source}
-        label="Products of the load"
+        label="Products in this load"
         columns={receivingColumns}
         end={undefined}
         tracks={TRACKS}
@@ -78,7 +78,7 @@ export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
         onDelete={model.uncount}
         onExplain={() => undefined}
         onUndoRedo={model.undoRedo}
-        nothing={<p className={classes.none}>No product here.</p>}
+        nothing={<p className={classes.none}>No products.</p>}
         foot={<Foot model={model} shown={places.length} />}
       />
     </>
@@ -129,7 +129,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
         type="checkbox"
         className={classes.came}
         checked={row.isCounted}
-        aria-label={`${row.name} (${row.id}) came as expected`}
+        aria-label={`${row.name} (${row.id}) received as expected`}
         onChange={() => (row.isCounted ? model.uncount([row.id]) : model.asExpected([row.id]))}
         tabIndex={-1}
       />
@@ -187,7 +187,7 @@ function Damaged({
       disabled={came === 0}
       value={typed ?? (damaged === 0 ? '' : damaged)}
       placeholder="0"
-      aria-label={`Damaged of ${name} (${id})`}
+      aria-label={`Damaged: ${name} (${id})`}
       tabIndex={-1}
       data-untouched={typed === undefined ? '' : undefined}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -209,7 +209,7 @@ function Foot({ model, shown }: { readonly model: ReceivingModel; readonly shown
       <span>
         {formatCount(totals.counted)} of {counted.pieces(totals.expected)} counted
       </span>
-      <span>{totals.open === 0 ? 'nothing left to count' : `${counted.products(totals.open)} left to count`}</span>
+      <span>{totals.open === 0 ? 'all counted' : `${counted.products(totals.open)} left to count`}</span>
       <span className={totals.short > 0 ? classes.short : undefined}>{formatCount(totals.short)} short</span>
       <span className={totals.excess > 0 ? classes.excess : undefined}>{formatCount(totals.excess)} excess</span>
       <span className={totals.damaged > 0 ? classes.short : undefined}>{formatCount(totals.damaged)} damaged</span>

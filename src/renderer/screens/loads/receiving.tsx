@@ -161,6 +161,6 @@ const Back = ({ id }: { readonly id: string }) => (
     variant="subtle"
     leftSection={<IconArrowLeft size={ICON} aria-hidden />}
   >
-    Back to the load
+    Back to load
   </Button>
 )

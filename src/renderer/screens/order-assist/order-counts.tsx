@@ -1,7 +1,7 @@
 /** How many of the store's orders stand where. */
 
-import { STATUS_TONES } from '../../../shared/domain/orders/order-status.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
+import { statusTone } from '../../../shared/domain/values/status-tones.ts'
 import { say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -21,7 +21,7 @@ export function OrderCounts() {
       {data?.answer.map(({ status, count }) => (
         <div key={status} className={classes.order}>
           <dt>
-            <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
+            <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
           </dt>
           <dd>{count === undefined ? '–' : counted.orders(count)}</dd>
         </div>

@@ -1,19 +1,22 @@
-/** Orders that confirmed themselves, since nobody had confirmed them in time. */
+/** Orders that the portal confirmed, since the store hadn't in time. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
+import { messages } from '../../../shared/messages.ts'
 import { useListPath } from '../../lists/list-path.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
+import classes from './orders.module.css'
 
 export default function AutoConfirmed() {
   const history = useListPath(ORDER_HISTORY)
   return (
     <ListScreen
       list="autoConfirmed"
+      above={<p className={classes.why}>{messages.autoConfirmedWhy}</p>}
       headerActions={
         <Button component={Link} to={history} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
-          Back to the history
+          Back to orders
         </Button>
       }
     />

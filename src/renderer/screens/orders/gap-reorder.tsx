@@ -40,12 +40,12 @@ export default function GapReorder() {
     return <Gaps key={orderId} orderId={orderId} read={data} error={failed} onRetry={again} busy={isFetching} />
   }
   return (
-    <Page title={`Reorder the gap of ${orderId}`} actions={<Back orderId={orderId} />}>
-      {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading what is missing" />}
+    <Page title={`Reorder gap of ${orderId}`} actions={<Back orderId={orderId} />}>
+      {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading gap" />}
       {failed !== undefined && <NoOrder poid={orderId} error={failed} onRetry={again} busy={isFetching} />}
       {data?.products.length === 0 && (
         <EmptyState icon={IconShoppingCart} title={messages.noGapReport}>
-          Nothing of it is missing, so there is nothing to order again.
+          All pieces of this order were supplied.
         </EmptyState>
       )}
     </Page>
@@ -59,9 +59,15 @@ const Back = ({ orderId }: { readonly orderId: string }) => (
     variant="subtle"
     leftSection={<IconArrowLeft size={ICON} aria-hidden />}
   >
-    Back to the order
+    Back to order
   </Button>
 )
+
+/** Why nothing is chosen to be ordered. */
+function whyNone(orderable: readonly GapProducts['products'][number][], inCart: ReadonlyMap<number, number>): string {
+  if (orderable.length === 0) return messages.gapNoneAvailable
+  return orderable.every(({ id }) => inCart.has(id)) ? messages.gapAllInCart : messages.gapNoneChosen
+}
 
 interface GapsProps {
   readonly orderId: string
@@ -77,11 +83,11 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   const order = useGapOrder(products, () => cart.current?.focus())
   const { inCart, orderable, picked } = order
   const missing = products.reduce((sum, { gap }) => sum + gap, 0)
-  const none = orderable.every(({ id }) => inCart.has(id)) ? messages.gapAllInCart : messages.gapNoneChosen
+  const none = whyNone(orderable, inCart)
   return (
     <Page
-      title={`Reorder the gap of ${orderId}`}
-      note={`${counted.products(products.length)}, ${counted.pieces(missing)} missing${picked.size === 0 ? ` · ${none}` : ''}`}
+      title={`Reorder gap of ${orderId}`}
+      note={`${counted.products(products.length)}, gap of ${counted.pieces(missing)}${picked.size === 0 ? ` · ${none}` : ''}`}
       actions={
         <>
           <Back orderId={orderId} />
@@ -92,7 +98,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
             variant={picked.size === 0 ? 'filled' : 'default'}
             leftSection={<IconShoppingCart size={ICON} aria-hidden />}
           >
-            Go to the cart
+            Go to cart
           </Button>
           {picked.size > 0 && (
             <Button
@@ -100,7 +106,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
               onClick={order.takePicked}
               loading={order.busy}
             >
-              Add {formatCount(picked.size)} to the cart
+              Add {formatCount(picked.size)} to cart
             </Button>
           )}
         </>

@@ -1,6 +1,6 @@
 /** What of an order was not given, product by product, what it is worth, and a way to order it again. */
 import { Button } from '@mantine/core'
-import { IconRepeat } from '@tabler/icons-react'
+import { IconPlaylistAdd } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/people/access.ts'
 import { gapReorderAddress } from '../../../shared/domain/people/addresses.ts'
@@ -20,10 +20,10 @@ export function GapReport({ order: { poid } }: { readonly order: ShownOrder }) {
           <Button
             component={Link}
             to={gapReorderAddress(poid)}
-            size="compact-sm"
-            leftSection={<IconRepeat size={15} aria-hidden />}
+            variant="default"
+            leftSection={<IconPlaylistAdd size={15} aria-hidden />}
           >
-            Order the gap again
+            Reorder gap
           </Button>
         )
       }

@@ -16,10 +16,10 @@ import type { GapOrder } from './use-gap-order.ts'
 const FIGURES = [
   'MRP',
   'Ordered',
-  'Given',
+  'Supplied',
   'Gap',
-  'Available now',
-  'In the cart',
+  'Available',
+  'In cart',
   'Quantity',
   'Unit price',
   'Amount',
@@ -36,14 +36,14 @@ export function GapTable({ products, order }: GapTableProps) {
   const all = orderable.length > 0 && orderable.every((id) => picked.has(id))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too.
-    <section className={classes.frame} aria-label="Products that are missing" tabIndex={0}>
+    <section className={classes.frame} aria-label="Products with a gap" tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">
               <Checkbox
                 size="xs"
-                aria-label="Choose all that can be ordered"
+                aria-label="Select all available products"
                 checked={all}
                 indeterminate={!all && orderable.some((id) => picked.has(id))}
                 disabled={orderable.length === 0}
@@ -84,7 +84,7 @@ function GapRow({ gap, order }: GapRowProps) {
       <td>
         <Checkbox
           size="xs"
-          aria-label={`Choose ${calledBy({ id, name })}`}
+          aria-label={`Select ${calledBy({ id, name })}`}
           checked={view !== undefined && order.picked.has(id)}
           disabled={view === undefined}
           onChange={({ currentTarget }) => order.pick([id], currentTarget.checked)}
@@ -105,7 +105,7 @@ function GapRow({ gap, order }: GapRowProps) {
       </td>
       <td data-figure>{there === undefined ? '–' : formatCount(there)}</td>
       <td>{view !== undefined && <Quantity gap={gap} order={order} />}</td>
-      <td data-figure title="Net of margin, with GST">
+      <td data-figure title="After margin, incl. GST">
         {unit === undefined ? '–' : formatRupees(unit.net)}
       </td>
       <td data-figure>{unit === undefined || pieces === undefined ? '–' : formatRupees(times(unit.net, pieces))}</td>
@@ -127,11 +127,7 @@ function Quantity({ gap, order: { inCart, textOf, type, remove } }: GapRowProps)
         onChange={(next) => type(gap, next)}
       />
       {inCart.has(id) && (
-        <PlainButton
-          look="icon"
-          aria-label={`Remove ${calledBy({ id, name })} from the cart`}
-          onClick={() => remove(gap)}
-        >
+        <PlainButton look="icon" aria-label={`Remove ${calledBy({ id, name })} from cart`} onClick={() => remove(gap)}>
           <IconTrash size={15} aria-hidden />
         </PlainButton>
       )}

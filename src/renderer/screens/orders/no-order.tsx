@@ -8,8 +8,8 @@ export function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid:
   const { status, kind } = failure.error
   if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
   return (
-    <EmptyState icon={IconReceiptOff} title={`There is no order ${poid}`}>
-      The portal knows no order of this number for your store.
+    <EmptyState icon={IconReceiptOff} title={`Order ${poid} not found`}>
+      Your store has no order with this number.
     </EmptyState>
   )
 }

@@ -30,7 +30,7 @@ export function OrderActions({ poid, order, onReorder }: OrderActionsProps) {
         variant="subtle"
         leftSection={<IconArrowLeft size={ICON} aria-hidden />}
       >
-        Back to the history
+        Back to orders
       </Button>
       {onReorder !== undefined && (
         <Button

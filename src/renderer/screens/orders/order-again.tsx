@@ -50,8 +50,8 @@ export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
       onNo={close}
     >
       <Stack gap="sm">
-        All its products are added to the cart in the quantities that were ordered, also those that were not given. What
-        is in the cart stays as it is. Nothing is ordered yet.
+        This adds all products of the order to the cart in the quantities ordered, including pieces that weren’t
+        supplied. Lines already in the cart aren’t changed, and nothing is ordered yet.
         {carts.length > 1 && (
           <SegmentedControl
             aria-label="Cart to add to"

@@ -53,8 +53,8 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
       figures={[
         { label: 'Items', value: formatCount(purchaseDetail.length) },
         { label: 'Pieces ordered', value: formatCount(totalquantity) },
-        ...(differs || net === undefined ? [{ label: 'Value of what was ordered', value: formatRupees(ordered) }] : []),
-        { label: 'Net payment', value: net === undefined ? 'none, cancelled' : formatRupees(net) },
+        ...(differs || net === undefined ? [{ label: 'Order value', value: formatRupees(ordered) }] : []),
+        { label: 'Net payment', value: net === undefined ? 'None (cancelled)' : formatRupees(net) },
         ...(lacks
           ? [
               {
@@ -63,7 +63,7 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
                 tone: 'warn' as const,
               },
               {
-                label: 'Gap, value',
+                label: 'Gap value',
                 value: gapTotalPrice === undefined ? '–' : formatRupees(gapTotalPrice),
                 tone: 'warn' as const,
               },

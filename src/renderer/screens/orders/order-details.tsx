@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { traitsOf } from '../../../shared/domain/orders/order-history.ts'
-import { STATUS_TONES } from '../../../shared/domain/orders/order-status.ts'
 import { hasCart } from '../../../shared/domain/people/access.ts'
+import { statusTone } from '../../../shared/domain/values/status-tones.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
@@ -12,7 +12,7 @@ import { warehouseName } from '../../app/warehouses.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import classes from '../../parts/details.module.css'
 import { ListNotices } from '../../parts/list-notices.tsx'
-import { LoadingState } from '../../parts/loading-state.tsx'
+import { LoadingDetails } from '../../parts/loading-details.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { NoOrder } from './no-order.tsx'
@@ -54,7 +54,9 @@ export default function OrderDetails() {
       {order === undefined && failed !== undefined && (
         <NoOrder poid={poid} error={failed} onRetry={retry} busy={isFetching} />
       )}
-      {order === undefined && error === null && <LoadingState lines={12} label={`Loading order ${poid}`} />}
+      {order === undefined && error === null && (
+        <LoadingDetails label={`Loading order ${poid}`} cards={['Progress', 'Payment and shipping']} />
+      )}
       {store !== undefined && (
         <OrderAgain
           store={store}
@@ -71,10 +73,10 @@ function Note({ order }: { readonly order: ShownOrder }) {
   const traits = traitsOf(order)
   return (
     <span className={classes.note}>
-      {statusSaid ? <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge> : <span>status not known</span>}
+      {statusSaid ? <StatusBadge tone={statusTone(status)}>{status}</StatusBadge> : <span>Status not available</span>}
       {createddate !== undefined && (
         <span>
-          ordered <DateText at={createddate} time />
+          Ordered <DateText at={createddate} time />
         </span>
       )}
       <span>

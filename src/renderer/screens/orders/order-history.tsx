@@ -5,6 +5,7 @@ import {
   IconClockCheck,
   IconFileInvoice,
   IconFileTypePdf,
+  IconPlaylistAdd,
   IconPrinter,
   IconRepeat,
   IconShoppingCart,
@@ -86,21 +87,21 @@ function useInvoices(): readonly RowsAction<Order>[] {
 /** What of it was not given, and the way to order that again. */
 function GapMark({ order: { poid }, canOrder }: { readonly order: Order; readonly canOrder: boolean }) {
   const { pathname, search } = useLocation()
-  const again = `Reorder the gap of ${poid}`
+  const again = `Reorder gap of ${poid}`
   return (
     <span className={classes.gaps}>
       <Link
         className={classes.gap}
         to={gapsAddress(poid)}
         state={{ listPath: pathname, listSearch: search }}
-        title="Not all that was ordered was given"
+        title="Some pieces weren’t supplied"
         aria-label={`Gap report of ${poid}`}
       >
         <IconAlertTriangle size={13} aria-hidden /> Gap
       </Link>
       {canOrder && (
         <Link className={classes.gap} to={gapReorderAddress(poid)} title={again} aria-label={again}>
-          <IconRepeat size={14} aria-hidden />
+          <IconPlaylistAdd size={16} aria-hidden />
         </Link>
       )}
     </span>
@@ -148,12 +149,12 @@ const ByThemselves = () => (
     variant="subtle"
     leftSection={<IconClockCheck size={15} aria-hidden />}
   >
-    Confirmed by themselves
+    Auto-confirmed orders
   </Button>
 )
 
 const ToCart = () => (
   <Button component={Link} to="/checkout" variant="default" leftSection={<IconShoppingCart size={15} aria-hidden />}>
-    Go to the cart
+    Go to cart
   </Button>
 )

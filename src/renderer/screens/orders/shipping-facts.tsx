@@ -13,14 +13,14 @@ export function ShippingFacts({ poid }: { readonly poid: string }) {
   const row = read?.answer.rows.find((one) => one.poid === poid)
   return (
     <Card title="Payment and shipping">
-      {isPending && <LoadingState lines={3} label="Loading how it is paid and ships" />}
+      {isPending && <LoadingState lines={3} label="Loading payment and shipping" />}
       {error !== null && read === undefined && (
         <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {read !== undefined && (
         <Facts
           facts={row === undefined ? [] : [...paymentFacts(row), ...shippingFacts(row)]}
-          none="Nothing is said of its payment and shipping."
+          none="No payment or shipping details yet."
         />
       )}
     </Card>

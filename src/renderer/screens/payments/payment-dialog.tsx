@@ -71,7 +71,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
         ...(none !== undefined && { orders: messages[none] }),
       }
     },
-    confirm: ({ paid }) => ({ title: `Confirm that ${formatRupees(paid)} was paid?`, yes: 'Confirm the payment' }),
+    confirm: ({ paid }) => ({ title: `Confirm payment of ${formatRupees(paid)}?`, yes: 'Confirm payment' }),
     send: async (values) => {
       const asked = { ...values, account, orders: orders.map(({ POID }) => POID), again: wasLost.current }
       try {
@@ -95,17 +95,17 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
       form.form.setFieldValue('paid', amountOf(all.filter(({ POID }) => next.has(POID))))
   }
   return (
-    <Modal opened onClose={onClose} title="Confirm a payment" size="lg">
+    <Modal opened onClose={onClose} title="Confirm payment" size="lg">
       <Form
         form={form}
-        submit="Confirm"
+        submit="Confirm payment"
         className={classes.form}
         cancel={{ run: onClose }}
         below={{ paid: `Payable: ${formatRupees(payable)}` }}
         lead={
           <>
             <fieldset className={classes.orders}>
-              <legend>Orders that were paid</legend>
+              <legend>Orders paid</legend>
               <ScrollArea.Autosize mah={220}>
                 {all.map(({ POID, NetPayment }) => (
                   <div key={POID} className={classes.order}>
@@ -113,7 +113,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
                     <span>{formatRupees(NetPayment)}</span>
                   </div>
                 ))}
-                {pending.data === undefined && <ReadState of={pending} label="what waits to be paid" />}
+                {pending.data === undefined && <ReadState of={pending} label="unpaid orders" />}
                 {pending.data !== undefined && all.length === 0 && (
                   <p className={classes.none}>{messages.paymentsNone}</p>
                 )}

@@ -25,7 +25,7 @@ export default function Payments() {
         above={<Lost />}
         headerActions={
           <Button leftSection={icon} onClick={() => setChosen(ticked.filter(isUnpaid))}>
-            Confirm a payment
+            Confirm payment
           </Button>
         }
         onTicked={setTicked}

@@ -22,7 +22,7 @@ export default function Afs() {
     return (
       <Page title="AFS cart">
         <EmptyState title={messages.cartPreparing}>
-          The portal puts the proposal together. It is looked for again every minute.
+          The portal is preparing the proposal. StoreDesk checks again every minute.
         </EmptyState>
       </Page>
     )

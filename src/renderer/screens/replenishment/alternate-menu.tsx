@@ -76,10 +76,8 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
   )
 })
 
-const toneOf = ({ isRequestPending }: Alternate, movement: Movement | undefined) => {
-  if (isRequestPending) return 'busy'
-  return isUnsold(movement) ? 'warn' : undefined
-}
+const toneOf = ({ isRequestPending }: Alternate, movement: Movement | undefined) =>
+  isRequestPending || isUnsold(movement) ? 'warn' : undefined
 
 /** What is to be known of it at a glance. */
 function stateOf({ id, isRequestPending }: Alternate, movement: Movement | undefined): string {

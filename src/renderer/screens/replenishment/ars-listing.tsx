@@ -33,7 +33,7 @@ export default function ArsListing() {
     const pending = facts.pending.is.known ? new Set(facts.pending.is.value) : undefined
     const act = ({ facts: { id, name } }: ProductView) =>
       pending?.has(id) === true ? (
-        <StatusBadge tone="busy">Request pending</StatusBadge>
+        <StatusBadge tone="warn">Request pending</StatusBadge>
       ) : (
         <Button
           size="compact-sm"

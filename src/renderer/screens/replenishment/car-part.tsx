@@ -54,7 +54,7 @@ export function PartChooser({ choice, onChange, onOpen, isLeaving }: PartChooser
       <Choice label="Type" list={types} value={choice.typeid} onChange={choose('typeid')} />
       <Choice label="Brand" list={brands} value={choice.brandid} onChange={choose('brandid')} />
       <Button onClick={onOpen} loading={isLeaving} disabled={refusal !== undefined} title={refusal}>
-        Open the cart
+        Open cart
       </Button>
       <PartFacts choice={choice} />
     </div>
@@ -107,7 +107,7 @@ function usePartLists({
     { enabled: hasType },
   )
   const { subcategories = [], types = [] } = filters.data?.answer ?? {}
-  const ofFilters = listOf(filters, 'What this store’s cart has')
+  const ofFilters = listOf(filters, 'The contents of this store’s cart')
   const ofTypes = listOf(within, 'The list of types')
   const ofBrands = listOf(brands, 'The list of brands')
   const found = offeredBrands(brands.data?.answer ?? [], brandid)

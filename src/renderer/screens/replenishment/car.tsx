@@ -78,7 +78,7 @@ export default function Car() {
     <Page title="CAR cart">
       {head}
       {isBeingPrepared ? (
-        <EmptyState title={messages.cartPreparing}>It is looked for again every minute.</EmptyState>
+        <EmptyState title={messages.cartPreparing}>StoreDesk checks again every minute.</EmptyState>
       ) : (
         <EmptyState title={messages.carChoose}>{messages.carChooseWhy}</EmptyState>
       )}
@@ -141,7 +141,7 @@ function useLeaving() {
 
 const ActingFor = ({ store }: { readonly store: Store }) => (
   <div className={classes.banner} role="status">
-    <strong>You act for {store.companyName}</strong> What is placed here is ordered by that store, and shipped to it.
+    <strong>You’re ordering for {store.companyName}</strong> Orders placed here belong to that store and ship to it.
   </div>
 )
 

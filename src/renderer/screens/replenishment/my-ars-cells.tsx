@@ -107,7 +107,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
         />
         {request !== undefined && (
           <span {...because(`${request}: waiting for the company’s approval`)}>
-            <StatusBadge tone="busy">Pending</StatusBadge>
+            <StatusBadge tone="warn">Pending</StatusBadge>
           </span>
         )}
       </>

@@ -1,11 +1,13 @@
-/** A return is given to a courier: by whom, and under which number; asked about before it is sent. */
+/** Returns are given to a courier: by whom, and under which number; asked about before it is sent. The last company stays chosen. */
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import couriers from '../../../../resources/reference/couriers.json' with { type: 'json' }
 import { RETURN_WORDS, type ReturnKind, refuseTransit, returnCouriers } from '../../../shared/domain/returns/returns.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { isSentOnceMore } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { AskError, appErrorOf, ask } from '../../app/bridge.ts'
+import { setSetting, useSetting } from '../../app/settings.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -16,44 +18,74 @@ interface Values {
   readonly awb: string
 }
 
+const COMPANIES = returnCouriers(couriers)
 const FIELDS = ownFields({
   company: {
     kind: 'choice',
     label: 'Shipping company',
     required: false,
-    choices: returnCouriers(couriers).map((name) => ({ value: name, label: name })),
+    choices: COMPANIES.map((name) => ({ value: name, label: name })),
   },
   awb: { label: 'AWB no.', required: false, most: 60 },
 })
+const NO_COMPANY = { company: '' }
 
 export interface MarkInTransitProps {
   readonly of: ReturnKind
-  readonly id: string
+  readonly ids: readonly string[]
   readonly onClose: () => void
 }
 
-export function MarkInTransit({ of, id, onClose }: MarkInTransitProps) {
-  const wasLost = useRef(false)
+export function MarkInTransit({ of, ids, onClose }: MarkInTransitProps) {
+  const last = useSetting('returnCourier', NO_COMPANY)
+  const mark = useMarking(of, ids)
   const { short } = RETURN_WORDS[of]
+  const [first = '', ...others] = ids
+  const what = others.length === 0 ? first : counted.returns(ids.length)
   const form = useForm<Values, undefined>({
     fields: FIELDS,
+    start: { company: COMPANIES.includes(last.company) ? last.company : '' },
     refuse: (typed) =>
       Object.fromEntries(Object.entries(refuseTransit(typed)).map(([field, key]) => [field, messages[key]])),
-    confirm: ({ company, awb }) => ({ title: `Mark ${id} as in transit by ${company}, AWB ${awb}?`, yes: 'Mark it' }),
+    confirm: ({ company, awb }) => ({
+      title: `Mark ${what} as in transit by ${company}, AWB ${awb}?`,
+      yes: 'Mark in transit',
+    }),
     send: async (values) => {
-      try {
-        return await ask('returns.markInTransit', { ...values, kind: of, id, again: wasLost.current })
-      } catch (thrown) {
-        wasLost.current = isSentOnceMore(appErrorOf(thrown))
-        throw thrown
-      }
+      await mark(values)
+      setSetting('returnCourier', { company: values.company })
     },
-    done: () => `${short} ${id} is in transit`,
+    done: () => (others.length === 0 ? `${short} ${what} marked in transit` : `${what} marked in transit`),
     onDone: onClose,
   })
   return (
-    <Modal opened onClose={onClose} title={`Mark ${id} as in transit`} size="md">
-      <Form form={form} submit="Mark in transit" className={classes.form} cancel={{ run: onClose }} />
+    <Modal opened onClose={onClose} title={`Mark ${what} as in transit`} size="md">
+      <Form
+        form={form}
+        submit="Mark in transit"
+        className={classes.form}
+        cancel={{ run: onClose }}
+        lead={others.length > 0 && <p className={classes.marked}>{ids.join(', ')}</p>}
+      />
     </Modal>
   )
+}
+
+/** One after the other. Those that are marked aren't sent again; one whose answer was lost is sent again when the person says so. */
+function useMarking(kind: ReturnKind, ids: readonly string[]) {
+  const done = useRef(new Set<string>())
+  const lost = useRef(new Set<string>())
+  return async (values: Values): Promise<undefined> => {
+    for (const id of ids.filter((one) => !done.current.has(one))) {
+      try {
+        await ask('returns.markInTransit', { ...values, kind, id, again: lost.current.has(id) })
+        done.current.add(id)
+      } catch (thrown) {
+        const error = appErrorOf(thrown)
+        if (isSentOnceMore(error)) lost.current.add(id)
+        else lost.current.delete(id)
+        throw ids.length === 1 ? thrown : new AskError({ ...error, message: `${id}: ${error.message}` })
+      }
+    }
+  }
 }

@@ -39,10 +39,10 @@ export default function ReturnNote() {
       actions={
         <>
           <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
-            Back to the returns
+            Back to returns
           </Button>
           <PrintMenu
-            label="Papers"
+            label="Print"
             papers={[
               { name: 'Invoice', subjects: [{ kind: 'returnInvoice', of: 'sr', id: reference }] },
               { name: 'In-transit slip', subjects: [{ kind: 'returnSlip', of: 'sr', id: reference }] },
@@ -52,12 +52,12 @@ export default function ReturnNote() {
       }
     >
       <Card title="Note">
-        {data !== undefined && <Facts facts={noteFacts(data.answer.master)} none="Nothing is said of this note." />}
+        {data !== undefined && <Facts facts={noteFacts(data.answer.master)} none="No details for this note." />}
         {isNone && messages.returnNoteNone}
         {failed !== undefined && !isNone && (
           <ErrorState error={failed} onRetry={() => void refetch()} busy={isFetching} />
         )}
-        {data === undefined && error === null && <LoadingState lines={3} label="Loading the note" />}
+        {data === undefined && error === null && <LoadingState lines={3} label="Loading note" />}
       </Card>
       <Tabs
         defaultValue={hash === LINES ? 'lines' : 'goods'}
@@ -66,7 +66,7 @@ export default function ReturnNote() {
       >
         <Tabs.List>
           <Tabs.Tab value="goods">Goods</Tabs.Tab>
-          {!isNone && <Tabs.Tab value="lines">Lines of the note</Tabs.Tab>}
+          {!isNone && <Tabs.Tab value="lines">Note lines</Tabs.Tab>}
           <Tabs.Tab value="pictures">Pictures</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="goods">
@@ -88,10 +88,10 @@ type Master = Answer<'returns.note'>['master']
 const noteFacts = ({ voucherType, noteType, voucherNumber, approvedDate, approvedAmount, ...master }: Master) =>
   said([
     ['Note', voucherType],
-    ['Kind', noteType],
+    ['Note type', noteType],
     ['Number', voucherNumber],
     ['Approved', approvedDate && formatDate(approvedDate)],
     ['Amount', approvedAmount === undefined ? undefined : formatRupees(approvedAmount)],
     ['Reasons', master.reasonCategory],
-    ['Remark', master.description],
+    ['Remarks', master.description],
   ])

@@ -3,8 +3,10 @@ import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconFileInvoice, IconFileTypePdf, IconPhoto, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mayBeSent, RETURN_WORDS, type ReturnKind } from '../../../shared/domain/returns/returns.ts'
+import { messages } from '../../../shared/messages.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { usePapers } from '../../papers/use-papers.ts'
+import { toast } from '../../parts/toasts.tsx'
 import { MarkInTransit } from './mark-in-transit.tsx'
 import { ReturnPictures } from './return-pictures.tsx'
 
@@ -16,7 +18,7 @@ export interface ReturnsScreenProps {
 }
 
 export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
-  const [marked, setMarked] = useState<string>()
+  const [marked, setMarked] = useState<readonly string[]>()
   const [lookedAt, setLookedAt] = useState<string>()
   const { print, save, busy } = usePapers()
   const papersOf = (kind: 'returnSlip' | 'returnInvoice', ids: readonly string[]) => ({
@@ -58,10 +60,10 @@ export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
             {mayBeSent({ InvoiceStatus }) && (
               <Button
                 size="compact-sm"
-                variant="light"
+                variant="default"
                 leftSection={<IconTruckDelivery size={14} aria-hidden />}
                 aria-label={`Mark in transit: ${id}`}
-                onClick={() => setMarked(id)}
+                onClick={() => setMarked([id])}
               >
                 Mark in transit
               </Button>
@@ -69,6 +71,16 @@ export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
           </>
         )}
         several={[
+          {
+            label: 'Mark in transit',
+            icon: <IconTruckDelivery size={ICON} aria-hidden />,
+            most: 50,
+            run: (rows) => {
+              const pending = rows.filter(mayBeSent).map(({ ReferenceID }) => ReferenceID)
+              if (pending.length === 0) toast.info(messages.returnsNonePending)
+              else setMarked(pending)
+            },
+          },
           {
             label: `${RETURN_WORDS[of].short} slips as one PDF`,
             icon: <IconFileTypePdf size={ICON} aria-hidden />,
@@ -97,7 +109,7 @@ export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
           },
         ]}
       />
-      {marked !== undefined && <MarkInTransit of={of} id={marked} onClose={() => setMarked(undefined)} />}
+      {marked !== undefined && <MarkInTransit of={of} ids={marked} onClose={() => setMarked(undefined)} />}
       {lookedAt !== undefined && (
         <Modal opened onClose={() => setLookedAt(undefined)} title={`Pictures of ${lookedAt}`} size="lg">
           <ReturnPictures id={lookedAt} />

@@ -3,17 +3,16 @@ import { Anchor } from '@mantine/core'
 import classes from './sign-in.module.css'
 
 export interface AskAgainProps {
-  /** Seconds until it can be asked for, and what comes then. */
+  /** Seconds until it can be sent again. */
   readonly left: number
-  readonly waits: string
   readonly request: { readonly isPending: boolean; readonly mutate: () => void }
   readonly children: string
 }
 
-export const AskAgain = ({ left, waits, request, children }: AskAgainProps) =>
+export const AskAgain = ({ left, request, children }: AskAgainProps) =>
   left > 0 ? (
     <span className={classes.quiet} role="timer">
-      {waits} in {left} s
+      {children} in {left} s
     </span>
   ) : (
     <Anchor component="button" type="button" size="sm" onClick={() => request.mutate()} disabled={request.isPending}>

@@ -31,7 +31,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
   const isOnCode = fault !== undefined && verify.error !== null && isAboutCode(fault)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code !== '' && !verify.isPending) verify.mutate()
+    if (code !== '' && !verify.isPending) verify.mutate(code)
   }
   return (
     <form className={classes.card} onSubmit={submit} noValidate>
@@ -43,8 +43,8 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
         {practiceCode !== undefined && (
           <Notice
             actions={
-              <Button variant="light" size="compact-sm" onClick={() => type(practiceCode)}>
-                Use it
+              <Button variant="light" size="compact-sm" onClick={() => verify.mutate(type(practiceCode))}>
+                Use code and sign in
               </Button>
             }
           >
@@ -73,10 +73,10 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
         </Button>
         <Group justify="space-between">
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
-            Other email or password
+            Use another email or password
           </Anchor>
-          <AskAgain left={left} waits="New code" request={resend}>
-            Send a new code
+          <AskAgain left={left} request={resend}>
+            Resend code
           </AskAgain>
         </Group>
       </Stack>
@@ -86,10 +86,14 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
 
 /** The code as it is typed, what asks whether it is right, and what asks for another. */
 function useCode({ credentials, mobilenumber }: CodeSent, onResent: CodeStepProps['onResent']) {
-  const [code, type] = useState('')
+  const [code, setCode] = useState('')
+  const type = (typed: string) => {
+    setCode(typed)
+    return typed
+  }
   const countdown = useCountdown(CODE_SECONDS)
   const verify = useMutation({
-    mutationFn: () => ask('session.verifyOtp', { ...credentials, mobilenumber, code }),
+    mutationFn: (typed: string) => ask('session.verifyOtp', { ...credentials, mobilenumber, code: typed }),
     onSuccess: setSession,
   })
   const resend = useMutation({

@@ -77,7 +77,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
           disabled={request.isPending}
           onClick={() => submit(central)()}
         >
-          Sign in with the central login (CAMS)
+          Sign in with CAMS
         </Button>
         <ProviderButtons disabled={busy} />
         <OtherWays email={form.values.email} />
@@ -91,7 +91,7 @@ function OtherWays({ email }: { readonly email: string }) {
   return (
     <Group component="footer" className={classes.foot ?? ''} gap="xs" justify="space-between">
       <Anchor component={Link} size="sm" to={{ pathname: '/forgotpassword', search }} state={email}>
-        Forgotten password?
+        Forgot password?
       </Anchor>
       <Anchor component={Link} size="sm" to={{ pathname: '/signup', search }}>
         Sign up

@@ -38,8 +38,8 @@ export default function ForgotPassword() {
     <SessionFrame>
       <form className={classes.card} onSubmit={form.onSubmit(() => mail.mutate())} noValidate>
         <Stack gap="sm">
-          <h1 className={classes.heading}>Forgotten password</h1>
-          <p className={classes.quiet}>The portal mails you a link with which you set a new one.</p>
+          <h1 className={classes.heading}>Forgot password</h1>
+          <p className={classes.quiet}>We’ll email you a link to set a new password.</p>
           {isTold && <Notice tone="bad">{fault.message}</Notice>}
           <TextInput
             {...form.getInputProps('email')}

@@ -44,7 +44,7 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
   return (
     <form className={classes.card} onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <h1 className={classes.heading}>Look into your mailbox</h1>
+        <h1 className={classes.heading}>Check your email</h1>
         <p className={classes.quiet} role="status">
           {message === '' ? `A link to set a new password was sent to ${email}.` : message}
         </p>
@@ -56,13 +56,13 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
               </Button>
             }
           >
-            The practice portal keeps its mails here: the link is in yours.
+            Emails of the practice portal appear here. Your link is in this one.
           </Notice>
         )}
         {fault !== undefined && fault.kind !== 'cancelled' && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput
-          label="Link from the mail"
-          description="Copy the link in the mail and paste it here."
+          label="Link from the email"
+          description="Copy the link from the email and paste it here."
           size="sm"
           value={typed}
           onChange={(event) => {
@@ -80,10 +80,10 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
         </Button>
         <Group justify="space-between">
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
-            Other email
+            Use another email
           </Anchor>
-          <AskAgain left={countdown.left} waits="Send it again" request={again}>
-            Send it again
+          <AskAgain left={countdown.left} request={again}>
+            Resend
           </AskAgain>
         </Group>
       </Stack>

@@ -24,7 +24,7 @@ const FIELDS = ownFields({
   newPassword: { kind: 'password', label: 'New password', autoComplete: 'new-password', required: false },
   confirmPassword: {
     kind: 'password',
-    label: 'New password, once more',
+    label: 'Confirm new password',
     autoComplete: 'new-password',
     required: false,
   },
@@ -44,7 +44,7 @@ export function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) 
       className={`${classes.card} ${classes.wide}`}
       wide
       autoFocus="newPassword"
-      submit="Set the password"
+      submit="Set password"
       below={{ newPassword: <PasswordChecklist checks={checks} /> }}
       lead={
         <>

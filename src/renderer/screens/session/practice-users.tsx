@@ -22,12 +22,12 @@ export function PracticeUsers({ users, chosen, onChoose }: PracticeUsersProps) {
       </h2>
       <TextInput
         aria-label="Find a practice user"
-        placeholder={`Find one of ${users.length}: pharmacy, staff, no ARS…`}
+        placeholder={`Search ${users.length} users: pharmacy, staff, no ARS…`}
         mb="xs"
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
       />
-      {shown.length === 0 && <p className={classes.quiet}>Nobody of that kind.</p>}
+      {shown.length === 0 && <p className={classes.quiet}>No such user.</p>}
       <ul className={classes.list}>
         {shown.map(({ email, password, who }) => (
           <li key={email}>

@@ -7,7 +7,13 @@ import { useApp } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 
-export function ProviderButtons({ disabled }: { readonly disabled: boolean }) {
+interface ProviderButtonsProps {
+  readonly disabled: boolean
+  /** The provider that isn't offered again. */
+  readonly besides?: string
+}
+
+export function ProviderButtons({ disabled, besides }: ProviderButtonsProps) {
   const providers = useApp((app) => app.about?.providers) ?? []
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -16,7 +22,8 @@ export function ProviderButtons({ disabled }: { readonly disabled: boolean }) {
     onSuccess: (_, provider) => navigate({ pathname: `/auth/${provider}`, search }),
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })
-  return providers.map(({ name, label }) => (
+  const others = providers.filter(({ name }) => name !== besides)
+  return others.map(({ name, label }) => (
     <Button
       key={name}
       variant="default"

@@ -1,14 +1,19 @@
 /** Signing in by a provider goes on in the browser; here one waits for its return, or chooses another way. */
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Button, Divider, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { messages } from '../../../shared/messages.ts'
 import { useApp } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import classes from './sign-in.module.css'
 import { Waiting } from './waiting.tsx'
+
+/** What an address calls a provider, as a name; anything that isn’t a plain word is none. */
+const named = (provider: string): string =>
+  /^[a-z]{2,20}$/i.test(provider) ? provider.slice(0, 1).toUpperCase() + provider.slice(1) : 'a provider'
 
 export default function ProviderReturn() {
   const { provider = '' } = useParams()
@@ -21,22 +26,30 @@ export default function ProviderReturn() {
     <SessionFrame>
       <div className={classes.card}>
         <Stack gap="sm">
-          <h1 className={classes.heading}>{label === undefined ? 'Sign in' : `Sign in with ${label}`}</h1>
+          <h1 className={classes.heading}>{`Sign in with ${label ?? named(provider)}`}</h1>
           <p className={classes.quiet} role="status">
             {label === undefined
               ? messages.providerUnknown
-              : 'Go on in your browser. When you are done there, it leads you back here.'}
+              : 'Continue in your browser. You come back to StoreDesk when you are signed in.'}
           </p>
           {again.error !== null && <Notice tone="bad">{appErrorOf(again.error).message}</Notice>}
           <Waiting on={beginning} />
           {label !== undefined && (
-            <Button variant="light" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
-              Open the browser again
+            <Button size="sm" loading={again.isPending} onClick={() => again.mutate()}>
+              Reopen browser
             </Button>
           )}
-          <Anchor component={Link} size="sm" to={{ pathname: '/login', search }} onClick={leave}>
-            Sign in another way
-          </Anchor>
+          <Divider label="or" labelPosition="center" />
+          <Button
+            component={Link}
+            to={{ pathname: '/login', search }}
+            variant={label === undefined ? 'filled' : 'default'}
+            size="sm"
+            onClick={leave}
+          >
+            Sign in with email
+          </Button>
+          <ProviderButtons besides={provider} disabled={again.isPending} />
         </Stack>
       </div>
     </SessionFrame>

@@ -41,14 +41,14 @@ export default function ResetPassword() {
           <h1 className={classes.heading}>Set a new password</h1>
           {checked.isFetching && (
             <p className={classes.quiet} role="status">
-              <Loader size={14} aria-hidden /> The portal looks at the link.
+              <Loader size={14} aria-hidden /> Checking the link…
             </p>
           )}
           <Waiting on={checked.isFetching} />
           {fault !== undefined && !checked.isFetching && <Notice tone="bad">{fault.message}</Notice>}
           {isDead && (
             <Button component={Link} to="/forgotpassword" size="sm">
-              Ask for a new link
+              Request a new link
             </Button>
           )}
           {fault !== undefined && !isDead && !checked.isFetching && (

@@ -37,7 +37,7 @@ export function SessionFrame({ children, practice }: SessionFrameProps) {
         </span>
         <p className={classes.pitch}>The back office of your store</p>
         <p className={classes.text}>
-          Fill the cart, see what each warehouse can give, order, and follow it to the invoice.
+          Fill your cart, see each warehouse’s stock and GST, place orders and follow them to the invoice.
         </p>
       </aside>
       <main className={classes.main}>

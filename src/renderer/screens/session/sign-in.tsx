@@ -33,7 +33,7 @@ export default function SignIn() {
   }
   const start = chosen ?? { email: remembered.email ?? '', password: '' }
   return (
-    <SessionFrame practice="Choose one of the users to try StoreDesk.">
+    <SessionFrame practice="Choose a practice user from the list to try StoreDesk.">
       <CredentialsStep key={choice} start={start} remembered={remembered.email !== undefined} onSent={setSent} />
       {practice !== undefined && (
         <PracticeUsers users={practice.users} chosen={chosen?.email ?? ''} onChoose={choose} />

@@ -24,7 +24,7 @@ type Typed = Record<(typeof FIELDS)[number]['key'], string>
 const EMPTY: Typed = { company: '', person: '', email: '', mobile: '', gstin: '', city: '', pincode: '' }
 
 const textOf = (typed: Typed): string =>
-  ['A new store would like to order on the portal.', ...FIELDS.map(({ key, label }) => `${label}: ${typed[key]}`)].join(
+  ['A new store requests access to the portal.', ...FIELDS.map(({ key, label }) => `${label}: ${typed[key]}`)].join(
     '\n',
   )
 
@@ -41,8 +41,8 @@ export default function SignUp() {
         <Stack gap="sm">
           <h1 className={classes.heading}>Sign up</h1>
           <Notice>
-            Stores are opened by the company’s franchise team. Ask your area manager: StoreDesk sends nothing from here.
-            Fill in what they need to know, copy it, and put it into your message.
+            The company’s franchise team opens new stores. Fill in the details, copy them, and send them to your area
+            manager. StoreDesk sends nothing from here.
           </Notice>
           <div className={classes.pairs}>
             {FIELDS.map(({ key, label, most }) => (

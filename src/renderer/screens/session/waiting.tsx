@@ -12,13 +12,13 @@ import classes from './waiting.module.css'
 const STEPS: Readonly<Record<StartCall, string>> = {
   'session.me': 'Your profile',
   'session.gstRates': 'GST rates',
-  'session.storeConfig': 'Settings of the store',
+  'session.storeConfig': 'Store settings',
   'session.mapping': 'Warehouses',
   'session.apparelMapping': 'Warehouses for apparel',
-  'session.rules': 'What the store may buy',
+  'session.rules': 'Products for your store',
   'session.states': 'States',
   'session.categoryTree': 'Categories',
-  'catalogue.carters': 'What isn’t sold to the store',
+  'catalogue.carters': 'Blocked products',
 }
 
 /** Milliseconds after which steps are worth showing, and after which waiting is worth a word. */
@@ -51,14 +51,14 @@ export function Waiting({ on }: { readonly on: boolean }) {
 
 function Steps({ steps }: { readonly steps: readonly StartStep[] }) {
   return (
-    <ul className={classes.steps} aria-label="Getting ready">
+    <ul className={classes.steps} aria-label="Preparing your store">
       {steps.map(({ call, state }) => (
         <li key={call} className={classes.step} data-state={state}>
           {state === 'asked' && <Loader size={14} aria-hidden />}
           {state === 'done' && <IconCircleCheckFilled size={15} aria-hidden />}
           {state === 'failed' && <IconAlertTriangle size={15} aria-hidden />}
           {STEPS[call]}
-          {state === 'failed' && <span className={classes.note}>not now: StoreDesk asks again later</span>}
+          {state === 'failed' && <span className={classes.note}>not available now, StoreDesk retries later</span>}
         </li>
       ))}
     </ul>

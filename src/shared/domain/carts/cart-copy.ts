@@ -15,13 +15,13 @@ const COLUMNS: readonly (readonly [title: string, of: (priced: PricedLine, nameO
   ['Size', ({ product }) => text(product?.size)],
   ['Quantity', ({ line }) => line.qty],
   ['MRP', ({ line }) => formatPlain(line.mrp)],
-  ['Unit net', ({ unit }) => (unit === undefined ? '' : formatPlain(unit.net))],
+  ['Net price', ({ unit }) => (unit === undefined ? '' : formatPlain(unit.net))],
   ['GST %', ({ unit }) => unit?.rate ?? ''],
   ['Total', ({ totalPrice }) => formatPlain(totalPrice)],
   ['Available', ({ availableQty }) => availableQty],
   ['Gap', ({ gapQty }) => gapQty],
   ['Allocation', (priced, nameOf) => text(allocationArithmetic(priced, nameOf))],
-  ['Why', (priced) => text(gapSentence(priced))],
+  ['Gap reason', (priced) => text(gapSentence(priced))],
 ]
 
 /** What ends a cell or a row becomes a blank, what would begin a formula gets an apostrophe. */

@@ -17,7 +17,7 @@ import { groundGroups, type Reviews } from './review.ts'
 export const CART_GROUPINGS = ['none', 'warehouse', 'set', 'section', 'ground'] as const
 export type CartGrouping = (typeof CART_GROUPINGS)[number]
 
-const NOBODY = 'Nothing given'
+const NOBODY = 'Not allocated'
 const SINGLE = 'Not in a set'
 const NO_REVIEWS: Reviews = new Map()
 
@@ -30,11 +30,14 @@ export function setParents({ lines }: PricedCart): ReadonlySet<string> {
   )
 }
 
-/** `Girls · Red`, `6-9 Months · Navy`: what tells a line from others of its kind. */
+/** `Girls · Red`, `6-9 Months · Navy`: tells a line from others of its kind. A brand that the name begins with isn't repeated. */
 export const kindOf = ({ product }: Pick<PricedLine, 'product'>, inSet: boolean): string =>
   inSet
     ? dotted('Set', product?.gender, product?.color, product?.size)
-    : dotted(product?.brand.name, product?.size, product?.color)
+    : dotted(product && brandBeside(product), product?.size, product?.color)
+
+const brandBeside = ({ name, brand }: Product): string | undefined =>
+  name.toLowerCase().startsWith(brand.name.toLowerCase()) ? undefined : brand.name
 
 /**
  * The lines at these places in groups; a group's lines stay in their order. Warehouses come in the order of the orders,

@@ -55,13 +55,13 @@ export interface PasteReport {
   readonly refused: readonly RefusedRow[]
 }
 
-/** `500 rows pasted: 480 changed a quantity, 12 added a product, 8 not taken.` */
+/** `500 rows pasted: 480 changed, 12 added, 8 not pasted.` */
 export function pastedSentence({ rows: pasted, changed, added, same, refused }: PasteReport): string {
   const parts = [
-    [changed, 'changed a quantity'],
-    [added, 'added a product'],
-    [same, 'said what was there already'],
-    [refused.length, 'not taken'],
+    [changed, 'changed'],
+    [added, 'added'],
+    [same, 'unchanged'],
+    [refused.length, 'not pasted'],
   ] as const
   const told = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
   return `${counted.rows(pasted)} pasted: ${told.join(', ')}.`

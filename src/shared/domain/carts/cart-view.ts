@@ -152,6 +152,25 @@ export function allocationArithmetic({ allocation, allocatedQty }: PricedLine, n
   return allocation.length > 1 ? `${parts} = ${formatCount(allocatedQty)}` : parts
 }
 
-/** `gap 8 (₹ 2,360)`; undefined without a gap. */
-export const gapArithmetic = ({ gapQty, gapPrice }: PricedLine): string | undefined =>
-  gapQty === 0 ? undefined : `gap ${formatCount(gapQty)} (${formatWholeRupees(gapPrice)})`
+/** `8 short`; undefined without a gap. */
+export const gapArithmetic = ({ gapQty }: Pick<PricedLine, 'gapQty'>): string | undefined =>
+  gapQty === 0 ? undefined : say('gapShort', { pieces: formatCount(gapQty) })
+
+/** `8 short: not enough at this MRP`; of a line that may not be ordered the reason alone, beside its title. */
+export function gapInShort(priced: Pick<PricedLine, 'gapQty' | 'gapReason'>): string | undefined {
+  const short = gapArithmetic(priced)
+  const why = gapSentence(priced)
+  if (short === undefined || why === undefined) return short
+  return barredTitle(priced) === undefined ? `${short}: ${why}` : why
+}
+
+/** `Pune 10 + Bhamboli 6 = 16, 8 short (₹ 2,360), not enough at this MRP`: for where there is no room. */
+export const wholeAllocation = (priced: PricedLine, nameOf: SellerName): string =>
+  [
+    barredTitle(priced),
+    allocationArithmetic(priced, nameOf),
+    priced.gapQty === 0 ? undefined : `${gapArithmetic(priced)} (${formatWholeRupees(priced.gapPrice)})`,
+    gapSentence(priced),
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ')

@@ -13,7 +13,7 @@ export const LONG_DAYS = 90
 export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
   gap: 'Gap',
   short: 'Too few',
-  dearer: 'Dearer',
+  dearer: 'Price up',
   covers: 'Too many',
   notSold: 'Not sold',
   new: 'New',
@@ -23,8 +23,8 @@ export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
 export const GROUND_TITLES: Readonly<Record<Ground, string>> = {
   gap: 'Gap',
   short: `Covers less than ${SHORT_DAYS} days`,
-  dearer: 'Dearer than before',
+  dearer: 'Price higher than before',
   covers: `Covers more than ${LONG_DAYS} days`,
   notSold: `In stock, not sold in ${SALES_DAYS} days`,
-  new: 'New since the cart was last seen',
+  new: 'New since last seen',
 }

@@ -42,14 +42,14 @@ export function commitSentence(summary: Pick<ImportSummary, 'counts'>): string {
 
 const REASONS: Readonly<Partial<Record<Verdict, readonly [one: string, many: string]>>> = {
   duplicate: ['duplicate', 'duplicates'],
-  notTwoIntegers: ['not two numbers', 'not two numbers'],
+  notTwoIntegers: ['invalid row', 'invalid rows'],
   quantity: ['wrong quantity', 'wrong quantities'],
   unknown: ['unknown product', 'unknown products'],
   blocked: ['blocked', 'blocked'],
   foodLicence: ['needs a food licence', 'need a food licence'],
   notServiceable: ['not serviceable', 'not serviceable'],
   wrongCart: ['for the other cart', 'for the other cart'],
-  overCapacity: ['more than the cart holds', 'more than the cart holds'],
+  overCapacity: ['over the cart’s limit', 'over the cart’s limit'],
   elsewhere: ['changed elsewhere', 'changed elsewhere'],
 }
 
@@ -88,11 +88,11 @@ export function faultOf({ verdict, id, qty }: Pick<ImportRow, 'verdict' | 'id' |
 export const isUnfinished = ({ phase }: Pick<ImportSummary, 'phase'>): boolean =>
   phase === 'paused' || phase === 'review' || phase === 'committing'
 
-/** `Continue import of stock.csv: 240 of 412 applied`; undefined when there is nothing to finish. */
+/** `Import of stock.csv isn’t finished: 240 of 412 added`; undefined when there is nothing to finish. */
 export function unfinishedSentence(summary: ImportSummary): string | undefined {
   if (!isUnfinished(summary) || summary.refusal !== undefined) return undefined
-  const applied = `${formatCount(summary.applied)} of ${formatCount(figuresOf(summary).taken)} applied`
-  return `Continue import of ${summary.fileName}: ${applied}`
+  const applied = `${formatCount(summary.applied)} of ${formatCount(figuresOf(summary).taken)} added`
+  return `Import of ${summary.fileName} isn’t finished: ${applied}`
 }
 
 /** False for a template, which has no headings either. */

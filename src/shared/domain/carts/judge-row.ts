@@ -166,9 +166,9 @@ function sentenceOf(
     case 'taken':
       return say('rowTaken')
     case 'gap': {
-      const wanted = wantedOf(qty ?? 0, inCart.get(id) ?? 0, mode)
+      const needed = wantedOf(qty ?? 0, inCart.get(id) ?? 0, mode)
       const available = product === undefined ? 0 : availableOf(product, viewer)
-      return say('rowGap', { available, wanted, gap: wanted - available })
+      return say('rowGap', { available, needed, gap: needed - available })
     }
     case 'duplicate':
       return say('rowDuplicate', { id, line: firstLine.get(id) ?? 0 })

@@ -239,7 +239,7 @@ export function missingToReplace(
   if (units.length === 0) return say('replaceNothing')
   if (!areOfOneKind(units, signage)) return say('replaceOneKind')
   if (chosen.length > units.length) {
-    return say('replaceTooMany', { chosen: formatCount(chosen.length), wanted: formatCount(units.length) })
+    return say('replaceTooMany', { selected: formatCount(chosen.length), needed: formatCount(units.length) })
   }
   const placed = new Set(pairs.map(({ by }) => by.key))
   const without = chosen.find(({ key }) => !placed.has(key))

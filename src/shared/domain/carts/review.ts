@@ -205,7 +205,7 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
 }
 
 /** Lines without grounds, in groups of their own: those that nobody can judge, and those that need no look. */
-const GROUNDLESS = { unknown: 'What sells isn’t known', fine: 'No review needed' } as const
+const GROUNDLESS = { unknown: 'Sales not available', fine: 'No review needed' } as const
 /** Keys of all groups that lines are put under. */
 export const GROUND_GROUPS: readonly string[] = [...GROUNDS, ...Object.keys(GROUNDLESS)]
 

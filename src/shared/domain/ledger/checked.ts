@@ -2,7 +2,7 @@
 import { dayOf } from '../values/dates.ts'
 import type { LedgerAmounts } from './entry.ts'
 
-export const CHECKED = { checked: 'Checked', changed: 'Changed since', unchecked: 'Not checked' } as const
+export const CHECKED = { checked: 'Checked', changed: 'Changed', unchecked: 'Not checked' } as const
 export type Checked = keyof typeof CHECKED
 
 /** What was checked of an entry: its day and its amounts (paise). */

@@ -111,6 +111,15 @@ export const addsUp = ({
 export const sided = (amount: Paise, side: string): Paise =>
   /^c/i.test(side.trim()) ? paise(-Math.abs(amount)) : paise(/^d/i.test(side.trim()) ? Math.abs(amount) : amount)
 
+/** The balance at the end of a day of the statement. */
+export function balanceOn(
+  { opening, rows }: Pick<Statement<{ readonly approvedDate: string }>, 'opening' | 'rows'>,
+  day: Day,
+): Paise {
+  const end = startOf(addDays(day, 1))
+  return rows.findLast(({ approvedDate }) => startOf(approvedDate) < end)?.balance ?? opening
+}
+
 /** Which side a balance is on; nothing has none. */
 export function sideOf(balance: Paise): 'Debit' | 'Credit' | undefined {
   if (balance === 0) return undefined

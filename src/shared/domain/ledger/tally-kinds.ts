@@ -102,15 +102,15 @@ function byType({ accTypeName, descTitle, isDiscountPaid }: Classed): TallyKind 
 
 /** What a voucher is for: an entry of a kind, or what takes such an entry back. */
 export const TALLY_USES = {
-  purchase: { type: 'Purchase', words: 'Goods sold to the store' },
-  purchaseReversed: { type: 'Debit Note', words: 'A sale that was reversed' },
-  creditNote: { type: 'Debit Note', words: 'The company’s credit notes' },
-  creditNoteReversed: { type: 'Journal', words: 'A credit note that was reversed' },
-  charge: { type: 'Journal', words: 'The company’s debit notes and charges' },
-  chargeReversed: { type: 'Journal', words: 'A charge that was reversed' },
+  purchase: { type: 'Purchase', words: 'Goods purchased' },
+  purchaseReversed: { type: 'Debit Note', words: 'Purchase reversed' },
+  creditNote: { type: 'Debit Note', words: 'Credit notes from the company' },
+  creditNoteReversed: { type: 'Journal', words: 'Credit note reversed' },
+  charge: { type: 'Journal', words: 'Debit notes and charges from the company' },
+  chargeReversed: { type: 'Journal', words: 'Charge reversed' },
   payment: { type: 'Payment', words: 'Payments to the company' },
-  paymentReversed: { type: 'Receipt', words: 'A payment that was undone, such as a returned cheque' },
-  other: { type: 'Journal', words: 'All other entries' },
+  paymentReversed: { type: 'Receipt', words: 'Payment reversed, such as a bounced cheque' },
+  other: { type: 'Journal', words: 'Other entries' },
 } as const satisfies Readonly<Record<string, { readonly type: string; readonly words: string }>>
 
 export type TallyUse = keyof typeof TALLY_USES

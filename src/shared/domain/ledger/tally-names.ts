@@ -7,12 +7,12 @@ import { TALLY_USES, type TallyUse } from './tally-kinds.ts'
 
 const FIXED = {
   party: { words: 'The company', usual: '' },
-  bank: { words: 'Bank that pays the company', usual: 'Bank' },
+  bank: { words: 'Bank account for payments', usual: 'Bank' },
   purchases: { words: 'Purchases', usual: 'Purchases' },
   cgst: { words: 'Input CGST', usual: 'Input CGST' },
   sgst: { words: 'Input SGST or UTGST', usual: 'Input SGST' },
   igst: { words: 'Input IGST', usual: 'Input IGST' },
-  roundOff: { words: 'Rounding of invoices', usual: 'Round off' },
+  roundOff: { words: 'Invoice rounding', usual: 'Round off' },
 } as const satisfies Readonly<Record<string, { readonly words: string; readonly usual: string }>>
 
 type Fixed = keyof typeof FIXED

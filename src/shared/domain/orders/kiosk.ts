@@ -9,6 +9,10 @@ import { type Paise, paise } from '../values/money.ts'
 export const KIOSK_STATUSES = ['Pending', 'Confirmed', 'Cancelled'] as const
 export type KioskStatus = (typeof KIOSK_STATUSES)[number]
 
+/** The status that orders are listed by: pending ones where none is chosen. */
+export const kioskStatusOf = (chosen: string | undefined): KioskStatus =>
+  KIOSK_STATUSES.find((one) => one === chosen) ?? KIOSK_STATUSES[0]
+
 /** Where the portal's pages end up after an acknowledgement, whatever became of it. */
 export const KIOSK_CONFIRMED = `${KIOSK_ORDERS}?status=Confirmed`
 

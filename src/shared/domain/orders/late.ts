@@ -1,16 +1,18 @@
 /** What is late: one rule for orders and loads, on home, in lists and on their own pages. Days are India's, times ISO text. */
-import { type Day, dayOf } from '../values/dates.ts'
+import { counted } from '../values/counts.ts'
+import { type Day, dayOf, daysBetween } from '../values/dates.ts'
 import type { LoadTimes } from './load.ts'
 import type { OrderStatus } from './order.ts'
 import { shipsBy } from './order-history.ts'
 
-/** The day by which something should have happened is over; on that day itself it may still happen. Unknown is not over. */
-function isOver(by: string | undefined, today: Day): boolean {
+/** Days since the one by which something should have happened: 0 on that day itself, and where it isn't known. */
+function daysSince(by: string | undefined, today: Day): number {
   const day = by === undefined ? undefined : dayOf(by)
-  return day !== undefined && day < today
+  return day !== undefined && day < today ? daysBetween(day, today) : 0
 }
 
-const WAITING: readonly OrderStatus[] = ['Pending', 'Confirmed']
+/** Statuses of orders that haven't shipped and still will. */
+export const WAITING: readonly OrderStatus[] = ['Pending', 'Confirmed']
 
 export interface PromisedOrder {
   readonly status: OrderStatus
@@ -18,10 +20,16 @@ export interface PromisedOrder {
   readonly maxshipdate?: string | undefined
 }
 
-/** Returns whether an order should have shipped and hasn't. */
-export const isOrderLate = (order: PromisedOrder, today: Day): boolean =>
-  WAITING.includes(order.status) && isOver(shipsBy(order), today)
+/** Days since an order should have shipped; 0 where it isn't late. */
+export const orderDaysLate = (order: PromisedOrder, today: Day): number =>
+  WAITING.includes(order.status) ? daysSince(shipsBy(order), today) : 0
 
-/** Returns whether a load should have been delivered and wasn't. */
-export const isLoadLate = ({ Estimated_Delivery_DateTime, DeliverdDateTime }: LoadTimes, today: Day): boolean =>
-  DeliverdDateTime === undefined && isOver(Estimated_Delivery_DateTime, today)
+/** Days since a load should have been delivered; 0 where it isn't late. */
+export const loadDaysLate = ({ Estimated_Delivery_DateTime, DeliverdDateTime }: LoadTimes, today: Day): number =>
+  DeliverdDateTime === undefined ? daysSince(Estimated_Delivery_DateTime, today) : 0
+
+export const isOrderLate = (order: PromisedOrder, today: Day): boolean => orderDaysLate(order, today) > 0
+export const isLoadLate = (load: LoadTimes, today: Day): boolean => loadDaysLate(load, today) > 0
+
+/** `2 days late`; undefined for 0. */
+export const lateWords = (days: number): string | undefined => (days === 0 ? undefined : `${counted.days(days)} late`)

@@ -1,6 +1,7 @@
 /** What is worked out from what the portal says of a load. Times are ISO text. */
 import type { Tone } from '../../tone.ts'
 import { type Day, dayOf } from '../values/dates.ts'
+import { statusTone } from '../values/status-tones.ts'
 
 export interface LoadTimes {
   readonly CreatedDate?: string | undefined
@@ -21,7 +22,7 @@ export function hasInvoiceFile({ CreatedDate, potype }: LoadTimes & { readonly p
 /** The colour of a load's status. */
 export function loadTone({ LoadStatus, DeliverdDateTime }: LoadTimes & { readonly LoadStatus: string }): Tone {
   if (DeliverdDateTime !== undefined) return 'good'
-  return LoadStatus === 'Shipped' ? 'busy' : 'calm'
+  return statusTone(LoadStatus)
 }
 
 export interface LoadStep {
@@ -37,10 +38,13 @@ export function loadWay(load: LoadTimes): readonly LoadStep[] {
   const isShipped = ActualShippingDate !== undefined
   const isDelivered = DeliverdDateTime !== undefined
   const onTheWay = isShipped ? 'now' : 'ahead'
+  // What is expected is no step that was reached: it goes once the load is there.
+  const last: LoadStep = isDelivered
+    ? { name: 'Delivered', at: DeliverdDateTime, is: 'now' }
+    : { name: 'Expected', at: Estimated_Delivery_DateTime, is: 'ahead' }
   return [
     { name: 'Created', at: CreatedDate, is: isShipped || isDelivered ? 'done' : 'now' },
     { name: 'Shipped', at: ActualShippingDate, is: isDelivered ? 'done' : onTheWay },
-    { name: 'Expected', at: Estimated_Delivery_DateTime, is: isDelivered ? 'done' : 'ahead' },
-    { name: 'Delivered', at: DeliverdDateTime, is: isDelivered ? 'now' : 'ahead' },
+    last,
   ]
 }

@@ -1,6 +1,6 @@
 /** Orders by week, Monday to Sunday in India. Amounts are paise. */
 import { addDays, type Day, dayOf, timeOf } from '../values/dates.ts'
-import { type Paise, paise, ZERO } from '../values/money.ts'
+import { type Paise, paise, sum, ZERO } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 
 /** Weeks that the home page looks back on, the present one included: less than the three months that a call may cover. */
@@ -59,6 +59,27 @@ export function ordersByWeek(orders: readonly OrderOfWeek[], today: Day): readon
     if (week !== undefined) found.set(week.from, withOrder(week, status, netpayment))
   }
   return [...found.values()]
+}
+
+export interface WeekSoFar {
+  readonly orders: number
+  readonly net: Paise
+}
+
+/** This week up to today beside last week up to the same weekday; cancelled orders are in neither. */
+export function weekAgainstLast(
+  orders: readonly OrderOfWeek[],
+  today: Day,
+): { readonly now: WeekSoFar; readonly before: WeekSoFar } {
+  const monday = mondayOf(today)
+  const of = (from: Day, to: Day): WeekSoFar => {
+    const placed = orders.filter(({ createddate, status }) => {
+      const day = dayOf(createddate)
+      return day !== undefined && day >= from && day <= to && status !== 'Cancelled'
+    })
+    return { orders: placed.length, net: sum(placed.map(({ netpayment }) => netpayment ?? ZERO)) }
+  }
+  return { now: of(monday, today), before: of(addDays(monday, -DAYS), addDays(today, -DAYS)) }
 }
 
 /** Only a cancelled order may have no amount: nothing was to be paid for it. */

@@ -139,7 +139,7 @@ export function buildNote(
       date: source.approvedDate,
       facts: [
         ['Voucher', voucherNumber],
-        ['Original invoice', originalInvoiceWords(source)],
+        ['Against invoice', originalInvoiceWords(source)],
         ['Reference', referenceId],
         ['Docket', docketNumber],
         ['Note type', noteType ?? ''],

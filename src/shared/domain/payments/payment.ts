@@ -13,6 +13,9 @@ export type AccountId = (typeof ACCOUNTS)[number]['id']
 export const accountOf = (chosen: string | undefined): AccountId =>
   ACCOUNTS.find(({ id }) => String(id) === chosen)?.id ?? ACCOUNTS[0].id
 
+/** `BB`, `DARP`. */
+export const accountName = (account: AccountId): string => ACCOUNTS.find(({ id }) => id === account)?.name ?? ''
+
 export const PAYMENT_MODES = ['Cheque', 'Neft', 'RTGS', 'Credit Note'] as const
 export type PaymentMode = (typeof PAYMENT_MODES)[number]
 

@@ -29,6 +29,8 @@ export const ORDER_HISTORY = '/home/account/orderHistory'
 /** The history of orders that were ordered, or that left, on these days, both included. */
 export const ordersAddress = (what: 'ordered' | 'shipped', from: string, to: string): string =>
   `${ORDER_HISTORY}?${what}=${from}..${to}`
+/** The late ones among the orders of these days. */
+export const lateOrdersAddress = (from: string, to: string): string => `${ordersAddress('ordered', from, to)}&late=1`
 /** Orders whose number has this in it. */
 export const orderSearchAddress = (number: string): string => `${ORDER_HISTORY}?${queryText([['po', number]])}`
 export const orderAddress = (poid: string): string => `/home/account/orderDetails/${encodeURIComponent(poid)}`
@@ -38,6 +40,8 @@ export const gapsAddress = (poid: string): string => `${orderAddress(poid)}#gaps
 export const gapReorderAddress = (poid: string): string => `/home/account/gapReorder/${encodeURIComponent(poid)}`
 export const invoiceAddress = (poid: string): string => `/home/account/invoice/order/${encodeURIComponent(poid)}`
 export const LOAD_HISTORY = '/home/account/loadHistory'
+/** The late ones among the loads of these days. */
+export const lateLoadsAddress = (from: string, to: string): string => `${LOAD_HISTORY}?created=${from}..${to}&late=1`
 export const loadAddress = (loadId: string): string => `/home/account/loadDetails/${encodeURIComponent(loadId)}`
 /** The load, opened at its boxes. */
 export const loadBoxesAddress = (loadId: string): string => `${loadAddress(loadId)}#boxes`
@@ -46,6 +50,12 @@ export const receivingAddress = (loadId: string): string => `/home/account/loadR
 /** A box, with the load that leads back from it. */
 export const boxAddress = (bag: string, loadId = ''): string =>
   `/home/account/boxDetails/${encodeURIComponent(bag)}${loadId === '' ? '' : `?${queryText([['load', loadId]])}`}`
+/** Orders of an account that wait to be paid. */
+export const paymentsDueAddress = (account: number): string =>
+  `/home/account/payments?${queryText([
+    ['account', account],
+    ['status', 'To be paid'],
+  ])}`
 export const KIOSK_ORDERS = '/home/account/kioskConfirmation'
 export const kioskReceiptAddress = (id: string): string => `/home/account/kioskReceipt/${encodeURIComponent(id)}`
 export const kioskInvoiceAddress = (id: string): string => `/home/account/kioskInvoice/${encodeURIComponent(id)}`

@@ -1,9 +1,12 @@
 /** What a store's manager should look at today. Days are India's. */
+import type { OrderGroup } from '../carts/cart.ts'
 import type { CartType } from '../carts/cart-kinds.ts'
 import { isLoadLate, isOrderLate } from '../orders/late.ts'
 import type { LoadTimes } from '../orders/load.ts'
 import { isUnconfirmed, type JournalOrder, type OrderStatus } from '../orders/order.ts'
+import { type AccountId, type Confirmable, isUnpaid, type Payable, payableOf } from '../payments/payment.ts'
 import { addDays, type Day, dayOf } from '../values/dates.ts'
+import type { Paise } from '../values/money.ts'
 import { isUnread } from './notices.ts'
 
 /** An order as the history has it, as far as it is looked at here. */
@@ -38,10 +41,23 @@ export const isPreparing = (status: string): boolean => PREPARING.includes(statu
 export const PREPARED_CARTS = ['AFS', 'CAR'] as const
 export type PreparedCart = (typeof PREPARED_CARTS)[number]
 
-/** One thing to look at. */
+/** Orders that wait to be paid from one of the store's accounts. */
+export interface PaymentsDue {
+  readonly account: AccountId
+  readonly orders: readonly (Confirmable & Payable)[]
+}
+
+/** An order of a cart that is below its warehouse's minimum. */
+export type ShortGroup = Pick<OrderGroup, 'key' | 'whName' | 'shortBy' | 'total'>
+
+/** A task of the day. */
 export type Attention =
   | { readonly kind: 'unconfirmed'; readonly order: JournalOrder }
   | { readonly kind: 'import'; readonly cartType: CartType; readonly sentence: string }
+  | { readonly kind: 'payments'; readonly account: AccountId; readonly orders: number; readonly due: Paise }
+  | { readonly kind: 'kiosk'; readonly orders: number }
+  | { readonly kind: 'short'; readonly cartType: CartType; readonly groups: readonly ShortGroup[] }
+  | { readonly kind: 'proposal'; readonly lines: number }
   | { readonly kind: 'late'; readonly orders: readonly WatchedOrder[] }
   | { readonly kind: 'lateLoads'; readonly loads: readonly WatchedLoad[] }
   | { readonly kind: 'preparing'; readonly cart: PreparedCart }
@@ -53,25 +69,38 @@ export interface Morning {
   readonly today: Day
   readonly journal?: readonly JournalOrder[] | undefined
   readonly imports?: readonly { readonly cartType: CartType; readonly sentence: string }[] | undefined
+  readonly payments?: readonly PaymentsDue[] | undefined
+  /** Orders of kiosk customers that are pending. */
+  readonly kiosk?: number | undefined
+  /** Orders of each cart. */
+  readonly groups?: readonly { readonly cartType: CartType; readonly groups: readonly ShortGroup[] }[] | undefined
+  /** Lines of the cart that the portal proposes. */
+  readonly proposed?: number | undefined
   readonly orders?: readonly WatchedOrder[] | undefined
   readonly loads?: readonly WatchedLoad[] | undefined
   readonly carts?: Readonly<Partial<Record<PreparedCart, string | undefined>>> | undefined
   readonly notices?: readonly { readonly status: string }[] | undefined
 }
 
-/** In the order in which it wants doing: money whose fate isn't known first, news last. */
-export function attentionOf({ today, journal, imports, orders, loads, carts, notices }: Morning): readonly Attention[] {
+/** By what it costs not to act: money whose outcome is unknown first, news last. */
+export function attentionOf(morning: Morning): readonly Attention[] {
+  const { today, journal, imports, orders, loads, carts, notices, kiosk = 0, proposed = 0 } = morning
   const late = orders?.filter((order) => isOrderLate(order, today)) ?? []
   const lateLoads = loads?.filter((load) => isLoadLate(load, today)) ?? []
   const shipped = orders?.filter((order) => shippedSinceYesterday(order, today)) ?? []
   const unread = notices?.filter(isUnread).length ?? 0
+  const isMade = !isPreparing(carts?.AFS ?? '')
   return [
     ...(journal ?? [])
       .filter(({ state }) => isUnconfirmed(state))
       .map((order): Attention => ({ kind: 'unconfirmed', order })),
-    ...(imports ?? []).map((one): Attention => ({ kind: 'import', ...one })),
+    ...(morning.payments ?? []).flatMap(duePayments),
+    ...(kiosk > 0 ? [{ kind: 'kiosk', orders: kiosk } as const] : []),
     ...(late.length > 0 ? [{ kind: 'late', orders: late } as const] : []),
     ...(lateLoads.length > 0 ? [{ kind: 'lateLoads', loads: lateLoads } as const] : []),
+    ...(morning.groups ?? []).flatMap(belowMinimum),
+    ...(imports ?? []).map((one): Attention => ({ kind: 'import', ...one })),
+    ...(proposed > 0 && isMade ? [{ kind: 'proposal', lines: proposed } as const] : []),
     ...PREPARED_CARTS.filter((cart) => isPreparing(carts?.[cart] ?? '')).map(
       (cart): Attention => ({ kind: 'preparing', cart }),
     ),
@@ -79,3 +108,43 @@ export function attentionOf({ today, journal, imports, orders, loads, carts, not
     ...(unread > 0 ? [{ kind: 'notices', count: unread } as const] : []),
   ]
 }
+
+function duePayments({ account, orders }: PaymentsDue): readonly Attention[] {
+  const unpaid = orders.filter(isUnpaid)
+  return unpaid.length === 0 ? [] : [{ kind: 'payments', account, orders: unpaid.length, due: payableOf(unpaid) }]
+}
+
+function belowMinimum({ cartType, groups }: NonNullable<Morning['groups']>[number]): readonly Attention[] {
+  const short = groups.filter(({ shortBy }) => shortBy > 0)
+  return short.length === 0 ? [] : [{ kind: 'short', cartType, groups: short }]
+}
+
+/** Names a task as it is now: when more comes to it, it is another one. */
+export function taskKey(task: Attention): string {
+  switch (task.kind) {
+    case 'unconfirmed':
+      return task.order.key
+    case 'import':
+      return `import ${task.cartType} ${task.sentence}`
+    case 'payments':
+      return `payments ${task.account} ${task.due}`
+    case 'kiosk':
+      return `kiosk ${task.orders}`
+    case 'short':
+      return `short ${task.cartType} ${task.groups.map(({ key, shortBy }) => `${key} ${shortBy}`).join(' ')}`
+    case 'proposal':
+      return `proposal ${task.lines}`
+    case 'late':
+    case 'shipped':
+      return `${task.kind} ${task.orders.map(({ poid }) => poid).join(' ')}`
+    case 'lateLoads':
+      return `loads ${task.loads.map(({ LoadID }) => LoadID).join(' ')}`
+    case 'preparing':
+      return task.cart
+    case 'notices':
+      return `notices ${task.count}`
+  }
+}
+
+/** An order whose outcome is unknown can't wait until tomorrow. */
+export const maySnooze = ({ kind }: Attention): boolean => kind !== 'unconfirmed' && kind !== 'preparing'

@@ -10,7 +10,7 @@ export const isUnread = ({ status }: { readonly status: string }): boolean => UN
 
 /** What it says first: some have no title, a few say nothing at all. */
 export const noticeHead = ({ title, message }: { readonly title: string; readonly message: string }): string =>
-  title || message || 'A notice without a text'
+  title || message || 'Notification without text'
 
 interface Dated {
   readonly id: string

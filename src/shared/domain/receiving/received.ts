@@ -181,11 +181,11 @@ export function claimOf(rows: readonly ReceivedRow[]): Claim {
   }
 }
 
-/** `3 short, 1 too many, ₹ 2,310.00`; empty where nothing differs. */
+/** `3 short, 1 excess, ₹ 2,310.00`; empty where nothing differs. */
 export function claimInWords({ short, excess, damaged, worth }: Claim): string {
   const parts = [
     short > 0 && `${formatCount(short)} short`,
-    excess > 0 && `${formatCount(excess)} too many`,
+    excess > 0 && `${formatCount(excess)} excess`,
     damaged > 0 && `${formatCount(damaged)} damaged`,
     worth > 0 && formatRupees(worth),
   ]
@@ -204,14 +204,14 @@ export const notCounted = (open: number): string | undefined =>
 /** `22 products were`. */
 const wereOf = (products: number): string => `${counted.products(products)} ${products === 1 ? 'was' : 'were'}`
 
-/** `2 scans were of unknown products and not counted`; undefined where there are none. */
+/** `2 scans were for unknown products and not counted`; undefined where there are none. */
 export const askedSentence = (scans: number): string | undefined =>
   scans === 0 ? undefined : say('askedNotCounted', { scans: `${counted.scans(scans)} ${scans === 1 ? 'was' : 'were'}` })
 
-/** `22 products were not counted. They will stand as short.`; undefined where all are counted. */
+/** `22 products were not counted and will be listed as short.`; undefined where all are counted. */
 export function uncountedSentence(open: number, file: ReceivedFile): string | undefined {
   if (open === 0) return undefined
-  return say(UNCOUNTED[file], { products: wereOf(open), they: open === 1 ? 'It' : 'They' })
+  return say(UNCOUNTED[file], { products: wereOf(open) })
 }
 
 export const differs = ({ short, excess, damaged }: ReceivedRow): boolean => short + excess + damaged > 0
@@ -251,11 +251,11 @@ export function differencesInWords(load: string, rows: readonly ReceivedRow[]): 
     return `${row.id} ${row.name}${mrp}${of}: ${differenceOf(row)}${amount}`
   })
   const claim = claimInWords(claimOf(rows.filter(differs)))
-  const head = `Load ${load}: ${lines.length === 0 ? 'everything came as expected.' : 'what differs from the load'}`
-  return [head, ...lines, ...(claim === '' ? [] : [`In all: ${claim}`])].join('\n')
+  const head = `Load ${load}: ${lines.length === 0 ? 'everything arrived as expected.' : 'differences'}`
+  return [head, ...lines, ...(claim === '' ? [] : [`Total: ${claim}`])].join('\n')
 }
 
-/** `expected 12, came 10: 2 short, 1 damaged`. */
+/** `expected 12, received 10: 2 short, 1 damaged`. */
 function differenceOf({ expected, counted, short, excess, damaged }: ReceivedRow): string {
   const said = [
     [short, 'short'],
@@ -263,5 +263,5 @@ function differenceOf({ expected, counted, short, excess, damaged }: ReceivedRow
     [damaged, 'damaged'],
   ] as const
   const words = said.flatMap(([pieces, word]) => (pieces === 0 ? [] : [`${formatCount(pieces)} ${word}`]))
-  return `expected ${formatCount(expected)}, came ${formatCount(counted)}: ${words.join(', ')}`
+  return `expected ${formatCount(expected)}, received ${formatCount(counted)}: ${words.join(', ')}`
 }

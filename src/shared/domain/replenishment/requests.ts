@@ -1,22 +1,10 @@
 /** What a store asks the company for in My ARS, what became of it, and for which days that and the replacements are listed. */
 import type { MessageKey } from '../../messages.ts'
-import type { Tone } from '../../tone.ts'
 import { addDays, type Day } from '../values/dates.ts'
 
 export const REQUEST_STATUSES = ['Pending', 'Approved', 'Rejected', 'Auto Rejected'] as const
 export const REQUEST_TYPES = ['Delete Product', 'Replace Product'] as const
 export const AGAINST = ['Parent Product', 'Alternate Product'] as const
-
-const TONES: ReadonlyMap<string, Tone> = new Map(
-  Object.entries({
-    Pending: 'busy',
-    Approved: 'good',
-    Rejected: 'bad',
-    'Auto Rejected': 'bad',
-  }),
-)
-
-export const requestTone = (status: string): Tone => TONES.get(status) ?? 'calm'
 
 /** So many days the last day of requests may lie after the first. */
 export const REQUEST_DAYS = 30

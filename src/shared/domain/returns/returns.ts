@@ -1,6 +1,7 @@
 /** Returns to a warehouse: sales returns (SR) and returns to origin (RTO); document 3, sections 3, 4 and 8. */
 import type { MessageKey } from '../../messages.ts'
 import type { Tone } from '../../tone.ts'
+import { statusTone } from '../values/status-tones.ts'
 
 export const RETURN_KINDS = ['sr', 'rto'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
@@ -32,21 +33,11 @@ const LABELS: Readonly<Record<ReturnStatus, string>> = {
   Delivered: 'Delivered',
 }
 
-const TONES: Readonly<Record<ReturnStatus, Tone>> = {
-  Pending: 'warn',
-  InTransit: 'busy',
-  WHReceived: 'busy',
-  WHPartialReceived: 'warn',
-  AccountApproved: 'good',
-  InDone: 'good',
-  Delivered: 'good',
-}
-
 const isStatus = (status: string): status is ReturnStatus => RETURN_STATUSES.some((known) => known === status)
 
 /** In words; one that StoreDesk doesn't know as the portal writes it. */
 export const returnStatusInWords = (status: string): string => (isStatus(status) ? LABELS[status] : status)
-export const returnTone = (status: string): Tone => (isStatus(status) ? TONES[status] : 'calm')
+export const returnTone = (status: string): Tone => statusTone(returnStatusInWords(status))
 
 export const returnStatusChoices = RETURN_STATUSES.map((status) => ({ value: status, label: LABELS[status] }))
 
@@ -57,7 +48,7 @@ export const mayBeSent = ({ InvoiceStatus }: { readonly InvoiceStatus: string })
 export const RETURNED_AS = {
   listed: { label: 'Listed', tone: 'calm' },
   excess: { label: 'Excess', tone: 'warn' },
-  manual: { label: 'By hand', tone: 'busy' },
+  manual: { label: 'Added manually', tone: 'busy' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly tone: Tone }>>
 export type ReturnedAs = keyof typeof RETURNED_AS
 

@@ -26,7 +26,7 @@ export const accountRules = {
   },
   autoConfirmed: {
     path: account('confirmedOrders'),
-    title: 'Orders that confirmed themselves',
+    title: 'Auto-confirmed orders',
     audience: 'everybody',
     forConfined: true,
     partOf: 'orderHistory',

@@ -7,7 +7,7 @@ export const sessionRules = {
   signup: { path: '/signup', title: 'Sign up', state: 'signup', audience: 'signedOut' },
   forgotPassword: {
     path: '/forgotpassword',
-    title: 'Forgotten password',
+    title: 'Forgot password',
     state: 'forgotpassword',
     audience: 'signedOut',
   },

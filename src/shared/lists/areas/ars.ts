@@ -7,9 +7,9 @@ import {
   REQUEST_TYPES,
   refuseReplacements,
   refuseRequests,
-  requestTone,
 } from '../../domain/replenishment/requests.ts'
 import { addDays } from '../../domain/values/dates.ts'
+import { statusTone } from '../../domain/values/status-tones.ts'
 import { amount, badge, count, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
@@ -85,7 +85,7 @@ export const arsRequests = list(
     }),
     reason: text('Reason', ({ storeReason }) => storeReason, { width: 130 }),
     rejection: text('Reason for rejection', ({ adminReason }) => adminReason, { width: 130 }),
-    status: badge('Status', (row) => row.status, { tone: (row) => requestTone(row.status), width: 132 }),
+    status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status), width: 132 }),
   },
   asks: ({ filters: { requested, status, type, against }, page, size }) => ({
     requests: {

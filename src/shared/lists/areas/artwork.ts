@@ -1,12 +1,8 @@
 /** Artwork that the store ordered, with its status. */
 import { artworkSize } from '../../domain/artwork/artwork.ts'
-import type { Tone } from '../../tone.ts'
+import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, moment, text } from '../columns.ts'
 import { list } from '../list.ts'
-
-const TONES: ReadonlyMap<string, Tone> = new Map(
-  Object.entries({ Pending: 'busy', 'In print': 'calm', Sent: 'good', Rejected: 'bad' }),
-)
 
 export const artworks = list({ orders: 'artwork.list' }, ({ orders: { rows, count } }) => ({ rows, count }))({
   title: 'Artwork',
@@ -20,7 +16,7 @@ export const artworks = list({ orders: 'artwork.list' }, ({ orders: { rows, coun
     size: text('Size', artworkSize, { width: 150 }),
     type: text('Format', (row) => row.type, { width: 120 }),
     address: text('Delivery address', (row) => row.address, { width: 300, grow: 2 }),
-    status: badge('Status', (row) => row.status, { tone: (row) => TONES.get(row.status) ?? 'calm', width: 120 }),
+    status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status), width: 120 }),
   },
   asks: ({ page, size }) => ({ orders: { body: { pageNo: page, pageSize: size } } }),
   key: ({ id, createdAt, subType }) => id ?? `${createdAt} ${subType}`,

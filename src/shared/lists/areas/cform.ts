@@ -16,7 +16,7 @@ const columns = {
   ),
   net: amount('Net payment', ({ NetPayment }) => NetPayment, { sum: true }),
   cst: amount('CST amount', ({ CSTAmount }) => CSTAmount, { sum: true }),
-  total: amount('Total of the invoice', ({ TotalInvoiceAmount }) => TotalInvoiceAmount, { sum: true, width: 140 }),
+  total: amount('Invoice total', ({ TotalInvoiceAmount }) => TotalInvoiceAmount, { sum: true, width: 140 }),
 } satisfies Readonly<Record<string, Column<Row>>>
 
 export const cForms = list({ invoices: 'cform.details' }, ({ invoices }) => ({ rows: invoices }))({

@@ -26,21 +26,22 @@ const filters = {
   }),
   account: filter.choice('Ledger', () => ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name })), {
     unset: ACCOUNTS[0].name,
+    whose: true,
   }),
 }
 export type InputTaxFilters = FilterValues<typeof filters>
 
 const columns = {
-  approved: day('Date', ({ entry }) => entry.approvedDate, { width: 104 }),
+  approved: day('Date', ({ entry }) => entry.approvedDate, { width: 104, rank: 3 }),
   number: link('Document', ({ entry }: InputTax) => entry.voucherNumber, {
     to: ({ entry }) => entryAddress(entry),
     width: 150,
     whole: true,
   }),
-  document: badge('Kind', ({ document }) => document, { width: 92, under: 'number' }),
-  particulars: text('Particulars', ({ entry }) => entry.descTitle, { at: 'wide', width: 150 }),
-  state: text('State of issuer', ({ state }) => state, { width: 110 }),
-  rate: percent('Rate', ({ rate }) => rate, { width: 64 }),
+  document: badge('Document type', ({ document }) => document, { width: 92, under: 'number' }),
+  particulars: text('Particulars', ({ entry }) => entry.descTitle, { width: 150, rank: 1 }),
+  state: text('Issuer’s state', ({ state }) => state, { width: 110, rank: 2 }),
+  rate: percent('Rate', ({ rate }) => rate, { width: 64, rank: 4 }),
   base: amount('Taxable value', ({ base }) => base, { sum: true }),
   centre: amount('CGST', ({ CGST }) => CGST, { sum: true, width: 104 }),
   ofState: amount('SGST', ({ SGST }) => SGST, { sum: true, width: 104 }),

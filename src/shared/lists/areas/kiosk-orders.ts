@@ -1,15 +1,13 @@
 /** What customers ordered at the store's kiosk. Without a status the portal's pages list what is pending. */
-import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
+import { KIOSK_STATUSES, kioskStatusOf } from '../../domain/orders/kiosk.ts'
+import { statusTone } from '../../domain/values/status-tones.ts'
 import type { Answer } from '../../portal/calls.ts'
-import type { Tone } from '../../tone.ts'
 import { badge, count, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
 
 type Row = Answer<'kiosk.orderList'>[number]
 
-const FIRST = 'Pending'
-const TONES: Readonly<Record<Row['status'], Tone>> = { Pending: 'busy', Confirmed: 'good', Cancelled: 'calm' }
 type Goods = NonNullable<Row['products']>
 const nameOf = ({ id, qty }: Goods[number]): string => `${id} × ${qty ?? '–'}`
 
@@ -24,16 +22,20 @@ export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => (
   title: 'Kiosk orders',
   noun: ['order', 'orders'],
   pages: 'whole',
-  filters: { status: filter.choice('Status', KIOSK_STATUSES, { unset: FIRST }) },
+  filters: { status: filter.choice('Status', KIOSK_STATUSES, { unset: KIOSK_STATUSES[0] }) },
   columns: {
     id: text('Order', ({ id }) => id, { width: 190, grow: 0 }),
-    phone: text('Phone', ({ phoneNo }) => phoneNo, { width: 130, grow: 0 }),
-    products: text('Products', ({ products }) => products?.map(nameOf).join(', '), { width: 260, grow: 2 }),
-    pieces: count('Pieces', kioskPieces, { sum: true }),
-    status: badge('Status', (row) => row.status, { tone: (row) => TONES[row.status] }),
+    phone: text('Mobile number', ({ phoneNo }) => phoneNo, { width: 130, grow: 0, rank: 2 }),
+    products: text('Products', ({ products }) => products?.map(nameOf).join(', '), {
+      width: 260,
+      grow: 2,
+      product: ({ products }) => products?.[0]?.id,
+    }),
+    pieces: count('Pieces', kioskPieces, { sum: true, rank: 1 }),
+    status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status) }),
   },
   asks: ({ filters: { status } }) => ({
-    orders: { query: { status: KIOSK_STATUSES.find((one) => one === status) ?? FIRST } },
+    orders: { query: { status: kioskStatusOf(status) } },
   }),
   key: ({ id }) => id,
   none: 'kioskOrdersNone',

@@ -24,7 +24,7 @@ const columns = {
 export const ledgerLines = list({ details: 'ledger.details' }, ({ details: { products } }) => ({
   rows: (products ?? []).map((line, place) => ({ ...line, place })),
 }))({
-  title: 'What it is about',
+  title: 'Details',
   noun: ['line', 'lines'],
   pages: 'whole',
   filters: {},

@@ -42,6 +42,7 @@ const filters = {
   days: filter.days('Approved', { months: MONTHS, first: thisYear, presets: ledgerSpans }),
   account: filter.choice('Ledger', () => ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name })), {
     unset: ACCOUNTS[0].name,
+    whose: true,
   }),
   voucher: filter.choice('Voucher type', VOUCHER_TYPES, { of: ({ voucherType }: Row) => voucherType }),
   transaction: filter.choice(
@@ -61,7 +62,7 @@ const filters = {
     of: ({ checked }: Row) => checked,
   }),
   amount: filter.range('Amount', 'rupees', { of: ({ debit, credit }: Row) => Math.abs(debit - credit) }),
-  words: filter.text('Text', { of: words }),
+  words: filter.text('Search', { of: words }),
 }
 export type LedgerFilters = FilterValues<typeof filters>
 
@@ -77,20 +78,24 @@ const columns = {
   voucherType: text('Voucher type', ({ voucherType }) => voucherType, { under: 'voucher' }),
   title: text('Particulars', ({ descTitle }) => descTitle, { width: 160 }),
   description: text('Description', exportedWords, { under: 'title' }),
-  type: text('Account type', ({ accTypeName }) => accTypeName, { at: 'wide', width: 124, grow: 0 }),
+  type: text('Account type', ({ accTypeName }) => accTypeName, { width: 124, grow: 0, rank: 1 }),
   checked: badge('Own books', ({ checked }) => (checked === 'unchecked' ? undefined : CHECKED[checked]), {
     width: 96,
+    rank: 4,
   }),
-  kind: text('Kind', ({ kind }) => LEDGER_KINDS[kind].words, { at: 'chosen' }),
-  reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 140, grow: 0 }),
+  kind: text('Entry type', ({ kind }) => LEDGER_KINDS[kind].words, { at: 'chosen' }),
+  reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 140, grow: 0, rank: 3 }),
   docket: text('Docket', ({ docketNumber }) => docketNumber, { under: 'reference', before: 'Docket ' }),
-  side: badge('Dr / Cr', ({ transactionType }) => shownTransaction(transactionType), { width: 64 }),
+  side: badge('Company’s books', ({ transactionType }) => shownTransaction(transactionType), {
+    width: 136,
+    rank: 2,
+  }),
   creditAcc: text('Account side', ({ creditAcc }) => creditAcc, { at: 'chosen' }),
   debit: amount('Debit', ({ debit }) => orNone(debit), { sum: true, isNone: () => true, width: 108 }),
   credit: amount('Credit', ({ credit }) => orNone(credit), { sum: true, isNone: () => true, width: 108 }),
   net: amount('Debit less credit', netOf, { sum: true, at: 'chosen', width: 130 }),
-  balance: amount('Balance', ({ balance }) => paise(Math.abs(balance)), { width: 116 }),
-  balanceSide: text('Balance is', ({ balance }) => sideOf(balance), { under: 'balance' }),
+  balance: amount('Balance', ({ balance }) => paise(Math.abs(balance)), { width: 116, opens: true }),
+  balanceSide: text('Balance Dr/Cr', ({ balance }) => sideOf(balance), { under: 'balance' }),
 } satisfies Readonly<Record<string, Column<Row>>>
 
 /** What is asked of main. */
@@ -111,7 +116,7 @@ export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks
     rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, kept.get(entryKey(row))) })),
     balances: [
       balance('Opening balance', statement.opening),
-      balance(statement.missing.length > 0 ? 'Closing balance, incomplete,' : 'Closing balance', statement.closing),
+      balance(statement.missing.length > 0 ? 'Closing balance (incomplete)' : 'Closing balance', statement.closing),
     ],
   }
 })({

@@ -15,19 +15,19 @@ export const notifications = list({ notices: 'notifications.list' }, ({ notices 
   rows: newestFirst(notices),
 }))({
   title: 'Notifications',
-  noun: ['notice', 'notices'],
+  noun: ['notification', 'notifications'],
   pages: 'whole',
   filters: {
     status: filter.choice<Notice>('Status', [UNREAD, READ], { of: statusOf }),
     text: filter.text<Notice>('Text', { of: ({ title, message }) => `${title} ${message}` }),
   },
   columns: {
+    at: moment('Received', ({ createdAt }) => createdAt, { width: 160 }),
     status: badge('Status', statusOf, { width: 92, tone: (notice) => (isUnread(notice) ? 'busy' : 'calm') }),
-    title: text('Notice', noticeHead, { width: 260, grow: 2 }),
+    title: text('Notification', noticeHead, { width: 260, grow: 2 }),
     message: text('Message', ({ title, message }) => (title === '' ? undefined : message || undefined), {
       under: 'title',
     }),
-    at: moment('When', ({ createdAt }) => createdAt, { width: 160 }),
   },
   asks: () => ({ notices: {} }),
   key: ({ id }) => id,

@@ -4,11 +4,11 @@ import { DETAILS_MONTHS, refuseDetails } from '../../domain/orders/details-filte
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { isGiven } from '../../domain/orders/order-history.ts'
 import { discountInWords, lineGiven } from '../../domain/orders/order-lines.ts'
-import { STATUS_TONES } from '../../domain/orders/order-status.ts'
 import { monthSoFar } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { accountOf } from '../../domain/payments/payment.ts'
 import { orderAddress } from '../../domain/people/addresses.ts'
+import { statusTone } from '../../domain/values/status-tones.ts'
 import { amount, badge, count, day, link, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
@@ -23,29 +23,33 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
     ordered: filter.days('Ordered', { months: DETAILS_MONTHS, first: monthSoFar }),
     status: filter.choice('Status', ORDER_STATUSES),
     warehouse: warehouseFilter(historyWarehouses),
-    type: filter.choice('Kind of warehouse', WAREHOUSE_TYPES),
+    type: filter.choice('Warehouse type', WAREHOUSE_TYPES),
   },
   columns: {
     po: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid ?? '') }),
     ordered: day('Ordered on', ({ createddate }) => createddate, { under: 'po' }),
-    status: badge('Status', ({ status }) => status, { tone: ({ status }) => status && STATUS_TONES[status] }),
+    status: badge('Status', ({ status }) => status, { tone: ({ status }) => status && statusTone(status) }),
     warehouse: text(
       'Warehouse',
       ({ warehouseId }, { warehouseName }) => (warehouseId === undefined ? undefined : warehouseName(warehouseId)),
-      { width: 92 },
+      { width: 92, rank: 1 },
     ),
-    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
+    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0, rank: 3 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 200, grow: 2 }),
-    about: text('About it', ({ ProductDesc }) => ProductDesc, { under: 'name' }),
-    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
+    about: text('Details', ({ ProductDesc }) => ProductDesc, { under: 'name' }),
+    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 2 }),
     discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
     price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 120 }),
     pieces: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
-    given: count('Given', ({ status, ...line }) => (status === undefined ? line.Quantity : lineGiven(status, line)), {
-      sum: true,
-      isNone: ({ status }) => status !== undefined && !isGiven(status),
-    }),
+    given: count(
+      'Supplied',
+      ({ status, ...line }) => (status === undefined ? line.Quantity : lineGiven(status, line)),
+      {
+        sum: true,
+        isNone: ({ status }) => status !== undefined && !isGiven(status),
+      },
+    ),
     total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
   },
   asks: ({ filters: { ordered, status, warehouse, type } }) => ({
@@ -65,14 +69,14 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
 })
 
 export const autoConfirmed = list({ orders: 'order.autoConfirmed' }, ({ orders }) => ({ rows: orders }))({
-  title: 'Orders that confirmed themselves',
+  title: 'Auto-confirmed orders',
   noun: ['order', 'orders'],
   pages: 'whole',
   filters: { account: accountFilter() },
   columns: {
-    poid: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid), grow: 1 }),
-    confirmed: moment('Confirmed', ({ confirmeddate }) => confirmeddate, { grow: 1 }),
-    net: amount('Net payment', ({ netpayment }) => netpayment, { sum: true, grow: 1 }),
+    poid: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid), width: 180 }),
+    confirmed: moment('Confirmed', ({ confirmeddate }) => confirmeddate, { width: 200 }),
+    net: amount('Net payment', ({ netpayment }) => netpayment, { sum: true, width: 140 }),
   },
   asks: ({ filters: { account } }) => ({ orders: { params: { accountType: accountOf(account) } } }),
   key: ({ poid }) => poid,

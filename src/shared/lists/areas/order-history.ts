@@ -7,15 +7,15 @@ import {
   recentDays,
   refuseHistory,
 } from '../../domain/orders/history-filter.ts'
-import { isOrderLate } from '../../domain/orders/late.ts'
+import { isOrderLate, lateWords, orderDaysLate } from '../../domain/orders/late.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/orders/order-history.ts'
-import { STATUS_TONES } from '../../domain/orders/order-status.ts'
 import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { orderKindOf } from '../../domain/orders/shipping.ts'
 import { type Turnaround, turnaroundInWords, turnaroundOf } from '../../domain/orders/turnaround.ts'
 import { loadAddress, orderAddress } from '../../domain/people/addresses.ts'
+import { statusTone } from '../../domain/values/status-tones.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, type Column, count, day, link, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
@@ -33,21 +33,24 @@ const what = {
   stock: text('Stock', ({ poid }) => orderKindOf(poid), { under: 'poid' }),
   ordered: day('Ordered', ({ createddate }) => createddate, { width: 120 }),
   cpo: day('CPO created', ({ cpocreateddate }) => cpocreateddate, { under: 'ordered', before: 'CPO ' }),
-  orderedAt: moment('Ordered at', ({ createddate }) => createddate, { at: 'chosen' }),
-  warehouse: text('Warehouse', ({ warehouseid }, { warehouseName }) => warehouseName(warehouseid), { width: 92 }),
+  orderedAt: moment('Order time', ({ createddate }) => createddate, { at: 'chosen' }),
+  warehouse: text('Warehouse', ({ warehouseid }, { warehouseName }) => warehouseName(warehouseid), {
+    width: 92,
+    rank: 3,
+  }),
   warehouseId: count('Warehouse id', ({ warehouseid }) => warehouseid, { at: 'chosen' }),
 } satisfies Columns
 
 const howMuch = {
-  pieces: count('Pieces', ({ totalquantity }) => totalquantity, { sum: true }),
+  pieces: count('Pieces', ({ totalquantity }) => totalquantity, { sum: true, rank: 4 }),
   items: count('Items', ({ totalitems }) => totalitems, {
     under: 'pieces',
     unit: ['item', 'items'],
     sum: true,
   }),
   net: amount('Net payment', toPay, { sum: true, isNone: ({ status }) => status === 'Cancelled' }),
-  mrp: amount('MRP total', ({ totalMRP }) => totalMRP, { under: 'net', before: 'MRP ', sum: true }),
-  paid: day('Paid', ({ paymentdate }) => paymentdate, { at: 'wide' }),
+  mrp: amount('Total MRP', ({ totalMRP }) => totalMRP, { under: 'net', before: 'MRP ', sum: true }),
+  paid: day('Paid', ({ paymentdate }) => paymentdate, { rank: 1 }),
   coupon: amount('Coupon discount', ({ coupondiscount }) => coupondiscount || undefined, {
     under: 'paid',
     before: 'Coupon ',
@@ -55,22 +58,25 @@ const howMuch = {
 } satisfies Columns
 
 const whereItIs = {
-  status: badge('Status', ({ status }) => status, { tone: ({ status }) => STATUS_TONES[status] }),
+  status: badge('Status', ({ status }) => status, { tone: ({ status }) => statusTone(status) }),
   gap: text('Gap', (row) => (hasGapReport(row) ? 'Gap' : undefined), { under: 'status' }),
-  shipped: day('Shipped', ({ shippingdetails }) => shippingdetails?.actualdate, { grow: 1 }),
+  shipped: day('Shipped', ({ shippingdetails }) => shippingdetails?.actualdate, { grow: 1, rank: 5 }),
   tat: count('TAT (hours)', (order, { today }) => turnaroundOf(order, today)?.hours, {
-    says: (order, { today }) => inWords(turnaroundOf(order, today)),
+    // What is late says so instead.
+    says: (order, { today }) => (isOrderLate(order, today) ? '' : inWords(turnaroundOf(order, today))),
     under: 'shipped',
     before: 'TAT ',
     there: (_, { store }) => !store.isStockist,
     tone: (order, { today }) => (turnaroundOf(order, today)?.isInDanger ? 'bad' : undefined),
   }),
   shipsBy: day('Ships by', shipsBy, {
+    says: (order, { today }) => lateWords(orderDaysLate(order, today)),
     under: 'shipped',
     before: 'by ',
-    tone: (order, { today }) => (isOrderLate(order, today) ? 'warn' : undefined),
+    standsAlone: (order, { today }) => isOrderLate(order, today),
+    tone: (order, { today }) => (isOrderLate(order, today) ? 'bad' : undefined),
   }),
-  docket: text('Docket', ({ docketNo }) => docketNo, { width: 104 }),
+  docket: text('Docket', ({ docketNo }) => docketNo, { width: 104, rank: 2 }),
   transporter: text('Transporter', ({ transporterNo }) => transporterNo, { under: 'docket' }),
   load: link('Load', ({ shippingdetails }) => shippingdetails?.loadid, {
     under: 'docket',
@@ -87,6 +93,7 @@ const filters = {
   shipped: filter.days('Shipped', { months: SEARCH_MONTHS }),
   status: filter.several('Status', ORDER_STATUSES),
   warehouse: warehouseFilter(historyWarehouses),
+  late: filter.toggle('Late', { of: (order: OrderRow, { today }) => orderDaysLate(order, today) }),
   po: filter.text('PO number'),
 }
 
@@ -100,25 +107,50 @@ const asked = ({ ordered, shipped, status, warehouse, po }: FilterValues<typeof 
   poid: po,
 })
 
+/** What both ways of reading the history have in common. */
+const history = {
+  title: 'Order history',
+  noun: ['order', 'orders'],
+  filters,
+  columns: { ...what, ...howMuch, ...whereItIs },
+  key: ({ poid }: OrderRow) => poid,
+  refuses: (values: FilterValues<typeof filters>) => refuseHistory(asked(values)),
+  opens: ({ poid }: OrderRow) => orderAddress(poid),
+  none: 'noOrdersFound',
+} as const
+
+/** Which days don't count: beside a number none does, and what is late hasn't shipped. */
+const idle = ({ po, late }: FilterValues<typeof filters>) => {
+  if (looksEverywhere({ poid: po })) return ['ordered', 'shipped', ...(late ? ['status'] : [])]
+  return late ? ['shipped', 'status'] : []
+}
+
+/** The portal can't find late orders: all that haven't shipped are read, and the late ones picked out here. */
+const lateOrders = list({ orders: 'order.unshipped' }, ({ orders }) => ({ rows: orders }))({
+  ...history,
+  pages: 'whole',
+  asks: ({ filters }) => ({ orders: historyQuery(asked({ ...filters, shipped: undefined, status: undefined })) }),
+  refuses: ({ shipped: _, status: __, ...values }) => refuseHistory(asked(values)),
+  idle,
+  tone: () => 'warn',
+})
+
 export const orderHistory = list({ history: 'order.history' }, ({ history: { rows, count, netpayment } }) => ({
   rows,
   count,
   sums: { net: netpayment },
 }))({
-  title: 'Order history',
-  noun: ['order', 'orders'],
+  ...history,
   pages: { sizes: HISTORY_PAGE_SIZES },
-  filters,
-  columns: { ...what, ...howMuch, ...whereItIs },
   asks: ({ filters, page, size }) => ({
     history: { query: { ...historyQuery(asked(filters)), pageNo: page, pageSize: size } },
   }),
-  key: ({ poid }) => poid,
-  refuses: (values) => refuseHistory(asked(values)),
-  idle: ({ po }) => (looksEverywhere({ poid: po }) ? ['ordered', 'shipped'] : []),
-  opens: ({ poid }) => orderAddress(poid),
-  tone: ({ status }) => (status === 'Cancelled' ? 'quiet' : undefined),
-  none: 'noOrdersFound',
+  wholeFor: ({ late }) => (late === true ? lateOrders : undefined),
+  idle,
+  tone: (order, { today }) => {
+    if (isOrderLate(order, today)) return 'warn'
+    return order.status === 'Cancelled' ? 'quiet' : undefined
+  },
 })
 
 const { poid, type, stock, ordered } = what

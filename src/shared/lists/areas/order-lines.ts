@@ -36,7 +36,7 @@ type Line = Order['purchaseDetail'][number] & { readonly order: Order }
 const tax = (name: TaxName): Column<Line> =>
   amount(TAX_TITLES[name], (line) => lineTax(line, name), {
     width: 96,
-    at: 'wide',
+    rank: 1,
     sum: true,
     there: (rows) => rows.some((line) => line[name] !== 0),
   })
@@ -66,13 +66,13 @@ export const orderLines = list(
     id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
-    about: text('About it', sentence, { under: 'name' }),
-    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
+    about: text('Details', sentence, { under: 'name' }),
+    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 4 }),
     discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
     price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
     rate: percent('Tax rate', lineRate, { under: 'price', before: 'with ' }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
-    given: count('Given', (line) => lineGiven(line.order.status, line), {
+    given: count('Supplied', (line) => lineGiven(line.order.status, line), {
       sum: true,
       isNone: ({ order }) => !isGiven(order.status),
       width: 72,
@@ -83,7 +83,7 @@ export const orderLines = list(
       sum: true,
       isNone: () => true,
     }),
-    taxable: amount('Taxable', lineTaxable, { width: 108, at: 'wide', sum: true }),
+    taxable: amount('Taxable value', lineTaxable, { width: 108, rank: 2, sum: true }),
     cgst: tax('CGST'),
     sgst: tax('SGST'),
     igst: tax('IGST'),
@@ -91,6 +91,7 @@ export const orderLines = list(
     total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
     ships: count('Ships in', (line) => lineShipDays(line.order.status, line), {
       unit: ['day', 'days'],
+      rank: 3,
       there: (rows) => rows.some((line) => lineShipDays(line.order.status, line) !== undefined),
     }),
   },
@@ -112,9 +113,9 @@ export const gapReport = list({ report: 'order.gapReport', details: 'order.detai
     name: text('Product', ({ ProductName }) => ProductName, { width: 200 }),
     mrp: amount('MRP', ({ MRP }) => MRP),
     ordered: count('Ordered', ({ orderedQuantity }) => orderedQuantity, { sum: true }),
-    given: count('Given', ({ quantity }) => quantity, { sum: true }),
+    given: count('Supplied', ({ quantity }) => quantity, { sum: true }),
     gap: count('Gap', ({ gapQty }) => gapQty, { sum: true }),
-    value: amount('Value of the gap', ({ value }) => value, { width: 136, sum: true }),
+    value: amount('Gap value', ({ value }) => value, { width: 136, sum: true }),
   },
   asks: ({ subject }) => ({ report: { query: { orderId: subject } }, details: { body: { id: subject } } }),
   key: ({ ProductID, MRP }) => `${ProductID} ${MRP}`,

@@ -1,29 +1,61 @@
 /** Orders that wait to be paid. */
+
+import { recentDays } from '../../domain/orders/history-filter.ts'
 import { ACCOUNTS, accountOf, isUnpaid } from '../../domain/payments/payment.ts'
 import { orderAddress } from '../../domain/people/addresses.ts'
-import { amount, badge, day, link } from '../columns.ts'
+import { type Day, dayOf, daysBetween } from '../../domain/values/dates.ts'
+import { statusTone } from '../../domain/values/status-tones.ts'
+import type { Answer } from '../../portal/calls.ts'
+import { amount, badge, count, day, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
 
 const accounts = ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name }))
 
-export const accountFilter = () => filter.choice('Account', () => accounts, { unset: ACCOUNTS[0].name })
+export const accountFilter = () => filter.choice('Account', () => accounts, { unset: ACCOUNTS[0].name, whose: true })
 
-export const payments = list({ pending: 'payment.pending' }, ({ pending }) => ({ rows: pending }))({
+type Pending = Answer<'payment.pending'>[number]
+type Row = Pending & { readonly warehouse: number | undefined }
+
+/** Days since it was ordered. */
+const ageOf = ({ createddate }: Row, today: Day): number | undefined => {
+  const ordered = createddate === undefined ? undefined : dayOf(createddate)
+  return ordered === undefined ? undefined : daysBetween(ordered, today)
+}
+
+const stateOf = (row: Row): string => (isUnpaid(row) ? 'To be paid' : 'Confirmation sent')
+
+export const payments = list(
+  { pending: 'payment.pending', orders: 'order.unshipped' },
+  ({ pending, orders = [] }) => {
+    const warehouses = new Map(orders.map(({ poid, warehouseid }) => [poid, warehouseid]))
+    return { rows: pending.map((row): Row => ({ ...row, warehouse: warehouses.get(row.POID) })) }
+  },
+  // It only says where they come from.
+  ['orders'],
+)({
   title: 'Payments',
   noun: ['order', 'orders'],
   pages: 'whole',
   filters: { account: accountFilter() },
   columns: {
     po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID), grow: 1 }),
+    warehouse: text(
+      'Warehouse',
+      ({ warehouse }, { warehouseName }) => (warehouse === undefined ? undefined : warehouseName(warehouse)),
+      {
+        rank: 1,
+      },
+    ),
     ordered: day('Ordered', ({ createddate }) => createddate, { grow: 1 }),
-    state: badge('State', (row) => (isUnpaid(row) ? 'To be paid' : 'Confirmation sent'), {
-      tone: (row) => (isUnpaid(row) ? 'warn' : 'busy'),
-      width: 150,
-    }),
+    age: count('Age', (row, { today }) => ageOf(row, today), { unit: ['day', 'days'] }),
+    status: badge('Status', stateOf, { tone: (row) => statusTone(stateOf(row)) }),
     net: amount('Net payment', ({ NetPayment }) => NetPayment, { sum: true, grow: 1 }),
   },
-  asks: ({ filters: { account } }) => ({ pending: { query: { accountId: accountOf(account) } } }),
+  asks: ({ filters: { account }, context }) => ({
+    pending: { query: { accountId: accountOf(account) } },
+    orders: recentDays(context.today),
+  }),
   key: ({ POID }) => POID,
   none: 'paymentsNone',
 })

@@ -16,9 +16,9 @@ export const returnNoteLines = list({ note: 'returns.note' }, ({ note }) => ({ r
     id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode, { under: 'name', before: 'HSN ' }),
-    category: text('Reason', (row) => row.reasonCategory, { width: 150 }),
-    reason: text('In words', ({ Reason }) => Reason, { under: 'category' }),
-    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
+    category: text('Reason', (row) => row.reasonCategory, { width: 150, rank: 2 }),
+    reason: text('Remarks', ({ Reason }) => Reason, { under: 'category' }),
+    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 1 }),
     price: amount('Price', ({ ActualPrice }) => ActualPrice),
     pieces: count('Pieces', ({ Quantity }) => Quantity, { sum: true }),
     total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
@@ -34,7 +34,7 @@ const told = (as: ReturnedAs, goods: Answer<'returns.listing'> | undefined = [])
   goods.map((one) => ({ ...one, as }))
 
 const filters = {
-  as: filter.choice('What', () => Object.entries(RETURNED_AS).map(([value, { label }]) => ({ value, label })), {
+  as: filter.choice('Returned as', () => Object.entries(RETURNED_AS).map(([value, { label }]) => ({ value, label })), {
     of: (row: Goods) => row.as,
   }),
 }
@@ -54,9 +54,12 @@ export const returnGoods = list(
   columns: {
     id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
-    as: badge('What', (row) => RETURNED_AS[row.as].label, { tone: (row) => RETURNED_AS[row.as].tone, width: 150 }),
+    as: badge('Returned as', (row) => RETURNED_AS[row.as].label, {
+      tone: (row) => RETURNED_AS[row.as].tone,
+      width: 150,
+    }),
     category: text('Reason', (row) => row.reasonCategory, { width: 150 }),
-    reason: text('In words', ({ Reason }) => Reason, { under: 'category' }),
+    reason: text('Remarks', ({ Reason }) => Reason, { under: 'category' }),
     mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
     pieces: count('Pieces', ({ Quantity }) => Quantity, { sum: true }),
   },

@@ -20,23 +20,24 @@ const filters = {
   }),
   status: filter.choice('Status', () => returnStatusChoices),
   warehouse: warehouseFilter(historyWarehouses),
-  type: filter.choice('Kind of warehouse', WAREHOUSE_TYPES),
+  type: filter.choice('Warehouse type', WAREHOUSE_TYPES),
 }
 type Values = FilterValues<typeof filters>
 
 const columns = {
-  id: text('Reference', ({ ReferenceID }) => ReferenceID, { width: 150 }),
-  raised: day('Raised', ({ InvoiceDate }) => InvoiceDate),
+  id: text('Reference', ({ ReferenceID }) => ReferenceID, { width: 150, whole: true }),
+  raised: day('Raised', ({ InvoiceDate }) => InvoiceDate, { rank: 4 }),
   status: badge('Status', (row) => returnStatusInWords(row.InvoiceStatus), {
     tone: (row) => returnTone(row.InvoiceStatus),
-    width: 184,
   }),
-  warehouse: text('Warehouse', ({ WareHouseID }, { warehouseName }) =>
-    WareHouseID === undefined ? undefined : warehouseName(WareHouseID),
+  warehouse: text(
+    'Warehouse',
+    ({ WareHouseID }, { warehouseName }) => (WareHouseID === undefined ? undefined : warehouseName(WareHouseID)),
+    { rank: 3 },
   ),
-  box: text('Box', ({ boxid }) => boxid),
-  awb: text('AWB no.', ({ AWB }) => AWB),
-  company: text('Shipping company', ({ ShippingCompany }) => ShippingCompany, { width: 160 }),
+  box: text('Box', ({ boxid }) => boxid, { whole: true, rank: 5 }),
+  awb: text('AWB no.', ({ AWB }) => AWB, { rank: 2 }),
+  company: text('Shipping company', ({ ShippingCompany }) => ShippingCompany, { width: 140, rank: 1 }),
 } satisfies Readonly<Record<string, Column<Row>>>
 
 const asked = ({ raised, status, warehouse, type }: Values) => ({

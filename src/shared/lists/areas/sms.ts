@@ -1,12 +1,8 @@
 /** SMS requests of the store, with their status. */
 import { smsTimeWords } from '../../domain/sms/sms-request.ts'
-import type { Tone } from '../../tone.ts'
+import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, moment, text } from '../columns.ts'
 import { list } from '../list.ts'
-
-const TONES: ReadonlyMap<string, Tone> = new Map(
-  Object.entries({ Pending: 'busy', Approved: 'calm', Sent: 'good', Rejected: 'bad' }),
-)
 
 export const smsRequests = list({ requests: 'sms.list' }, ({ requests: { rows, count } }) => ({ rows, count }))({
   title: 'SMS requests',
@@ -20,7 +16,7 @@ export const smsRequests = list({ requests: 'sms.list' }, ({ requests: { rows, c
       says: ({ smsScheduledAt }) => (smsScheduledAt === undefined ? undefined : smsTimeWords(smsScheduledAt)),
       width: 190,
     }),
-    status: badge('Status', (row) => row.status, { tone: (row) => TONES.get(row.status) ?? 'calm' }),
+    status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status) }),
   },
   asks: ({ page, size }) => ({ requests: { query: { pageNo: page, pageSize: size } } }),
   key: ({ id, smsContent, smsScheduledAt }) => id ?? `${smsScheduledAt} ${smsContent}`,

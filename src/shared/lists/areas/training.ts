@@ -1,11 +1,10 @@
 /** Tables of training: assessments with attempts, events, warranty documents. */
 import { attemptsOf, eventsAtFirst } from '../../domain/content/training.ts'
-import type { Tone } from '../../tone.ts'
+import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, day, percent, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
 
-const TONES: ReadonlyMap<string, Tone> = new Map(Object.entries({ Passed: 'good', Failed: 'bad', Pending: 'busy' }))
 const UNTRIED = 'Not attempted'
 
 export const assessments = list(
@@ -32,7 +31,7 @@ export const assessments = list(
     at: day('Attempted on', ({ attempt }) => attempt?.attemptedAt),
     score: percent('Score', ({ attempt }) => attempt?.score),
     status: badge('Status', ({ attempt }) => attempt?.status ?? UNTRIED, {
-      tone: ({ attempt }) => TONES.get(attempt?.status ?? '') ?? 'calm',
+      tone: ({ attempt }) => statusTone(attempt?.status ?? ''),
       width: 130,
     }),
   },

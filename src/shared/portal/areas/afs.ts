@@ -91,7 +91,7 @@ export const afs = {
   seasons: call({
     get: '/api/afs/getusersubcatseasonslogs',
     query: ofUser,
-    answer: rows(z.object({ subcatId: id, season: ours('the season that is proposed in this subcategory', text(60)) })),
+    answer: rows(z.object({ subcatId: id, season: ours('season proposed for this subcategory', text(60)) })),
     keep: 'day',
   }),
   /** When the portal fills the cart. */
@@ -99,8 +99,8 @@ export const afs = {
     get: '/api/afs/getuserschedulerConfig',
     query: ofUser,
     answer: z.object({
-      day: ours('the day on which the portal fills the cart', text(60)),
-      time: ours('the time at which the portal fills the cart', text(40)),
+      day: ours('day the portal fills the cart', text(60)),
+      time: ours('time the portal fills the cart', text(40)),
     }),
     keep: 'day',
   }),

@@ -222,9 +222,9 @@ export const ars = {
     answer: rows(
       z.object({
         productId: id,
-        requestType: ours('what is asked for: Delete Product or Replace Product', decidingText(40)),
-        requestAgainst: ours('of what it is asked: Parent Product or Alternate Product', text(40)),
-        createdAt: ours('when it was asked for', shown(moment)),
+        requestType: ours('type of request: Delete Product or Replace Product', decidingText(40)),
+        requestAgainst: ours('request for: Parent Product or Alternate Product', text(40)),
+        createdAt: ours('date requested', shown(moment)),
       }),
     ),
     keep: 'minute',
@@ -282,9 +282,9 @@ export const ars = {
     get: '/api/ars2.0/autoalternatetypes',
     answer: rows(
       z.object({
-        type: ours('a reason for which the portal chooses an alternate, as in arsautoalternatetype', text(100)),
-        description: ours('the same reason in words', text(1000)),
-        isApproval: ours('whether such an alternate is deleted only with the company’s approval', yesOrNo),
+        type: ours('reason for choosing an alternate, as in arsautoalternatetype', text(100)),
+        description: ours('description of the reason', text(1000)),
+        isApproval: ours('yes if deleting such an alternate needs approval', yesOrNo),
       }),
     ),
     keep: 'day',
@@ -298,10 +298,10 @@ export const ars = {
     effect: 'read',
     body: z.object({
       ...ofKind,
-      offset: ours('how many products are already there', z.number().int().min(0)),
+      offset: ours('products already in the list', z.number().int().min(0)),
       size: z.number().int().min(1).max(100),
       exclude: z.array(id).max(10_000),
-      search: ours('words that are looked for', z.string().max(200).optional()),
+      search: ours('search text', z.string().max(200).optional()),
     }),
     answer: around('products', rows(arsProduct, 1000), { total: absent(count) }),
     long: true,

@@ -15,7 +15,7 @@ export const artwork = {
     answer: paged(
       z.object({
         id: ours('the number of the order', shown(textId)),
-        createdAt: ours('when it was ordered', shown(moment)),
+        createdAt: ours('date ordered', shown(moment)),
         type: text(100),
         cat: text(100),
         subType: text(100),
@@ -24,7 +24,7 @@ export const artwork = {
         bHeight: text(40),
         bWidth: text(40),
         address: text(500),
-        status: ours('what became of the order', text(40)),
+        status: ours('outcome of the order', text(40)),
       }),
     ),
     keep: 'minute',

@@ -27,8 +27,8 @@ import { around, keyed, list, listIn, paged, rows } from '../rows.ts'
 /** Ids of brands are numbers, those of price bands and seasons are words. */
 const filterChoice = z.object({
   id: textId,
-  name: ours('what a choice of a filter is called', text()),
-  count: ours('how many products a choice has', shown(count)),
+  name: ours('name of a filter value', text()),
+  count: ours('products of a filter value', shown(count)),
 })
 
 /** A name, also of a thing that comes whole. */
@@ -103,7 +103,7 @@ export const catalogue = {
     get: '/api/brand/:id',
     host: 'listing',
     params: z.object({ id: idInUrl }),
-    answer: z.object({ id, name: text(), description: ours('what the brand tells of itself', text(4000)) }),
+    answer: z.object({ id, name: text(), description: ours('description of the brand', text(4000)) }),
     keep: 'day',
   }),
   /** Its other sizes and colours, by product. */
@@ -128,9 +128,7 @@ export const catalogue = {
         features: ours(
           'facts about the product',
           orElse(
-            shown(
-              rows(z.object({ name: ours('what a fact is about', text()), value: ours('the fact itself', text()) })),
-            ),
+            shown(rows(z.object({ name: ours('name of the fact', text()), value: ours('value of the fact', text()) }))),
             [],
           ),
         ),
@@ -176,8 +174,8 @@ export const catalogue = {
     body: z.object({ user: id, product: id }),
     answer: z.object({
       stockInHand: ours('pieces in the store', shown(pieces)),
-      inTransitStock: ours('pieces on their way to the store', shown(pieces)),
-      targetStock: ours('pieces that the store should have', shown(pieces)),
+      inTransitStock: ours('pieces in transit to the store', shown(pieces)),
+      targetStock: ours('target pieces of the store', shown(pieces)),
     }),
     keep: 'minute',
   }),
@@ -268,7 +266,7 @@ export const catalogue = {
     answer: list(
       z.object({
         ProductID: id,
-        isServiceable: ours('whether the product can be sent to this pincode', absent(yesOrNo)),
+        isServiceable: ours('yes if the product can be delivered to this pincode', absent(yesOrNo)),
       }),
     ),
   }),
@@ -281,7 +279,7 @@ export const catalogue = {
     answer: list(
       z.object({
         ProductID: id,
-        isServiceable: ours('whether the product can be sent to this pincode', absent(yesOrNo)),
+        isServiceable: ours('yes if the product can be delivered to this pincode', absent(yesOrNo)),
       }),
     ),
   }),
@@ -294,7 +292,7 @@ export const catalogue = {
       z.object({
         productId: id,
         rank: ours('its place among the best sellers', shown(count)),
-        productName: ours('the product’s name', text()),
+        productName: ours('product name', text()),
         categoryName: ours('its category', text()),
         subCategoryName: ours('its subcategory', text()),
         productType: ours('its type', text()),

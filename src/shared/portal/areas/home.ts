@@ -14,9 +14,9 @@ export const home = {
     answer: rows(
       z.object({
         id: ours('the number of the banner', shown(textId)),
-        title: ours('what the banner says', text()),
+        title: ours('text of the banner', text()),
         image: ours('the address of its picture', text(2000)),
-        redirectState: ours('where a click on the banner leads', redirectState),
+        redirectState: ours('link of the banner', redirectState),
       }),
       100,
     ),
@@ -26,8 +26,8 @@ export const home = {
     get: '/api/menu',
     answer: rows(
       z.object({
-        name: ours('what the entry is called', text()),
-        redirectState: ours('where the entry leads', redirectState),
+        name: ours('name of the entry', text()),
+        redirectState: ours('link of the entry', redirectState),
       }),
       200,
     ),
@@ -38,8 +38,8 @@ export const home = {
     answer: rows(
       z.object({
         id: ours('the number of the offer', shown(textId)),
-        name: ours('what the offer is called', text()),
-        description: ours('the offer in words', text(2000)),
+        name: ours('name of the offer', text()),
+        description: ours('description of the offer', text(2000)),
         discount: ours('the discount in percent', shown(percent)),
         fromDate: ours('the first day of the offer', shown(moment)),
         toDate: ours('the last day of the offer', shown(moment)),

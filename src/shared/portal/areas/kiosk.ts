@@ -73,7 +73,7 @@ export const kiosk = {
         products: absent(rows(z.object({ id, qty: shown(pieces) }))),
         status,
         /** By which it is confirmed, where the portal tells it here. */
-        POID: ours('the order number by which it is confirmed', absent(textId)),
+        POID: ours('order number to confirm it', absent(textId)),
       }),
     ),
     personal: true,
@@ -91,8 +91,8 @@ export const kiosk = {
     query: ofOrder,
     answer: z.object({
       InvoiceNo: ours('the number of the invoice', text(64)),
-      OrderDate: ours('when it was ordered', shown(moment)),
-      PaymentMode: ours('how it was paid', text(60)),
+      OrderDate: ours('date ordered', shown(moment)),
+      PaymentMode: ours('payment mode', text(60)),
       StoreName: ours('the store’s name', text()),
       StoreAddress: ours('the store’s address', text(1000)),
       GSTNo: ours('the store’s GST number', text(20)),
@@ -100,7 +100,7 @@ export const kiosk = {
       MobileNo: ours('the customer’s mobile number', text(40)),
       Email: ours('the customer’s email address', text(254)),
       Address: ours('the customer’s address', text(1000)),
-      TotalPrice: ours('what the customer paid', absent(rupees)),
+      TotalPrice: ours('amount the customer paid', absent(rupees)),
       products: list(line),
     }),
     personal: true,
@@ -109,14 +109,12 @@ export const kiosk = {
     get: '/api/kajukatli/getTrackOrder',
     query: ofOrder,
     answer: z.object({
-      OrderDate: ours('when it was ordered', shown(moment)),
+      OrderDate: ours('date ordered', shown(moment)),
       ShippingCompany: ours('the courier', text(100)),
       AWB: ours('the courier’s number for it', text(60)),
       steps: ours(
         'what happened to it so far',
-        absent(
-          rows(z.object({ status: ours('what happened', text(60)), at: ours('when it happened', shown(moment)) })),
-        ),
+        absent(rows(z.object({ status: ours('event', text(60)), at: ours('date', shown(moment)) }))),
       ),
     }),
     keep: 'minute',

@@ -12,10 +12,10 @@ const page = whole(1, 100_000)
 const number = z.string().max(64)
 
 const search = {
-  loadFrom: ours('loads made from this day on', moment.optional()),
-  loadTo: ours('loads made up to this day', moment.optional()),
-  shipFrom: ours('loads shipped from this day on', moment.optional()),
-  shipTo: ours('loads shipped up to this day', moment.optional()),
+  loadFrom: ours('loads created from this date', moment.optional()),
+  loadTo: ours('loads created up to this date', moment.optional()),
+  shipFrom: ours('loads shipped from this date', moment.optional()),
+  shipTo: ours('loads shipped up to this date', moment.optional()),
   status: ours('loads of this status', z.enum(LOAD_STATUSES).optional()),
   warehouseId: ours('loads of this warehouse', id.optional()),
   poid: ours('the load of this order', number.optional()),
@@ -67,7 +67,7 @@ export const loads = {
   }),
   byId: call({
     get: '/api/cpo/getLoadById',
-    query: z.object({ loadId: ours('the load that is asked for', textId) }),
+    query: z.object({ loadId: ours('the requested load', textId) }),
     answer: rows(
       z.object({
         POID: textId,
@@ -87,7 +87,7 @@ export const loads = {
   }),
   boxes: call({
     get: '/api/cpo/getBagDetails',
-    query: z.object({ loadId: ours('the load that is asked for', textId) }),
+    query: z.object({ loadId: ours('the requested load', textId) }),
     answer: rows(z.object({ bagNumber: textId, BagInQty: shown(count), loadid: shown(textId) })),
     keep: 'minute',
   }),
@@ -109,7 +109,7 @@ export const loads = {
   /** What a load is invoiced as; of one of type GC its bill of supply. */
   invoice: call({
     get: '/api/cpo/getLoadInvoice',
-    query: z.object({ loadId: ours('the load that is asked for', textId) }),
+    query: z.object({ loadId: ours('the requested load', textId) }),
     answer: z.object({
       ...invoiceShape,
       LoadID: shown(textId),
@@ -121,7 +121,7 @@ export const loads = {
   /** Where the invoice of a load lies as a file; the address may be good for a while only. */
   invoiceUrl: call({
     get: '/api/cpo/getloadinvoiceurl',
-    query: z.object({ loadId: ours('the load that is asked for', textId) }),
+    query: z.object({ loadId: ours('the requested load', textId) }),
     answer: documentUrl,
     documents: { fields: { url: ['pdf'] } },
   }),

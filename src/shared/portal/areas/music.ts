@@ -12,9 +12,9 @@ export const music = {
     answer: rows(
       z.object({
         id: ours('the number of the file', shown(textId)),
-        name: ours('what the file is called', text()),
+        name: ours('name of the file', text()),
         signage: ours('the signage that it is for', text(100)),
-        url: ours('where the file lies', address),
+        url: ours('address of the file', address),
       }),
     ),
     keep: 'day',
@@ -24,9 +24,9 @@ export const music = {
     get: '/api/menu/avcommercials',
     answer: rows(
       z.object({
-        id: ours('the number of the film', shown(textId)),
-        name: ours('what the film is called', text()),
-        url: ours('where the film lies', address),
+        id: ours('id of the video', shown(textId)),
+        name: ours('name of the video', text()),
+        url: ours('address of the video', address),
       }),
     ),
     keep: 'day',

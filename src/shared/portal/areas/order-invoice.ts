@@ -19,5 +19,5 @@ export const orderInvoice = z.object({
   POID: absent(textId),
   Status: status,
   OrderDate: absent(moment),
-  VendorDetails: ours('who sends a drop shipment', absent(vendorDetails)),
+  VendorDetails: ours('sender of a drop shipment', absent(vendorDetails)),
 })

@@ -46,9 +46,9 @@ const saidMode = z.codec(absent(z.enum([...mode.options, 'AFS'])), mode.optional
 const row = z.object({
   status,
   wh: ours('the warehouse that an answer is about', absent(id)),
-  mode: ours('which of a warehouse’s orders an answer is about: OWNED or DS_JIT', saidMode),
-  poid: ours('the number of the order that was placed', absent(textId)),
-  netpayment: ours('what the placed order is to be paid with', absent(rupees)),
+  mode: ours('type of the warehouse’s order: OWNED or DS_JIT', saidMode),
+  poid: ours('number of the placed order', absent(textId)),
+  netpayment: ours('amount payable for the placed order', absent(rupees)),
   message: absent(text(2000)),
 })
 

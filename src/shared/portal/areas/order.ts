@@ -25,23 +25,18 @@ import { namedWarehouse, orderLine, orderLineOf, orderRow, status, statuses } fr
 
 const summary = z.object({
   poid: ours('the number of the order', absent(textId)),
-  createddate: ours('when it was ordered', absent(moment)),
+  createddate: ours('date ordered', absent(moment)),
   status: ours('the status of the order', absent(status)),
   potype: ours('the type of the order', text()),
   warehouse: absent(namedWarehouse),
   purchaseDetail: list(orderLine),
-  totalquantity: ours('pieces that were given', shown(count)),
-  netpayment: ours('what is to be paid', absent(rupees)),
+  totalquantity: ours('pieces supplied', shown(count)),
+  netpayment: ours('amount payable', absent(rupees)),
   gapTotalQty: shown(count),
   gapTotalPrice: shown(rupees),
   timeline: ours(
     'when the order reached each status',
-    shown(
-      rows(
-        z.object({ status: ours('the status that was reached', status), at: ours('when it was reached', moment) }),
-        100,
-      ),
-    ),
+    shown(rows(z.object({ status: ours('status reached', status), at: ours('date reached', moment) }), 100)),
   ),
 })
 
@@ -60,7 +55,7 @@ const details = z.codec(z.unknown(), summary, {
 const autoConfirmed = alsoNamed(
   z.object({
     poid: textId,
-    confirmeddate: ours('when the order was confirmed', shown(moment)),
+    confirmeddate: ours('date confirmed', shown(moment)),
     netpayment: shown(rupees),
   }),
   { poid: 'POID', netpayment: 'NetPayment' },
@@ -71,7 +66,10 @@ export const order = {
     get: '/api/blockordering/checkorderblocking/:userId',
     params: z.object({ userId: idInUrl }),
     answer: list(
-      z.object({ id: ours('the number of a block', absent(id)), reason: ours('why ordering is blocked', text(2000)) }),
+      z.object({
+        id: ours('the number of a block', absent(id)),
+        reason: ours('reason for blocked ordering', text(2000)),
+      }),
       1000,
     ),
   }),
@@ -90,8 +88,8 @@ export const order = {
       message: text(2000),
       clientOrderKey: saidKey,
       /** 'placed' or 'notReceived'; any other word is none about the order. */
-      outcome: ours('what became of the order: placed or notReceived', absent(text(40))),
-      response: ours('the answer to placing, once more', absent(placeResponse)),
+      outcome: ours('outcome of the order: placed or notReceived', absent(text(40))),
+      response: ours('the answer to placing the order', absent(placeResponse)),
     }),
   }),
   place: call({
@@ -137,15 +135,15 @@ export const order = {
     query: z.object({
       pageNo: countInUrl,
       pageSize: countInUrl,
-      fromDate: ours('orders from this day on', moment.optional()),
-      toDate: ours('orders up to this day', moment.optional()),
-      shipFrom: ours('orders shipped from this day on', moment.optional()),
-      shipTo: ours('orders shipped up to this day', moment.optional()),
+      fromDate: ours('orders from this date', moment.optional()),
+      toDate: ours('orders up to this date', moment.optional()),
+      shipFrom: ours('orders shipped from this date', moment.optional()),
+      shipTo: ours('orders shipped up to this date', moment.optional()),
       status: ours('orders of these statuses, separated by commas', statuses.optional()),
       warehouseId: ours('orders of this warehouse', idInUrl.optional()),
       poid: ours('the order of this number', z.string().max(64).optional()),
     }),
-    answer: paged(orderRow, { netpayment: ours('what all orders of the search add up to', absent(rupees)) }),
+    answer: paged(orderRow, { netpayment: ours('totals of all orders found', absent(rupees)) }),
     keep: 'minute',
   }),
   gapReport: call({

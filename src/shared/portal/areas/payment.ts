@@ -16,7 +16,7 @@ export const payment = {
       z.object({
         POID: textId,
         NetPayment: rupees,
-        createddate: ours('when it was ordered', shown(moment)),
+        createddate: ours('date ordered', shown(moment)),
         /** There once the order is part of a confirmation that the portal's staff looks at. */
         paymentconfirmationdetail: absent(z.object({ orderID: absent(textId) })),
       }),
@@ -36,7 +36,7 @@ export const payment = {
       }),
     }),
     answer: acknowledgement.extend({
-      referenceNo: ours('the number that the portal gives the payment', absent(text(100))),
+      referenceNo: ours('the portal’s payment number', absent(text(100))),
     }),
     invalidates: ['payment.pending', 'order.history', 'ledger.entries', 'ledger.misc'],
   }),

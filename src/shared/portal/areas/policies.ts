@@ -11,9 +11,9 @@ export const policies = {
     get: '/api/policies',
     answer: rows(
       z.object({
-        path: ours('by which the document is asked for', words(500)),
-        name: ours('what the document is called', text()),
-        createdAt: ours('when it was published', shown(moment)),
+        path: ours('key to request the document', words(500)),
+        name: ours('name of the document', text()),
+        createdAt: ours('date published', shown(moment)),
       }),
     ),
     keep: 'day',
@@ -34,10 +34,10 @@ export const policies = {
       z.object({
         id: ours('the number of the note', shown(textId)),
         version: ours('the version that it is about', text(60)),
-        title: ours('its heading', text()),
-        description: ours('its words', text(5000)),
-        createdAt: ours('when it was published', shown(moment)),
-        path: ours('by which its document is asked for', text(500)),
+        title: ours('its title', text()),
+        description: ours('its text', text(5000)),
+        createdAt: ours('date published', shown(moment)),
+        path: ours('key to request its document', text(500)),
       }),
     ),
     keep: 'day',

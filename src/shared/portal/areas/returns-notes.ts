@@ -18,7 +18,7 @@ const goods = rows(
     ProductName: text(),
     Quantity: shown(count),
     MRP: shown(rupees),
-    Reason: ours('why a product goes back', text()),
+    Reason: ours('return reason of a product', text()),
     reasonCategory: ours('the kind of reason', text()),
   }),
 )
@@ -35,7 +35,7 @@ const master = z.object({
   reasonCategory: ours('the kind of reason', text()),
   description: text(2000),
   /** The invoice by which the goods were sold. */
-  OriginalInvoiceNo: ours('the number of the invoice by which the goods were sold', absent(text(64))),
+  OriginalInvoiceNo: ours('number of the original sales invoice', absent(text(64))),
   OriginalInvoiceDate: ours('its date', absent(moment)),
 })
 
@@ -48,10 +48,10 @@ const line = z.object({
   MRP: absent(rupees),
   ActualPrice: absent(rupees),
   TotalPrice: absent(rupees),
-  Reason: ours('why a product goes back', text()),
+  Reason: ours('return reason of a product', text()),
   reasonCategory: ours('the kind of reason', text()),
   /** Days for which it lay. */
-  ProductAgeing: ours('for how many days the product lay', absent(count)),
+  ProductAgeing: ours('days in stock', absent(count)),
 })
 
 const kept = { params, keep: 'minute' } as const

@@ -37,7 +37,7 @@ const slip = record.extend({
   WareHouseName: ours('the warehouse that receives', text()),
   WareHouseAddress: ours('its address', text(1000)),
   products: ours(
-    'what is sent',
+    'goods sent',
     absent(
       rows(
         z.object({
@@ -45,7 +45,7 @@ const slip = record.extend({
           ProductName: text(),
           Quantity: count,
           MRP: shown(rupees),
-          Reason: ours('why it goes back', text()),
+          Reason: ours('return reason', text()),
         }),
       ),
     ),
@@ -56,7 +56,7 @@ const invoice = z.object({
   ...invoiceShape,
   ReferenceID: shown(textId),
   /** The invoice by which the goods were sold. */
-  OriginalInvoiceNo: ours('the number of the invoice by which the goods were sold', absent(text(64))),
+  OriginalInvoiceNo: ours('number of the original sales invoice', absent(text(64))),
   OriginalInvoiceDate: ours('its date', shown(moment)),
   AWB: text(),
   ShippingCompany: text(),
@@ -71,7 +71,7 @@ const transit = z.object({
 })
 /** Where somebody else was quicker it says by which courier. */
 const sent = acknowledgement.extend({
-  awb: ours('the AWB of a return that is already on its way', absent(text(60))),
+  awb: ours('AWB of a return already in transit', absent(text(60))),
   shippingcompany: ours('its courier', absent(text(100))),
 })
 
@@ -100,7 +100,7 @@ export const returns = {
     ...read,
     post: '/api/srdetails/getImageListing',
     body: one,
-    answer: rows(z.object({ id: textId, name: ours('what the picture is called', text()), url: address }), 100),
+    answer: rows(z.object({ id: textId, name: ours('name of the picture', text()), url: address }), 100),
     documents: { row: 'id', fields: { url: ['picture'] } },
   }),
   rtoList: call({ ...read, post: '/api/rtodetails/getrtodetails', body: search, answer: rows(record) }),

@@ -30,19 +30,19 @@ const notZero = orElse(
 )
 
 const line = z.object({
-  name: ours('what is scored', text(300)),
+  name: ours('parameter', text(300)),
   score: ours('the score', figure),
   outOf: ours('the highest score', figure),
-  remark: ours('what is said of it', text(1000)),
+  remark: ours('comment', text(1000)),
 })
 /** A section that didn't come is unknown; one without lines says that there are none. */
 const lines = absent(rows(line))
 
 /** What the documents name of an incentive, and what else a portal may tell of it. */
 const earned = z.object({
-  name: ours('what an incentive is for', text(300)),
-  target: ours('what was to be reached', figure),
-  achieved: ours('what was reached', figure),
+  name: ours('name of the incentive', text(300)),
+  target: ours('target value', figure),
+  achieved: ours('achieved value', figure),
   incentive: ours('the amount', shown(rupees)),
   enrolement_date: shown(moment),
   level_end_date: shown(moment),
@@ -65,8 +65,8 @@ const myScore = z.object({
   score: ours('the store’s score', figure),
   outOf: ours('the highest score', figure),
   rank: ours('its place', figure),
-  of: ours('among how many', figure),
-  details: ours('what the score is made of', lines),
+  of: ours('total number of positions', figure),
+  details: ours('parts of the score', lines),
 })
 const ofMe = z.object({ userId: z.number().int(), subregion: z.string().max(200) })
 
@@ -137,7 +137,7 @@ export const scores = {
     body: z.object({ fcfid: z.number(), staff_id: z.string().max(64) }),
     answer: rows(
       z.object({
-        name: ours('what a level is for', text(300)),
+        name: ours('purpose of the level', text(300)),
         level: ours('the level', text(200)),
         enrolement_date: shown(moment),
         level_end_date: shown(moment),
@@ -174,7 +174,7 @@ export const scores = {
     get: '/api/storeperformance/feedback',
     answer: rows(
       z.object({
-        id: ours('the number by which feedback is changed', shown(textId)),
+        id: ours('id to change feedback', shown(textId)),
         feature: text(300),
         comments: orElse(shown(rows(z.object({ message: text(4000), createdAt: shown(moment) }))), []),
       }),

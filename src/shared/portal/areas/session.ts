@@ -169,7 +169,7 @@ export const session = {
     answer: rows(
       z.object({
         configId: id,
-        name: ours('what a figure of store performance is called', text()),
+        name: ours('name of a performance figure', text()),
         unit: ours('its unit', text()),
       }),
     ),
@@ -215,7 +215,7 @@ export const session = {
   }),
   seasonCode: call({
     get: '/api/releasestock/getupdatedseasoncode',
-    answer: z.object({ seasoncode: text(), updatedAt: ours('since when the season code holds', shown(moment)) }),
+    answer: z.object({ seasoncode: text(), updatedAt: ours('start date of the season code', shown(moment)) }),
     keep: 'day',
   }),
 }

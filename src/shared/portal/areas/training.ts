@@ -12,10 +12,10 @@ const BY_IMAGE = { row: 'image', fields: { image: ['picture'] } } as const
 /** What one store tells the others: in words, with a picture and perhaps a document. */
 const story = z.object({
   id: ours('the number of the story', shown(textId)),
-  title: ours('its heading', text()),
-  description: ours('its words', text(5000)),
-  storeName: ours('the store that tells it', text(200)),
-  createdAt: ours('when it was published', shown(moment)),
+  title: ours('its title', text()),
+  description: ours('its text', text(5000)),
+  storeName: ours('store of the story', text(200)),
+  createdAt: ours('date published', shown(moment)),
   image: ours('the address of its picture', picture),
   url: ours('the address of its document', picture),
 })
@@ -64,20 +64,20 @@ export const training = {
     answer: rows(
       z.object({
         id: ours('the number of the event', shown(textId)),
-        name: ours('what the event is called', text()),
-        description: ours('the event in words', text(5000)),
-        venue: ours('where it takes place', text()),
-        fromDate: ours('when it begins', shown(moment)),
-        toDate: ours('when it ends', shown(moment)),
+        name: ours('name of the event', text()),
+        description: ours('description of the event', text(5000)),
+        venue: ours('venue', text()),
+        fromDate: ours('start date', shown(moment)),
+        toDate: ours('end date', shown(moment)),
       }),
     ),
     keep: 'minute',
   }),
   eventGallery: call({
     get: '/api/training/getEventGalleryUrl',
-    query: z.object({ eventId: ours('the event whose pictures are asked for', words(64)) }),
+    query: z.object({ eventId: ours('event of the requested pictures', words(64)) }),
     answer: rows(
-      z.object({ caption: ours('what a picture shows', text()), url: ours('where the picture lies', address) }),
+      z.object({ caption: ours('caption of the picture', text()), url: ours('address of the picture', address) }),
     ),
     keep: 'day',
     documents: { row: 'url', fields: { url: ['picture', 'video'] } },
@@ -99,7 +99,7 @@ export const training = {
   }),
   bestStaff: call({
     get: '/api/beststaff',
-    answer: rows(z.object({ name: ours('who it is', text(200)), storeName: text(200), image: picture })),
+    answer: rows(z.object({ name: ours('name', text(200)), storeName: text(200), image: picture })),
     keep: 'day',
     documents: BY_IMAGE,
   }),
@@ -107,9 +107,9 @@ export const training = {
     get: '/api/webinarvideos',
     answer: rows(
       z.object({
-        name: ours('what the film is called', text()),
-        createdAt: ours('when it was published', shown(moment)),
-        url: ours('where the film lies', address),
+        name: ours('name of the video', text()),
+        createdAt: ours('date published', shown(moment)),
+        url: ours('address of the video', address),
       }),
     ),
     keep: 'day',
@@ -122,7 +122,7 @@ export const training = {
     answer: rows(
       z.object({
         id: ours('the number of the assessment', shown(textId)),
-        name: ours('what the assessment is called', text()),
+        name: ours('name of the assessment', text()),
         category: ours('its category', text(200)),
         lastDate: ours('the last day for it', shown(moment)),
       }),
@@ -136,12 +136,12 @@ export const training = {
     answer: rows(
       z.object({
         assessmentId: ours('the assessment', shown(textId)),
-        staffName: ours('who took it', text(200)),
+        staffName: ours('staff member', text(200)),
         score: ours('the score in percent', shown(percent)),
         status: ours('passed or failed', text(60)),
-        attemptedAt: ours('when it was taken', shown(moment)),
+        attemptedAt: ours('date of the attempt', shown(moment)),
         /** By which its report is asked for. */
-        key: ours('by which its report is asked for', text(500)),
+        key: ours('key to request its report', text(500)),
       }),
     ),
     keep: 'minute',
@@ -170,9 +170,9 @@ export const training = {
     get: '/api/lookbooks',
     answer: rows(
       z.object({
-        name: ours('what the lookbook is called', text()),
+        name: ours('name of the lookbook', text()),
         season: ours('its season', text(100)),
-        path: ours('by which it is asked for', words(500)),
+        path: ours('key to request it', words(500)),
         image: ours('the address of its picture', picture),
       }),
     ),

@@ -54,7 +54,7 @@ describe('app://portal', () => {
     ['/assets/page.js', 'text/javascript; charset=utf-8', 'export {}'],
     ['/pictures/101/108x131.png', 'image/png', 'picture 101/108x131.png'],
     ['/paper/good', 'text/html; charset=utf-8', '<title>Invoice</title>'],
-    ['/chosen/face.jpg', 'image/jpeg', 'a face'],
+    ['/own-pictures/face.jpg', 'image/jpeg', 'a face'],
     ['/media/good', 'video/webm', 'film bytes=0-'],
   ])('%s', async (path, type, text) => {
     expect(await get(path)).toMatchObject({ status: 200, type, text })
@@ -65,7 +65,7 @@ describe('app://portal', () => {
     '/secret.txt',
     '/paper.html',
     '/paper/bad',
-    '/chosen/other.jpg',
+    '/own-pictures/other.jpg',
     '/media/bad',
     '/assets',
     '/assets/',

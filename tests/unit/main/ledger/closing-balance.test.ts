@@ -33,7 +33,7 @@ it.each([
   [
     'a row can’t be read',
     { 'ledger.rto': () => read([], { unread: 2 }) },
-    'Returns to origin 2026-2027: 2 entries could not be read.',
+    'Returns to origin 2026-2027: 2 entries couldn’t be read.',
   ],
   ['a piece is a saved copy', { 'ledger.rto': () => read([], { saved: true }) }, messages.ledgerCopies],
 ])('is unknown when %s, with what is missing', async (_, given, why) => {

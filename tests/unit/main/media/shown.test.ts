@@ -9,7 +9,7 @@ import { contentOfEnding } from '../../../../src/shared/domain/values/file-kinds
 const folder = mkdtempSync(join(tmpdir(), 'storedesk-shown-'))
 const path = join(folder, 'song.mp3')
 const content = contentOfEnding('mp3')
-if (content === undefined) throw new Error('There is no such kind of file')
+if (content === undefined) throw new Error('Kind of file not found')
 /** More than a stream reads at once. */
 const SONG = Buffer.alloc(300_000, 'la')
 const song = { path, name: 'song.mp3', content }

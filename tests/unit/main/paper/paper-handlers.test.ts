@@ -99,7 +99,7 @@ const badge = (picture?: string) => ({
   persons: [{ name: 'Anaya', designation: 'cashier' as const, copies: 1, ...(picture !== undefined && { picture }) }],
 })
 const WITHOUT_HSN =
-  '1 line without an HSN code (1204017). GST asks for one on every line; ask the portal’s staff to add it.'
+  '1 line without an HSN code (1204017). GST requires one on every line. Ask portal support to add it.'
 const ORIGINAL = ['original' as const]
 
 describe('a tax invoice with a line without an HSN code', () => {
@@ -116,7 +116,7 @@ describe('a tax invoice with a line without an HSN code', () => {
     await handlers['papers.print']({ subjects: [invoice('PO-bare-T')] })
     await handlers['papers.save']({ subjects: [invoice('PO-bare-T'), invoice('PO-1-T'), invoice('PO-bare-2')] })
     expect(printed).toHaveLength(2)
-    expect(warned).toEqual([`0 ${sentence}`, `1 ${sentence} It is the same with 1 more of these papers.`])
+    expect(warned).toEqual([`0 ${sentence}`, `1 ${sentence} This also applies to 1 paper more.`])
   })
 })
 

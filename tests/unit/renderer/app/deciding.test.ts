@@ -9,6 +9,7 @@ import {
 } from '../../../../src/shared/domain/replenishment/my-ars.ts'
 import { type Known, knownOf, notKnown } from '../../../../src/shared/domain/values/known.ts'
 import { refuse } from '../../../../src/shared/errors.ts'
+import { say } from '../../../../src/shared/messages.ts'
 import { calls } from '../../../../src/shared/portal/calls.ts'
 import { readAnswer } from '../../../../src/shared/portal/rows.ts'
 
@@ -128,17 +129,17 @@ describe('a read that decides', () => {
   test('says why it isn’t known: on its way, failed, in part', () => {
     const why = (read: Parameters<typeof knownFrom>[0]) => knownFrom(read, 'The list of best sellers')
     expect(why({ data: undefined, error: null })).toEqual(
-      notKnown('The list of best sellers is being read. Wait for it.'),
+      notKnown('The list of best sellers is loading. Wait until it is complete.'),
     )
     expect(why({ data: undefined, error: FAILED })).toEqual(
-      notKnown(`The list of best sellers could not be read: ${FAILED.error.message}`),
+      notKnown(say('notKnown', { what: 'The list of best sellers', why: FAILED.error.message })),
     )
     // What has come so far of a long reading isn't the list.
     expect(why({ data: { ...answered, coming: { done: 1, of: 9 } }, error: null })).toEqual(
-      notKnown('The list of best sellers is being read. Wait for it.'),
+      notKnown('The list of best sellers is loading. Wait until it is complete.'),
     )
     expect(why({ data: { ...answered, unread: 1 }, error: null })).toEqual(
-      notKnown('The list of best sellers could not be read whole: 1 row of it could not be read.'),
+      notKnown(say('notKnownInPart', { what: 'The list of best sellers', rows: '1 row' })),
     )
   })
 

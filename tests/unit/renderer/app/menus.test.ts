@@ -22,7 +22,7 @@ const nothing: Partial<Store> = { enableLedger: false }
 const stockist: Partial<Store> = { isFranchisee: false, isStockist: true, fcf: { ...fcf, concept: '' } }
 const staff: Partial<Store> = { isFranchisee: false, fcf: { ...fcf, concept: '' } }
 
-/** As it is read: the bar, the buttons, and each group with its entries. */
+/** As it is read: the bar, the buttons, and each section and group with its entries. */
 function menuOf(flags: Partial<Store>) {
   const menus = menusOf(store(flags), all)
   const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
@@ -31,7 +31,11 @@ function menuOf(flags: Partial<Store>) {
     bar: labels(menus.bar),
     buttons: labels(menus.buttons),
     products: labels(menus.products),
-    store: groups(menus.store),
+    sections: menus.sections.flatMap((section) =>
+      groups(section.groups).map(
+        (group) => `${section.title}${section.main ? ` (${section.main.label})` : ''} · ${group}`,
+      ),
+    ),
     account: groups(menus.account),
   }
 }
@@ -40,23 +44,30 @@ const OTHERS = {
   bar: ['Ledger', 'Orders', 'Loads', 'Order details'],
   buttons: [],
   products: [],
-  store: [],
+  sections: [],
   account: ['Orders and money: Ledger, Order History, Load History, Order Details'],
 }
 
 describe('the menus of', () => {
   test('a franchisee with everything', () => {
     expect(menuOf(everything)).toEqual({
-      bar: ['Home', 'Orders'],
-      buttons: ['Cart', 'AFS cart', 'CAR cart', 'Notifications'],
+      bar: ['Home'],
+      buttons: ['Cart', 'AFS', 'CAR', 'Notifications'],
       products: ['All products', 'Order assist', 'Sales and stock'],
-      store: [
-        'Replenishment: My ARS, ARS bin, My requests, ARS global listing, Product replacement report, Product checklist',
-        'Payments and kiosk: Payments, C-form, Kiosk orders, Waybill',
-        'Training: Training, Product information, Best practice, Turnaround stories, Events',
-        'Performance: Store performance, Staff scorecard, Incentive dashboard',
-        'Marketing: Lookbooks, VM guidelines, Artwork, SMS requests',
-        'Documents and help: Babyhug warranty, Escalation matrix',
+      sections: [
+        'Orders (Order history) · Orders: Order history, Auto-confirmed orders, Kiosk orders',
+        'Orders (Order history) · Shipments: Load history, Waybill',
+        'Orders (Order history) · Returns: SR details, RTO details',
+        'Replenish (AFS cart) · Proposed carts: AFS cart, CAR cart',
+        'Replenish (AFS cart) · My ARS: My ARS, ARS bin, My requests, ARS global listing',
+        'Replenish (AFS cart) · Reports: ARS report, Product replacement report, Product checklist',
+        'Money (Ledger) · Accounts: Ledger, Input tax, Payments',
+        'Money (Ledger) · Forms: C-form',
+        'Store · Performance: Store performance, Staff scorecard, Incentive dashboard, Reward and recognition',
+        'Store · Training: Training, Product information, Best practice, Turnaround stories, Events',
+        'Store · Marketing: Lookbooks, VM guidelines, VM E-book, Artwork, SMS requests, Store music and AV commercials',
+        'Store · Team: Staff badges, Calendar',
+        'Store · Documents and help: Policies, POS release notes, Babyhug warranty, Escalation matrix',
       ],
       account: [
         'Orders and money: Order History, Load History, Ledger, SR Details, RTO Details, ARS Report',
@@ -69,16 +80,21 @@ describe('the menus of', () => {
 
   test('a franchisee with nothing', () => {
     expect(menuOf(nothing)).toEqual({
-      bar: ['Home', 'Orders'],
+      bar: ['Home'],
       buttons: ['Cart', 'Notifications'],
       products: ['All products', 'Order assist', 'Sales and stock'],
-      store: [
-        'Replenishment: Product checklist',
-        'Payments and kiosk: Payments, C-form, Kiosk orders, Waybill',
-        'Training: Training, Product information, Best practice, Turnaround stories, Events',
-        'Performance: Staff scorecard, Incentive dashboard',
-        'Marketing: Lookbooks, VM guidelines, Artwork, SMS requests',
-        'Documents and help: Babyhug warranty, Escalation matrix',
+      sections: [
+        'Orders (Order history) · Orders: Order history, Auto-confirmed orders, Kiosk orders',
+        'Orders (Order history) · Shipments: Load history, Waybill',
+        'Orders (Order history) · Returns: SR details, RTO details',
+        'Replenish (ARS report) · Reports: ARS report, Product checklist',
+        'Money (Payments) · Accounts: Payments',
+        'Money (Payments) · Forms: C-form',
+        'Store · Performance: Staff scorecard, Incentive dashboard',
+        'Store · Training: Training, Product information, Best practice, Turnaround stories, Events',
+        'Store · Marketing: Lookbooks, VM guidelines, VM E-book, Artwork, SMS requests, Store music and AV commercials',
+        'Store · Team: Staff badges, Calendar',
+        'Store · Documents and help: Policies, POS release notes, Babyhug warranty, Escalation matrix',
       ],
       account: [
         'Orders and money: Order History, Load History, SR Details, RTO Details, ARS Report',
@@ -118,7 +134,7 @@ describe('the menus of', () => {
   test('an operator, who has the CAR cart besides', () => {
     expect(menuOf({ ...staff, role: 'operator', enablecar: true })).toEqual({
       ...OTHERS,
-      buttons: ['CAR cart', 'Notifications'],
+      buttons: ['CAR', 'Notifications'],
       account: [...OTHERS.account, 'Sign-in: Change Password'],
     })
   })
@@ -128,7 +144,7 @@ describe('the menus of', () => {
       bar: ['Dashboard', 'Products'],
       buttons: [],
       products: [],
-      store: [],
+      sections: [],
       account: [],
     })
   })
@@ -161,13 +177,24 @@ describe('every screen that is reached by its name', () => {
     expect(byName.filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('stands in one group of a person’s menus, and only if it is his', () => {
+  test('stands once in a user’s bar, and only if the user may open it', () => {
     for (const flags of users) {
-      const who = store(flags)
-      const { buttons, products, store: ofStore, account, bar } = menusOf(who, all)
-      const grouped = [...buttons, ...products, ...[...ofStore, ...account].flatMap(({ entries }) => entries)]
+      const user = store(flags)
+      const { buttons, products, sections, account, bar } = menusOf(user, all)
+      const inSections = sections.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))
+      const grouped = [...products, ...inSections]
       expect(new Set(grouped.map(({ screen }) => screen)).size).toBe(grouped.length)
-      for (const { screen } of [...grouped, ...bar]) expect(mayOpen(who, ruleOf(screen)), screen).toBe(true)
+      const ofAccount = account.flatMap(({ entries }) => entries)
+      for (const { screen } of [...grouped, ...buttons, ...ofAccount, ...bar]) {
+        expect(mayOpen(user, ruleOf(screen)), screen).toBe(true)
+      }
+    }
+  })
+
+  test('is called as its screen, but for what the company lists and what names a subject', () => {
+    const { sections } = menusOf(store(everything), all)
+    for (const { screen, label } of sections.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))) {
+      expect(label).toBe(ruleOf(screen).title)
     }
   })
 
@@ -176,15 +203,16 @@ describe('every screen that is reached by its name', () => {
     const open = byName.filter((name) => mayOpen(who, ruleOf(name)))
     const there = everyEntry(menusOf(who, all)).map(({ screen }) => screen)
     expect(open.filter((name) => !there.includes(name))).toEqual([])
-    expect(there.length).toBe(open.length)
+    expect(there.filter((name) => byName.includes(name)).toSorted()).toEqual(open.toSorted())
   })
 })
 
-test('what this build doesn’t have is absent, and so is a group without entries', () => {
+test('what this build doesn’t have is absent, and so is a section without entries', () => {
   const has = (path: string) => [SCREENS.home.path, SCREENS.orderHistory.path].some((one) => one === path)
-  const { bar, buttons, products, store: ofStore, account } = menusOf(store(everything), has)
-  expect(bar.map(({ label }) => label)).toEqual(['Home', 'Orders'])
-  expect([buttons, products, ofStore]).toEqual([[], [], []])
+  const { bar, buttons, products, sections, account } = menusOf(store(everything), has)
+  expect(bar.map(({ label }) => label)).toEqual(['Home'])
+  expect([buttons, products]).toEqual([[], []])
+  expect(sections.map(({ title }) => title)).toEqual(['Orders'])
   expect(account.map(({ title }) => title)).toEqual(['Orders and money'])
   expect(menusOf(store(everything), () => false).account).toEqual([])
 })

@@ -20,10 +20,10 @@ describe('what the portal refuses isn’t lost', () => {
     refuses.next = true
     await steps.undo()
     expect(has()).toEqual({ 2: 6 })
-    expect(nextStep(history(), 'undo')?.label).toBe('Deletion of product 1')
+    expect(nextStep(history(), 'undo')?.label).toBe('Delete product 1')
     await steps.undo()
     expect(has()).toEqual({ 1: 5, 2: 6 })
-    expect(nextStep(history(), 'redo')?.label).toBe('Deletion of product 1')
+    expect(nextStep(history(), 'redo')?.label).toBe('Delete product 1')
   })
   test('of a deletion that comes back in part, the rest stays', async () => {
     const { steps, refuses, has, history } = openCart([
@@ -64,7 +64,7 @@ describe('a change whose answer got lost', () => {
     expect(store.getState().said?.text).toBe(messages.foundDone)
     await steps.add([{ id: 3, qty: 4 }])
     answers.lost = false
-    expect(history().done.map(({ label }) => label)).toEqual(['Deletion of product 1', 'Adding of product 3'])
+    expect(history().done.map(({ label }) => label)).toEqual(['Delete product 1', 'Add product 3'])
     await steps.undo()
     await steps.undo()
     expect(has()).toEqual({ 1: 5, 2: 6 })
@@ -99,7 +99,7 @@ describe('a change whose answer got lost', () => {
     answers.lost = false
     expect(has()).toEqual({ 1: 9 })
     expect(nextStep(history(), 'undo')?.label).toBe('Quantity: product 1')
-    expect(nextStep(history(), 'redo')?.label).toBe('Adding of product 3')
+    expect(nextStep(history(), 'redo')?.label).toBe('Add product 3')
   })
 })
 
@@ -267,13 +267,13 @@ test('through any changes and refusals, undo of everything gives the cart back',
 test('a note beside the cart is a step like others', async () => {
   const { steps, store } = openCart([[1, 2]])
   const went: string[] = []
-  steps.note('Review of Gap', (way) => went.push(way))
-  expect(nextStep(store.getState().history, 'undo')?.label).toBe('Review of Gap')
+  steps.note('Review Gap', (way) => went.push(way))
+  expect(nextStep(store.getState().history, 'undo')?.label).toBe('Review Gap')
   await steps.undo()
   await steps.redo()
   await steps.undo()
   expect(went).toEqual(['redo', 'undo', 'redo', 'undo'])
-  expect(nextStep(store.getState().history, 'redo')?.label).toBe('Review of Gap')
+  expect(nextStep(store.getState().history, 'redo')?.label).toBe('Review Gap')
 })
 
 test('other pieces for some lines and others taken out are one step', async () => {

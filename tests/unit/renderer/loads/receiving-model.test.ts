@@ -112,11 +112,11 @@ describe('a scan that isn’t a piece of the load', () => {
   test('of a product that is known counts as too many, with its name and MRP', async () => {
     about = async (id) => product(id)
     scan('7777')
-    expect(became()).toMatchObject({ tone: 'calm', head: 'Looking up' })
+    expect(became()).toMatchObject({ tone: 'calm', head: 'Searching' })
     await expect.poll(() => counted(7777)).toBe(1)
     expect(model.rowOf(7777)).toMatchObject({ name: 'Socks', mrp: 99_00, excess: 1 })
     expect(model.store.getState().rows.map(({ id }) => id)).toEqual([1001, 1002, 7777])
-    expect(became()).toMatchObject({ tone: 'warn', head: 'Not in this load: 1 too many', what: 'Socks' })
+    expect(became()).toMatchObject({ tone: 'warn', head: 'Not in this load: 1 excess', what: 'Socks' })
     expect(heard).toEqual(['look'])
   })
 
@@ -147,10 +147,10 @@ describe('a scan that isn’t a piece of the load', () => {
   })
 
   test.each([
-    ['8901234567890', 'is a barcode of the manufacturer'],
-    ['HELLO WORLD', 'isn’t a product’s barcode'],
-    ['LD-8-B1', 'belongs to load LD-8'],
-    ['LD-7', 'is the number of this load'],
+    ['8901234567890', 'is a manufacturer’s barcode'],
+    ['HELLO WORLD', 'isn’t a product barcode'],
+    ['LD-8-B1', 'belongs to another load, LD-8'],
+    ['LD-7', 'is this load’s number'],
     ['LD-8', 'is another load'],
     ['PO-1042', 'is an order'],
   ])('%s is told, and stays in sight', (text, why) => {
@@ -264,14 +264,14 @@ test('the last scan is taken back, unless something else was changed since', () 
 test('what is taken back isn’t shown as counted, however it was taken back', () => {
   scan('1001')
   model.undoRedo('undo')
-  expect(became()).toMatchObject({ tone: 'calm', head: 'Undone', what: 'Taken back: Bib (1001) is at 0 of 4 again.' })
+  expect(became()).toMatchObject({ tone: 'calm', head: 'Undone', what: 'Undone: Bib (1001) is at 0 of 4 again.' })
   model.undoRedo('redo')
-  expect(became()).toMatchObject({ what: 'Counted again: Bib (1001) is at 1 of 4.' })
+  expect(became()).toMatchObject({ what: 'Redone: Bib (1001) is at 1 of 4.' })
   model.fill([1001, 1002], 2)
   model.undoRedo('undo')
-  expect(became()?.what).toBe('Taken back: 2 products.')
+  expect(became()?.what).toBe('Undone: 2 products.')
   model.undoRedo('redo')
-  expect(became()?.what).toBe('Counted again: 2 products.')
+  expect(became()?.what).toBe('Redone: 2 products.')
   scan('1001')
   model.uncount([1001])
   expect(became()).toMatchObject({ tone: 'calm', head: '0 of 4' })

@@ -146,6 +146,6 @@ describe('what is typed', () => {
     expect(quantities()).toEqual([30, 4, 6])
     model.paste('1\t9\n77\t3', [1])
     expect(quantities()).toEqual([9, 4, 6])
-    expect(told.at(-1)).toBe(`warn: 2 rows pasted: 1 changed a quantity, 1 not taken. ${messages.notAmongSuggested}`)
+    expect(told.at(-1)).toBe(`warn: 2 rows pasted: 1 changed, 1 not pasted. ${messages.notAmongSuggested}`)
   })
 })

@@ -183,11 +183,11 @@ test('nothing has come, so the first page is to be asked for', () => {
 
 test('what is missing is said, one as one', () => {
   const lines = ['line', 'lines'] as const
-  expect(lackWords({ why: 'counted', rows: 10 }, lines)).toContain('10 lines that the portal counts did not come')
-  expect(lackWords({ why: 'counted', rows: 1 }, lines)).toContain('1 line that')
+  expect(lackWords({ why: 'counted', rows: 10 }, lines)).toContain('10 lines missing')
+  expect(lackWords({ why: 'counted', rows: 1 }, lines)).toContain('1 line missing')
   expect(lackWords({ why: 'repeated' }, lines)).toContain('may be more lines')
   expect(lackWords({ why: 'endless', pages: 20 }, lines)).toContain('first 20 pages')
-  expect(lackWords({ why: 'shrank' }, lines)).toContain('became shorter')
+  expect(lackWords({ why: 'shrank' }, lines)).toContain('list changed')
   expect([rowsLacking(undefined), rowsLacking({ why: 'counted', rows: 3 }), rowsLacking({ why: 'shrank' })]).toEqual([
     0, 3, 1,
   ])

@@ -102,8 +102,8 @@ describe('a sum that lacks something says so', () => {
   test('where rows don’t tell the amount', () => {
     expect(untoldOf({ columns: { name, price } }, more, context)).toEqual({ price: untold })
     const totals = totalsOf(columns, more, context, about) ?? []
-    expect(totals.map(({ of }) => of)).toEqual([undefined, `of ${4 - untold} of 4`])
-    expect(partSums(columns, totals)).toEqual([`${price.title}: total of ${4 - untold} of 4`])
+    expect(totals.map(({ of }) => of)).toEqual([undefined, `${4 - untold} of 4 rows`])
+    expect(partSums(columns, totals)).toEqual([`${price.title}: total of ${4 - untold} of 4 rows`])
   })
 
   test('but not where the row has none of it', () => {
@@ -113,9 +113,9 @@ describe('a sum that lacks something says so', () => {
 
   test('where the list isn’t whole', () => {
     const [label] = totalsOf(columns, rows, context, { ...about, isWhole: false }) ?? []
-    expect(label?.value).toBe('Total of the 3 things that came')
+    expect(label?.value).toBe('Total of 3 things received')
     const sums = totalsBelow(columns, { sums: {}, rows: 1, isWhole: false, noun: about.noun })
-    expect(sums.map(({ value }) => value)).toEqual(['Total of the 1 thing that came', undefined])
+    expect(sums.map(({ value }) => value)).toEqual(['Total of 1 thing received', undefined])
   })
 })
 

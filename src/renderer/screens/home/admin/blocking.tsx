@@ -12,7 +12,7 @@ export function Blocking({ id }: { readonly id: number }) {
   const reasons = read?.answer ?? []
   return (
     <Card title="Ordering" tone={reasons.length > 0 ? 'warn' : undefined}>
-      {read === undefined && error === null && <LoadingState lines={2} label="Asking whether orders are blocked" />}
+      {read === undefined && error === null && <LoadingState lines={2} label="Checking for blocked orders" />}
       {read === undefined && error !== null && (
         <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -22,7 +22,7 @@ export function Blocking({ id }: { readonly id: number }) {
           <StatusBadge tone="bad">Blocked</StatusBadge>
           <ul className={classes.reasons}>
             {reasons.map(({ id: number, reason }, at) => (
-              <li key={number ?? at}>{reason === '' ? 'The portal gives no reason.' : reason}</li>
+              <li key={number ?? at}>{reason === '' ? 'No reason given.' : reason}</li>
             ))}
           </ul>
         </>

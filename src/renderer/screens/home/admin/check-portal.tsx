@@ -60,7 +60,7 @@ function Running() {
       <Progress
         className={classes.bar ?? ''}
         value={total === 0 ? 0 : (100 * done) / total}
-        aria-label="How far the check is"
+        aria-label="Check progress"
       />
       <span className={classes.count}>{total === 0 ? 'Starting' : say('checkGoesOn', { done, total })}</span>
       <Button variant="default" onClick={() => void ask('portalCheck.stop', undefined)}>
@@ -103,7 +103,7 @@ function Outcome({
         className={classes.text}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        aria-label="Report of the check"
+        aria-label="Check report"
       >
         {text}
       </section>

@@ -9,8 +9,8 @@ type Flag = { readonly [K in keyof Store]-?: Store[K] extends boolean ? K : neve
 
 /** What each flag of the profile lets a user do, or makes of him. */
 const FLAGS: readonly (readonly [flag: Flag, words: string])[] = [
-  ['canOrder', 'May order'],
-  ['canCartUpload', 'May upload a cart as CSV'],
+  ['canOrder', 'Ordering'],
+  ['canCartUpload', 'CSV cart upload'],
   ['hasFoodLicense', 'Food licence'],
   ['enableLedger', 'Ledger'],
   ['enableARS', 'Automatic replenishment (ARS)'],
@@ -18,14 +18,14 @@ const FLAGS: readonly (readonly [flag: Flag, words: string])[] = [
   ['enablecar', 'CAR cart'],
   ['canViewStorePerformance', 'Store performance'],
   ['isApparels', 'Apparel store'],
-  ['isApparelsstoreCart', 'Apparel and non-apparel carts apart'],
+  ['isApparelsstoreCart', 'Separate apparel and non-apparel carts'],
   ['isAdmin', 'Admin console'],
 ]
 
 export function UserFacts({ user }: { readonly user: Store }) {
   return (
     <>
-      <Card title="Who">
+      <Card title="User">
         <Facts
           facts={[
             ['Name', user.firstname],
@@ -56,7 +56,7 @@ export function UserFacts({ user }: { readonly user: Store }) {
           ]}
         />
       </Card>
-      <Card title="What this user may do">
+      <Card title="Permissions">
         <ul className={classes.flags}>
           {FLAGS.map(([flag, words]) => (
             <li key={flag}>

@@ -39,7 +39,7 @@ describe('lines in groups', () => {
     expect(groupsOf(cart, [0, 1, 2], 'warehouse', nameOf)).toEqual([
       { key: '2^OWNED', title: 'Pune', places: [2], order: '2^OWNED' },
       { key: '10^OWNED', title: 'Bhamboli', places: [0], order: '10^OWNED' },
-      { key: '', title: 'Nothing given', places: [1] },
+      { key: '', title: 'Not allocated', places: [1] },
     ])
   })
   test('by set, three sizes of one group and colour, with gender and colour', () => {
@@ -124,9 +124,7 @@ describe('a gap is explained', () => {
 })
 
 test('warehouses that have none of it are counted in plain words', () => {
-  expect(say('gapElsewhereNone', { warehouses: counted.warehouses(5) })).toBe(
-    'None of it at the store’s other 5 warehouses.',
-  )
+  expect(say('gapElsewhereNone', { warehouses: counted.warehouses(5) })).toBe('Out of stock at the other 5 warehouses.')
 })
 
 test('lines without their gap want what can be given of them; those of which nobody has any go; the others stay', () => {
@@ -203,6 +201,11 @@ test('a line alone is told by brand, size and colour, one of a set by what its s
   expect(kindOf(one, false)).toBe('Bright Start · Large · Red')
   expect(kindOf(one, true)).toBe('Set · Girls · Red · Large')
   expect(kindOf({ product: undefined }, false)).toBe('')
+})
+
+test('a brand that the name of the line begins with isn’t said twice', () => {
+  const one = product({ name: 'BRIGHT START Stacking Rings', size: 'Large' })
+  expect(kindOf({ product: one }, false)).toBe('Large · Red')
 })
 
 test('lines add up to what was wanted, what is given and what is missing', () => {

@@ -12,7 +12,7 @@ const seen = (more: Partial<Supply> = {}, lines: readonly CartLine[] = [line(100
   const given = supply(more)
   return { cart: priceCart(lines, given), supply: given }
 }
-const reviewed = 'Your cart has been updated. Please review your cart and place order.'
+const reviewed = 'Your cart has been updated. Review it before you place the order.'
 type Told = NonNullable<ReturnType<typeof cartNews>>['changes'][number]
 const change = (more: Partial<Told>, ...why: readonly string[]): Told => ({
   id: 1001,
@@ -41,7 +41,7 @@ describe('a refresh that changes the cart says so', () => {
   test('a line that may not be bought any more', () => {
     expect(cartNews(seen(), seen({ rights: rights({ carters: [1001] }) }))).toEqual({
       sentence: adjusted,
-      changes: [change(given(4, 0), 'Products Not Found: not sold to stores of this concept')],
+      changes: [change(given(4, 0), 'Products Not Found: not sold to this concept')],
     })
   })
   test('a quantity changed elsewhere that the stock doesn’t cover', () => {
@@ -51,12 +51,10 @@ describe('a refresh that changes the cart says so', () => {
       changes: [change(wanted(20, 30), 'changed elsewhere')],
     })
     const both = { ...wanted(0, 18), ...given(0, 10) }
-    expect(cartNews(seen({}, []), seen({}, [line(1001, 18)]))?.changes).toEqual([
-      change(both, 'added to the cart elsewhere'),
-    ])
+    expect(cartNews(seen({}, []), seen({}, [line(1001, 18)]))?.changes).toEqual([change(both, 'added elsewhere')])
   })
   test('a line that came, and one that went', () => {
-    expect(cartNews(seen({}, []), seen())?.changes).toEqual([change(wanted(0, 4), 'added to the cart elsewhere')])
+    expect(cartNews(seen({}, []), seen())?.changes).toEqual([change(wanted(0, 4), 'added elsewhere')])
     expect(cartNews(seen(), seen({}, []))?.changes).toEqual([
       change({ ...wanted(4, 0), isGone: true }, 'no longer in the cart'),
     ])
@@ -67,7 +65,7 @@ describe('a refresh that changes the cart says so', () => {
       changes: [
         change(
           { price: { was: rupees(700), now: rupees(710) } },
-          'IGST in place of CGST and SGST',
+          'IGST instead of CGST and SGST',
           'margin: 30 %, now 29 %',
         ),
       ],
@@ -90,7 +88,7 @@ describe('a refresh that changes the cart says so', () => {
   })
   test('what may be ordered again', () => {
     const barred = seen({ rights: rights({ carters: [1001] }) })
-    expect(cartNews(barred, seen())?.changes[0]?.why).toEqual(['may be ordered again', 'in stock: 0, now 10'])
+    expect(cartNews(barred, seen())?.changes[0]?.why).toEqual(['can be ordered again', 'in stock: 0, now 10'])
   })
   test('another refresh before the first was read: a line’s first was and its last is, and why now', () => {
     const at = (pieces: number) => seen({ products: [product({ warehouses: [stock(pieces)] })] })

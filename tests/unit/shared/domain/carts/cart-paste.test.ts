@@ -64,7 +64,7 @@ describe('two columns are products and quantities', () => {
       refused: [
         [1, messages.quantityRange],
         [2, messages.quantityRange],
-        [4, 'Dropped: product 300 is already on line 3'],
+        [4, 'Left out: product 300 is already on line 3'],
       ],
     })
   })
@@ -208,12 +208,12 @@ describe('a copied range', () => {
       Name: `'=HYPERLINK("x") Rings`,
       Quantity: '12',
       MRP: '1000.00',
-      'Unit net': '700.00',
+      'Net price': '700.00',
       Total: '7000.00',
       Available: '10',
       Gap: '2',
       Allocation: 'Pune 10',
-      Why: 'not enough stock at this MRP',
+      'Gap reason': 'not enough at this MRP',
     })
   })
   test('is taken back as it is', () => {
@@ -230,9 +230,9 @@ describe('a copied range', () => {
 test.each([
   [
     { rows: 1200, changed: 1100, added: 90, same: 9, refused: 1 },
-    '1,200 rows pasted: 1,100 changed a quantity, 90 added a product, 9 said what was there already, 1 not taken.',
+    '1,200 rows pasted: 1,100 changed, 90 added, 9 unchanged, 1 not pasted.',
   ],
-  [{ rows: 1, changed: 0, added: 1, same: 0, refused: 0 }, '1 row pasted: 1 added a product.'],
+  [{ rows: 1, changed: 0, added: 1, same: 0, refused: 0 }, '1 row pasted: 1 added.'],
 ])('%j is told as what became of it', ({ refused, ...counts }, sentence) => {
   const rows = Array.from({ length: refused }, (_, at) => ({ row: at + 1, text: '', why: '' }))
   expect(pastedSentence({ ...counts, refused: rows })).toBe(sentence)

@@ -58,7 +58,9 @@ describe('what may be added', () => {
   })
   test('a quantity is needed', () => {
     expect(sentence(refuseToAdd('all', cartOf(0), 1001, 0))).toBe('Please select quantity.')
-    expect(sentence(refuseToAdd('all', cartOf(0), 1001, 10_000))).toBe('Quantity is a whole number from 1 to 9999.')
+    expect(sentence(refuseToAdd('all', cartOf(0), 1001, 10_000))).toBe(
+      'Quantity must be a whole number from 1 to 9999.',
+    )
   })
   test('a whole listing may have 300 products', () => {
     expect(LISTING_BULK_LIMIT).toBe(300)
@@ -75,8 +77,8 @@ describe('what may be changed', () => {
     [line(1001, 5), 5, 'Already added to cart with same quantity..!!'],
     [undefined, 5, 'Cart has been updated kindly refresh the Cart'],
     [line(1001, 5), 0, 'Please select quantity.'],
-    [line(1001, 5), -1, 'Quantity is a whole number from 1 to 9999.'],
-    [line(1001, 5), 1.5, 'Quantity is a whole number from 1 to 9999.'],
+    [line(1001, 5), -1, 'Quantity must be a whole number from 1 to 9999.'],
+    [line(1001, 5), 1.5, 'Quantity must be a whole number from 1 to 9999.'],
   ])('%o to %d: %s', (one, qty, expected) => {
     expect(sentence(refuseToChange(one, qty))).toBe(expected)
   })

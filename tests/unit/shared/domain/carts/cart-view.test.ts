@@ -7,7 +7,7 @@ import {
   CART_TAGS,
   type CartFilter,
   type CartOrder,
-  gapArithmetic,
+  gapInShort,
   gapSentence,
   isCartOrder,
   isFiltered,
@@ -16,8 +16,10 @@ import {
   nameOf,
   placesToShow,
   warehousesIn,
+  wholeAllocation,
 } from '../../../../../src/shared/domain/carts/cart-view.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import { messages } from '../../../../../src/shared/messages.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../../support/builders.ts'
 
 const HOME_BRAND = { id: 621, name: 'Babyhug' }
@@ -160,33 +162,41 @@ describe('a line is told', () => {
 
   test('by the name of its product, also where the catalogue has it no more', () => {
     expect(nameOf(rings)).toBe('Rings')
-    expect(nameOf(unknown)).toBe('Not in the catalogue any more')
+    expect(nameOf(unknown)).toBe('No longer in the catalogue')
   })
   test('with what each warehouse gives', () => {
     expect(allocationArithmetic(rings, whole)).toBe('Pune 5')
     expect(allocationArithmetic(frock, whole)).toBe('Pune 4 + Bhamboli 2 = 6')
     expect(allocationArithmetic(unknown, whole)).toBe('')
   })
-  test('with what is missing of it, and its price in whole rupees', () => {
-    expect(gapArithmetic(rings)).toBeUndefined()
-    expect(gapArithmetic(frock)).toBe('gap 3 (₹ 2,100)')
-    expect(gapArithmetic({ ...frock, gapQty: 1200, gapPrice: rupees(840_000) })).toBe('gap 1,200 (₹ 8,40,000)')
+  test('with the pieces it is short of, and why', () => {
+    expect(gapInShort(rings)).toBeUndefined()
+    expect(gapInShort({ gapQty: 1200, gapReason: 'shortStock' })).toBe('1,200 short: not enough at this MRP')
+  })
+  test('with the reason alone, where its title says that it may not be ordered', () => {
+    expect(gapInShort({ gapQty: 3, gapReason: 'inactive' })).toBe('no longer sold')
+  })
+  test('as a whole, with the price of its gap in whole rupees', () => {
+    expect(wholeAllocation({ ...frock, gapReason: 'shortStock' }, whole)).toBe(
+      'Pune 4 + Bhamboli 2 = 6, 3 short (₹ 2,100), not enough at this MRP',
+    )
+    expect(wholeAllocation(rings, whole)).toBe('Pune 5')
   })
 })
 
 describe('a gap has a sentence of its own', () => {
   test.each<[GapReason | undefined, string | undefined, string | undefined]>([
     [undefined, undefined, undefined],
-    ['unknownProduct', 'not in the catalogue any more', undefined],
-    ['noStock', 'no stock', undefined],
-    ['otherMrp', 'stock at another MRP only', undefined],
-    ['notMapped', 'only in warehouses that are not mapped to this store', undefined],
-    ['noGstRate', 'no GST rate for its HSN code', undefined],
-    ['noStockistBaseCost', 'the stockist has no price at this MRP', undefined],
-    ['noPrice', 'no price can be worked out for it', undefined],
-    ['shortStock', 'not enough stock at this MRP', undefined],
-    ['inactive', 'not sold any more', 'Product not found'],
-    ['carter', 'not sold to stores of this concept', 'Products Not Found'],
+    ['unknownProduct', 'not in the catalogue', undefined],
+    ['noStock', 'out of stock', undefined],
+    ['otherMrp', 'only at another MRP', undefined],
+    ['notMapped', 'not in your warehouses', undefined],
+    ['noGstRate', 'no GST rate for this HSN', undefined],
+    ['noStockistBaseCost', 'no stockist price', undefined],
+    ['noPrice', 'no price available', undefined],
+    ['shortStock', 'not enough at this MRP', undefined],
+    ['inactive', 'no longer sold', 'Product not found'],
+    ['carter', 'not sold to this concept', 'Products Not Found'],
   ])('%s: %s, titled %s', (gapReason, sentence, title) => {
     expect(gapSentence({ gapReason })).toBe(sentence)
     expect(barredTitle({ gapReason })).toBe(title)
@@ -195,4 +205,12 @@ describe('a gap has a sentence of its own', () => {
 
 test('gaps, the home brand and what vendors send are the tags, in this order', () => {
   expect(CART_TAGS.map((tag) => placesToShow(cart, { ...NO_FILTER, tag }, undefined))).toEqual([[2, 3], [1], [2]])
+})
+
+test('every reason of a gap is short enough to stand in a line of the cart whole', () => {
+  const reasons = Object.entries(messages).filter(([key]) =>
+    /^barred[A-Z]|^gap(?:Unknown|No[A-Z]|Other|Short)/.test(key),
+  )
+  expect(reasons.length).toBeGreaterThan(15)
+  expect(reasons.filter(([, text]) => text.length > 30)).toEqual([])
 })

@@ -122,10 +122,8 @@ test('the alternate that has most comes first; of equals, the first', () => {
 
 test('the pieces that alternates took over are told with their lines', () => {
   const taken = (pieces: number) => ({ id: 1, keeps: 0, alternate: { id: 9, name: 'Toy 9' }, pieces })
-  expect(takenSentence([taken(1200), taken(4)])).toBe(
-    'Alternates took over 1,204 pieces of 2 lines. Ctrl+Z takes it back.',
-  )
-  expect(takenSentence([taken(1)])).toBe('Alternates took over 1 piece of 1 line. Ctrl+Z takes it back.')
+  expect(takenSentence([taken(1200), taken(4)])).toBe('Alternates replaced 1,204 pieces of 2 lines. Undo with Ctrl+Z.')
+  expect(takenSentence([taken(1)])).toBe('Alternates replaced 1 piece of 1 line. Undo with Ctrl+Z.')
 })
 
 test('each alternate that is new to the cart takes a line of it', () => {

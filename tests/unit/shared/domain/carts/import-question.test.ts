@@ -103,25 +103,21 @@ describe('the reason for asking', () => {
     [
       'several sheets',
       asked(table({ sheet: 'Pune' }), table({ sheet: 'Delhi' })),
-      'Several sheets could be the cart: “Pune”, “Delhi”.',
+      'More than one sheet could be the cart: “Pune”, “Delhi”.',
     ],
-    ['no ids', asked(table({ ids: [] })), 'No column is called as product ids are.'],
-    ['no quantities', asked(table({ quantities: [] })), 'No column is called as quantities are.'],
-    ['two ids', asked(table({ ids: [0, 1] })), 'Several columns could be the product ids: “Item code”, “SKU”.'],
+    ['no ids', asked(table({ ids: [] })), 'No product id column found.'],
+    ['no quantities', asked(table({ quantities: [] })), 'No quantity column found.'],
+    ['two ids', asked(table({ ids: [0, 1] })), 'More than one column could be the product id: “Item code”, “SKU”.'],
     [
       'two quantities',
       asked(table({ quantities: [2, 3] })),
-      'It can’t be told from “Qty”, “Pcs” which column is the quantity.',
+      'More than one column could be the quantity: “Qty”, “Pcs”.',
     ],
-    [
-      'one that is unsure',
-      asked(table({ quantities: [3] })),
-      'It can’t be told from “Pcs” which column is the quantity.',
-    ],
+    ['one that is unsure', asked(table({ quantities: [3] })), 'More than one column could be the quantity: “Pcs”.'],
     [
       'names that aren’t shown',
       asked(table({ header: 2, ids: [0, 1] })),
-      'Several columns could be the product ids: “”, “”.',
+      'More than one column could be the product id: “”, “”.',
     ],
   ])('%s', (_why, question, sentence) => {
     expect(questionSentence(question)).toContain(sentence)

@@ -108,7 +108,7 @@ describe('an unfinished import', () => {
   })
   test('is told with what the portal has of it', () => {
     expect(unfinishedSentence(summary({ counts, applied: 1200 }))).toBe(
-      'Continue import of stock.csv: 1,200 of 1,412 applied',
+      'Import of stock.csv isn’t finished: 1,200 of 1,412 added',
     )
   })
   test('isn’t told when it is done, or its file was refused', () => {

@@ -69,32 +69,30 @@ test('a row that lacks one of its numbers says which, whatever separates its cel
   const lacks = (text: string) => lackSentence({ text, ...readCells(typedCells(text)) })
   for (const sign of [',', ';', '\t', '|']) {
     expect(lacks(`1001${sign}`)).toBe('Quantity missing')
-    expect(lacks(`1001${sign}2.5`)).toBe('“2.5” isn’t a whole number (quantity)')
-    expect(lacks(`A-12${sign}5`)).toBe('“A-12” isn’t a whole number (product id)')
+    expect(lacks(`1001${sign}2.5`)).toBe('Quantity “2.5” isn’t a whole number')
+    expect(lacks(`A-12${sign}5`)).toBe('Product id “A-12” isn’t a whole number')
   }
   const misfit = (kind: 'fewer' | 'more') =>
     lackSentence({ id: undefined, qty: undefined, text: '1001,5', misfit: kind })
-  expect(misfit('fewer')).toBe(
-    'This row has fewer cells than the column names, so its numbers may be in other columns.',
-  )
-  expect(misfit('more')).toBe('This row has more cells than the column names, so its numbers may be in other columns.')
-  expect(lacks('1001;2,5')).toBe('“2,5” isn’t a whole number (quantity)')
+  expect(misfit('fewer')).toBe('This row has fewer cells than the header, so its numbers may be in other columns.')
+  expect(misfit('more')).toBe('This row has more cells than the header, so its numbers may be in other columns.')
+  expect(lacks('1001;2,5')).toBe('Quantity “2,5” isn’t a whole number')
 })
 
 describe('each verdict and its sentence', () => {
   test.each([
-    ['taken', '1001,10', {}, 'Taken'],
-    ['gap', '1001,24', {}, 'Taken; 10 of 24 pieces can be given now, gap 14'],
-    ['notTwoIntegers', '1001,many', {}, '“many” isn’t a whole number (quantity)'],
-    ['notTwoIntegers', '1001,"1,5"', {}, 'Not two whole numbers (product id, quantity)'],
+    ['taken', '1001,10', {}, 'In stock'],
+    ['gap', '1001,24', {}, '10 of 24 pieces available, gap 14'],
+    ['notTwoIntegers', '1001,many', {}, 'Quantity “many” isn’t a whole number'],
+    ['notTwoIntegers', '1001,"1,5"', {}, 'Product id and quantity must be whole numbers'],
     ['notTwoIntegers', '1001', {}, 'Quantity missing'],
     ['notTwoIntegers', '1001, ', {}, 'Quantity missing'],
     ['notTwoIntegers', ',5', {}, 'Product id missing'],
-    ['notTwoIntegers', 'Cotton Romper 0-3 months,5', {}, '“Cotton Romper 0-3 m…” isn’t a whole number (product id)'],
-    ['notTwoIntegers', '1001,5,7', {}, 'Not two whole numbers (product id, quantity)'],
-    ['notTwoIntegers', 'one,two', {}, 'Not two whole numbers (product id, quantity)'],
-    ['quantity', '1001,0', {}, 'Quantity is a whole number from 1 to 9999.'],
-    ['quantity', '1001,10000', {}, 'Quantity is a whole number from 1 to 9999.'],
+    ['notTwoIntegers', 'Cotton Romper 0-3 months,5', {}, 'Product id “Cotton Romper 0-3 m…” isn’t a whole number'],
+    ['notTwoIntegers', '1001,5,7', {}, 'Product id and quantity must be whole numbers'],
+    ['notTwoIntegers', 'one,two', {}, 'Product id and quantity must be whole numbers'],
+    ['quantity', '1001,0', {}, 'Quantity must be a whole number from 1 to 9999.'],
+    ['quantity', '1001,10000', {}, 'Quantity must be a whole number from 1 to 9999.'],
     ['unknown', '4711,5', {}, 'No product 4711 in the catalogue'],
     [
       'blocked',
@@ -108,7 +106,7 @@ describe('each verdict and its sentence', () => {
       { viewer: { ...context().viewer, rules: [{ id: 1, kind: 'block', brandId: 11 }] } },
       'Product not found: it is not sold to this store',
     ],
-    ['foodLicence', '790,5', {}, 'Food is sold to stores with a food licence only'],
+    ['foodLicence', '790,5', {}, 'Food is sold only to stores with a food licence'],
     [
       'notServiceable',
       '500,5',
@@ -124,7 +122,7 @@ describe('each verdict and its sentence', () => {
       'header',
       '1001,5',
       { firstRowIsData: false },
-      'First row, skipped as the header, though it has two numbers. Is it data? Then say so.',
+      'First row, skipped as the header although it has two numbers. If it is data, switch “First row is data” on.',
     ],
   ] as const)('%s: %s', (verdict, text, more, reason) => {
     expect(judge(text, more as Partial<JudgeContext>)).toMatchObject({ verdict, reason, applied: false })
@@ -132,17 +130,17 @@ describe('each verdict and its sentence', () => {
 
   test('duplicate: the first row of a product wins, later ones say where it is', () => {
     expect(judged(['1001,5', '600,1', '1001,7', '1001,5'])).toEqual([
-      '1 taken: Taken',
-      '2 taken: Taken',
-      '3 duplicate: Dropped: product 1001 is already on line 1',
-      '4 duplicate: Dropped: product 1001 is already on line 1',
+      '1 taken: In stock',
+      '2 taken: In stock',
+      '3 duplicate: Left out: product 1001 is already on line 1',
+      '4 duplicate: Left out: product 1001 is already on line 1',
     ])
   })
 
   test('duplicate: also of a first row that wasn’t taken', () => {
     expect(judged(['4711,0', '4711,5'])).toEqual([
-      '1 quantity: Quantity is a whole number from 1 to 9999.',
-      '2 duplicate: Dropped: product 4711 is already on line 1',
+      '1 quantity: Quantity must be a whole number from 1 to 9999.',
+      '2 duplicate: Left out: product 4711 is already on line 1',
     ])
   })
 
@@ -150,7 +148,7 @@ describe('each verdict and its sentence', () => {
     const full = new Map(Array.from({ length: 500 }, (_, at) => [at === 0 ? 600 : 100_000 + at, 1]))
     expect(judged(['1001,5', '600,5'], { inCart: full })).toEqual([
       '1 overCapacity: Maximum number of item in cart is reached (500)',
-      '2 taken: Taken',
+      '2 taken: In stock',
     ])
   })
 
@@ -192,18 +190,18 @@ describe('the first row', () => {
     ])
   })
   test('is judged like any other when the person says that it is data', () => {
-    expect(judged(['1001,5', '1001,6'])[0]).toBe('1 taken: Taken')
+    expect(judged(['1001,5', '1001,6'])[0]).toBe('1 taken: In stock')
   })
 })
 
 describe('products that are in the cart already', () => {
   const inCart = new Map([[1001, 8]])
   test.each([
-    ['add', 2, 'Taken'],
-    ['add', 3, 'Taken; 10 of 11 pieces can be given now, gap 1'],
-    ['replace', 10, 'Taken'],
-    ['add', 9992, 'Quantity is a whole number from 1 to 9999.'],
-    ['replace', 9992, 'Taken; 10 of 9992 pieces can be given now, gap 9982'],
+    ['add', 2, 'In stock'],
+    ['add', 3, '10 of 11 pieces available, gap 1'],
+    ['replace', 10, 'In stock'],
+    ['add', 9992, 'Quantity must be a whole number from 1 to 9999.'],
+    ['replace', 9992, '10 of 9992 pieces available, gap 9982'],
   ] as const)('%s %i to 8: %s', (mode, qty, reason) => {
     expect(judge(`1001,${qty}`, { mode, inCart })).toMatchObject({ reason, inCart: 8, available: 10 })
   })

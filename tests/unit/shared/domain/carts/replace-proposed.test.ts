@@ -183,7 +183,7 @@ describe('what is offered', () => {
     const offers = offersIn(listing, unitsOf(1001), new Set([12, 1001]))
     expect(keys(offers.fitting)).toEqual([['11', [11]]])
     expect(offersWords(offers)).toBe(
-      '4 products read · 2 of another gender or age left out · 1 already in the cart left out',
+      '4 products read · 2 for another gender or age left out · 1 already in the cart left out',
     )
     expect(offersWords(offersIn([kurta(11)], unitsOf(1001), new Set()))).toBe('1 product read')
   })
@@ -259,15 +259,15 @@ describe('before it goes on', () => {
   test.each<[string, readonly Replaced[], readonly Replaceable[], string | undefined]>([
     ['nothing goes', [], [], messages.replaceNothing],
     ['lines of two kinds', unitsOf(1, 1001), [], messages.replaceOneKind],
-    ['none is chosen', two, [], 'Choose 2 more.'],
-    ['one too few', two, [one(kurta(11))], 'Choose 1 more.'],
+    ['none is chosen', two, [], 'Select 2 more.'],
+    ['one too few', two, [one(kurta(11))], 'Select 1 more.'],
     ['as many as go', two, [one(kurta(11)), one(kurta(12))], undefined],
-    ['one too many', unitsOf(1001), [one(kurta(11)), one(kurta(12))], '2 chosen for 1: take one back.'],
+    ['one too many', unitsOf(1001), [one(kurta(11)), one(kurta(12))], '2 selected, 1 needed: remove one.'],
     [
       'one that fits none',
       unitsOf(1001),
       [one(kurta(11, { gender: 'Girl', name: 'Frock' }))],
-      'Frock doesn’t fit any line that is left: take it back.',
+      'Frock doesn’t match any remaining line: remove it.',
     ],
   ])('%s', (_, units, chosen, words) => {
     expect(missingToReplace(units, chosen, pairUp(units, chosen, plenty), 'Firstcry')).toBe(words)

@@ -228,7 +228,7 @@ describe('lines in the order of what hangs on them', () => {
   test('what nobody can judge isn’t said to need no look', () => {
     const known = new Map([[1, review([], 0, false)], ...[...reviews].slice(1)])
     expect(groundGroups({ lines }, [0, 1], known)).toMatchObject([
-      { key: 'unknown', title: 'What sells isn’t known', places: [0], review: { isFine: false } },
+      { key: 'unknown', title: 'Sales not available', places: [0], review: { isFine: false } },
       { key: 'fine', places: [1] },
     ])
     const facts = { before: null, reason: undefined }

@@ -83,7 +83,7 @@ describe('a row that one number mends', () => {
   })
 
   test('is said on its button', () => {
-    expect(mendSentence({ qty: 1200 })).toBe('Make it 1,200')
+    expect(mendSentence({ qty: 1200 })).toBe('Change to 1,200')
     expect(mendAllSentence('stock', 7)).toBe('Reduce 7 rows to available stock')
     expect(mendAllSentence('number', 1)).toBe('Use the number in 1 row')
     expect(mendAllSentence('leftOut', 1200)).toBe('Fix all 1,200')

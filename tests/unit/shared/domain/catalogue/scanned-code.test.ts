@@ -73,14 +73,14 @@ test('only an identifier is cut, and only once', () => {
 
 test('what is no product says what it is, with its digits', () => {
   const said = (sent: string) => noProduct(codeOf(sent) as Exclude<Code, { readonly kind: 'product' }>)
-  expect(said('8901234567890')).toContain('8901234567890 is a barcode of the manufacturer (EAN-13)')
-  expect(said('8901234567891')).toBe('8901234567891 isn’t a product’s barcode.')
+  expect(said('8901234567890')).toContain('8901234567890 is a manufacturer’s barcode (EAN-13)')
+  expect(said('8901234567891')).toBe('8901234567891 isn’t a product barcode.')
   for (const sent of ['LD-1-B1', 'LD-1', 'PO-1042']) expect(said(sent)).toContain(sent)
   expect(shownCode('12\u001d34\ufffd')).toBe('12 34?')
   expect(shownCode('')).toBe('?')
   expect(shownCode('x'.repeat(324))).toBe(`${'x'.repeat(60)}…`)
   expect(noProduct({ kind: 'unread', text: '\ufffd\ufffd' })).toContain('Ctrl or Alt is held down')
   const part = { text: '2115' } as const
-  expect(noProduct({ ...part, kind: 'torn' })).toBe('The scan was cut: 2115. Scan it again.')
-  expect(noProduct({ ...part, kind: 'unread' })).toBe('The scan wasn’t read: 2115. Scan it again.')
+  expect(noProduct({ ...part, kind: 'torn' })).toBe('Only part of the scan arrived: 2115. Scan it again.')
+  expect(noProduct({ ...part, kind: 'unread' })).toBe('The scan couldn’t be read: 2115. Scan it again.')
 })

@@ -103,18 +103,18 @@ describe('a scan on a load', () => {
     [
       'an EAN-13',
       { keys: [...'8901234567890', 'Enter'] },
-      ['told: 8901234567890 is a barcode of the manufacturer (EAN-13)'],
+      ['told: 8901234567890 is a manufacturer’s barcode (EAN-13) that matches no product of the portal'],
     ],
     [
       'a UPC-A',
       { keys: [...'036000291452', 'Enter'] },
-      ['told: 036000291452 is a barcode of the manufacturer (UPC-A)'],
+      ['told: 036000291452 is a manufacturer’s barcode (UPC-A) that matches no product of the portal'],
     ],
-    ['an EAN-13 misread', { keys: [...'8901234567891', 'Enter'] }, ['told: 8901234567891 isn’t a product’s barcode']],
+    ['an EAN-13 misread', { keys: [...'8901234567891', 'Enter'] }, ['told: 8901234567891 isn’t a product barcode']],
     [
       'a GS1-128',
       { keys: [...']C1011890123456789710LOT', { key: ']', ctrlKey: true }, ...'21A', 'Enter'] },
-      ['told: 18901234567897 is a barcode of the manufacturer (GS1-128)'],
+      ['told: 18901234567897 is a manufacturer’s barcode (GS1-128) that matches no product of the portal'],
     ],
     ['a web address', { keys: [...'HTTPS://X.IN/1', 'Enter'] }, ['told: HTTPS://X']],
     ['a box', { keys: [...'LD-260707-2-9-B12', 'Enter'] }, ['ticked LD-260707-2-9-B12']],
@@ -124,7 +124,7 @@ describe('a scan on a load', () => {
     [
       'a key that couldn’t be read',
       { keys: ['2', '0', { key: 'Dead' }, ...'0367', 'Enter'] },
-      ['told: 20?0367 isn’t a product’s barcode'],
+      ['told: 20?0367 isn’t a product barcode'],
     ],
     ['without an end', { keys: ID }, ['told: no Enter after 200367']],
     ['with the cursor in a quantity', { keys: [...ID, 'Enter'], at: { isField: true } }, ['counted 200367']],

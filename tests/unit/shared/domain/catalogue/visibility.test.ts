@@ -80,7 +80,7 @@ describe('a product is shown and sold', () => {
 describe('where several grounds hold', () => {
   const hidden = product({ b2bIsActive: false, subcategory: { id: 79, name: 'Formula' }, stockType: 'DropShipment' })
   const listed = viewer({ carters: new Set([1001]), unserviceable: new Set([1001]) })
-  test('the carters’ list comes first, then that no warehouse lists it, then the rest', () => {
+  test('the carters’ list comes first, then that not listed at any warehouse, then the rest', () => {
     expect(hiddenBecause(hidden, listed)).toBe('carter')
     expect(hiddenBecause({ ...hidden, warehouses: [], currentStock: 0 }, viewer())).toBe('noWarehouses')
     expect(hiddenBecause(hidden, viewer())).toBe('inactive')
@@ -226,19 +226,15 @@ describe('a ground for hiding', () => {
     expect(isNotThere(hidden)).toBe(isGone)
   })
   test.each([
-    ['carter', 'Products Not Found', 'not sold to stores of this concept'],
-    [
-      'cartersUnknown',
-      'Error for fetching carters blocking products',
-      'whether it may be sold to this store is not known',
-    ],
-    ['noWarehouses', 'Products Not Found', 'no warehouse lists it'],
-    ['inactive', 'Product not found', 'not sold any more'],
-    ['noMargin', 'Product not found', 'it has no margin for stores'],
-    ['foodLicence', 'Product not found', 'food needs a food licence'],
-    ['stockTypeHidden', 'Product not found', 'this vendor stock is not for stores'],
+    ['carter', 'Products Not Found', 'not sold to this concept'],
+    ['cartersUnknown', 'Error for fetching carters blocking products', 'not confirmed for this store'],
+    ['noWarehouses', 'Products Not Found', 'not listed at any warehouse'],
+    ['inactive', 'Product not found', 'no longer sold'],
+    ['noMargin', 'Product not found', 'no margin for stores'],
+    ['foodLicence', 'Product not found', 'needs a food licence'],
+    ['stockTypeHidden', 'Product not found', 'vendor stock, not for stores'],
     ['rule', 'Product not found', 'blocked for this store'],
-    ['unserviceable', 'Product is not serviceable', 'can’t be brought to this pincode'],
+    ['unserviceable', 'Product is not serviceable', 'no delivery to this pincode'],
   ] as const)('%s is told as “%s”: %s', (ground, sentence, words) => {
     expect(barredSentence(ground)).toBe(sentence)
     expect(barredWords(ground)).toBe(words)

@@ -41,9 +41,9 @@ describe('what the order history may be asked', () => {
     [{ ...shipped, statuses: ['Shipped', 'Delivered'] }, undefined],
     [{ ...shipped, statuses: ['Shipped', 'Confirmed'] }, notApplicable],
     [{ orderFrom: '2026-01-05', orderTo: '2026-04-05' }, undefined],
-    [{ orderFrom: '2026-01-05', orderTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
-    [{ shipFrom: '2026-01-05', shipTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
-    [{ orderFrom: '2026-04-05', orderTo: '2026-04-04' }, 'The last day lies before the first.'],
+    [{ orderFrom: '2026-01-05', orderTo: '2026-04-06' }, 'Choose a period of at most three months.'],
+    [{ shipFrom: '2026-01-05', shipTo: '2026-04-06' }, 'Choose a period of at most three months.'],
+    [{ orderFrom: '2026-04-05', orderTo: '2026-04-04' }, 'The “from” date must be before the “to” date.'],
   ] as const)('%o: %s', (range, sentence) => {
     const key = refuseRange(range)
     expect(key && messages[key]).toBe(sentence)

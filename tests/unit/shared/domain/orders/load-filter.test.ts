@@ -43,10 +43,10 @@ describe('what loads may be asked for', () => {
     [{ created: apr, awb: 'DKT' }, undefined],
     [{ created: apr, awb: '  ' }, undefined],
     [{ created: { from: '2026-01-05', to: '2026-04-05' } }, undefined],
-    [{ created: { from: '2026-01-05', to: '2026-04-06' } }, 'Loads are shown for at most three months at a time.'],
+    [{ created: { from: '2026-01-05', to: '2026-04-06' } }, 'Choose a period of at most three months.'],
     [{ shipped: { from: '2027-11-30', to: '2028-02-29' } }, undefined],
-    [{ shipped: { from: '2027-11-30', to: '2028-03-01' } }, 'Loads are shown for at most three months at a time.'],
-    [{ created: { from: '2026-04-05', to: '2026-04-04' } }, 'The last day lies before the first.'],
+    [{ shipped: { from: '2027-11-30', to: '2028-03-01' } }, 'Choose a period of at most three months.'],
+    [{ created: { from: '2026-04-05', to: '2026-04-04' } }, 'The “from” date must be before the “to” date.'],
   ] as const)('%o: %s', (filter, said) => {
     expect(sentence(filter)).toBe(said)
   })

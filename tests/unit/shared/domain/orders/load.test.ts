@@ -9,16 +9,15 @@ describe('the way of a load', () => {
   const shipped = { ...created, ActualShippingDate: '2026-11-19' }
 
   test('begins with its first box, and says when it is expected', () => {
-    expect(ways(created)).toEqual(['Created now', 'Shipped ahead', 'Expected ahead', 'Delivered ahead'])
+    expect(ways(created)).toEqual(['Created now', 'Shipped ahead', 'Expected ahead'])
     expect(loadWay(created)[2]?.at).toBe(expected.Estimated_Delivery_DateTime)
   })
 
   test('goes on when it is shipped and when it is delivered', () => {
-    expect(ways(shipped)).toEqual(['Created done', 'Shipped now', 'Expected ahead', 'Delivered ahead'])
+    expect(ways(shipped)).toEqual(['Created done', 'Shipped now', 'Expected ahead'])
     expect(ways({ ...shipped, DeliverdDateTime: '2026-11-20' })).toEqual([
       'Created done',
       'Shipped done',
-      'Expected done',
       'Delivered now',
     ])
   })

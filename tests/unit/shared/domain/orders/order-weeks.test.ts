@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES } from '../../../../../src/shared/domain/orders/order.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/domain/orders/order.ts'
 import {
   mondayOf,
   ordersByWeek,
   roundAbove,
   WEEKS_PAGE,
   WEEKS_SHOWN,
+  weekAgainstLast,
   weeksAskedFor,
   weeksPage,
 } from '../../../../../src/shared/domain/orders/order-weeks.ts'
@@ -148,5 +149,36 @@ describe('the scale of a chart', () => {
     [1_25_00_000, '₹ 1.3 Cr'],
   ])('writes ₹ %d as %s', (rupees, said) => {
     expect(formatLakh(paise(rupees * 100))).toBe(said)
+  })
+})
+
+describe('this week beside the last', () => {
+  const placed = (createddate: string, rupees: number, status: OrderStatus = 'Confirmed') => ({
+    createddate,
+    status,
+    netpayment: paise(rupees * 100),
+  })
+
+  test('ends on the same weekday, and leaves cancelled orders out', () => {
+    // 2026-11-25 is a Wednesday.
+    const { now, before } = weekAgainstLast(
+      [
+        placed('2026-11-23T04:00:00Z', 100),
+        placed('2026-11-25T18:29:00Z', 50),
+        placed('2026-11-25T18:30:00Z', 1),
+        placed('2026-11-24T04:00:00Z', 7, 'Cancelled'),
+        placed('2026-11-22T18:29:00Z', 9),
+        placed('2026-11-16T04:00:00Z', 30),
+        placed('2026-11-18T18:29:00Z', 20),
+        placed('2026-11-19T04:00:00Z', 1000),
+      ],
+      '2026-11-25',
+    )
+    expect(now).toEqual({ orders: 2, net: 15_000 })
+    expect(before).toEqual({ orders: 2, net: 5_000 })
+  })
+
+  test('is nothing where nothing was ordered', () => {
+    expect(weekAgainstLast([], '2026-11-23')).toEqual({ now: { orders: 0, net: 0 }, before: { orders: 0, net: 0 } })
   })
 })

@@ -25,7 +25,7 @@ describe('what became of an order', () => {
     expect(outcomeOf({ state: 'accepted', groups: [placed], message: undefined })).toEqual({
       title: '1 order placed',
       tone: 'good',
-      sentence: 'You find it in the order history.',
+      sentence: 'See it in the order history.',
     })
     expect(outcomeOf({ state: 'accepted', groups: [placed], message: messages.orderRecovered }).tone).toBe('good')
   })

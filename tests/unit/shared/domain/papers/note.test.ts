@@ -66,7 +66,7 @@ describe('a note', () => {
       ['Note type', 'CN'],
     ])
     expect(paperOf().facts).toEqual([['Voucher', 'V-7']])
-    expect(paperOf({ OriginalInvoiceNo: 'FC/2627/41009' }).facts).toContainEqual(['Original invoice', 'FC/2627/41009'])
+    expect(paperOf({ OriginalInvoiceNo: 'FC/2627/41009' }).facts).toContainEqual(['Against invoice', 'FC/2627/41009'])
   })
   test('of a sales return is of the type of its oldest goods', () => {
     const goods = (ProductAgeing: number) => ({ ProductName: 'Rings', HSNCode: '', ProductAgeing })

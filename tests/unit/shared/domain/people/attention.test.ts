@@ -9,7 +9,10 @@ import {
 import {
   attentionOf,
   isPreparing,
+  maySnooze,
+  type ShortGroup,
   shippedSinceYesterday,
+  taskKey,
   type WatchedOrder,
 } from '../../../../../src/shared/domain/people/attention.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -20,6 +23,14 @@ const order = (more: Partial<WatchedOrder> = {}): WatchedOrder => ({ poid: 'PO-1
 const promised = (maxshipdate: string, more: Partial<WatchedOrder> = {}) => order({ maxshipdate, ...more })
 const shipped = (actualdate: string, more: Partial<WatchedOrder> = {}) =>
   order({ status: 'Shipped', shippingdetails: { actualdate }, ...more })
+
+const due = (POID: string, net: number) => ({ POID, NetPayment: paise(net) })
+const group = (whName: string, short: number): ShortGroup => ({
+  key: whName,
+  whName,
+  shortBy: paise(short),
+  total: paise(900),
+})
 
 describe('an order that shipped since yesterday', () => {
   test('left yesterday or today in India', () => {
@@ -87,17 +98,58 @@ describe('what needs attention', () => {
       carts: { CAR: 'failed', AFS: 'inProcess' },
       imports: [{ cartType: 'apparel', sentence: 'Continue import of a.csv: 1 of 2 applied' }],
       journal: JOURNAL_STATES.map((state) => sent(state)),
+      payments: [
+        {
+          account: 1,
+          orders: [due('PO-8', 300), { ...due('PO-9', 500), paymentconfirmationdetail: { orderID: 'PO-9' } }],
+        },
+        { account: 2, orders: [] },
+      ],
+      kiosk: 3,
+      groups: [{ cartType: 'all', groups: [group('pune', 0), group('delhi', 764)] }],
+      proposed: 160,
     })
     expect(found).toEqual([
       { kind: 'unconfirmed', order: sent('sending') },
       { kind: 'unconfirmed', order: sent('unknown') },
-      { kind: 'import', cartType: 'apparel', sentence: 'Continue import of a.csv: 1 of 2 applied' },
+      { kind: 'payments', account: 1, orders: 1, due: 300 },
+      { kind: 'kiosk', orders: 3 },
       { kind: 'late', orders: [late] },
       { kind: 'lateLoads', loads: [waiting] },
+      { kind: 'short', cartType: 'all', groups: [group('delhi', 764)] },
+      { kind: 'import', cartType: 'apparel', sentence: 'Continue import of a.csv: 1 of 2 applied' },
       { kind: 'preparing', cart: 'AFS' },
       { kind: 'preparing', cart: 'CAR' },
       { kind: 'shipped', orders: [gone] },
       { kind: 'notices', count: 2 },
     ])
+  })
+
+  test('has the proposal once it is made', () => {
+    expect(attentionOf({ today: TODAY, proposed: 160, carts: { AFS: 'completed' } })).toEqual([
+      { kind: 'proposal', lines: 160 },
+    ])
+    expect(attentionOf({ today: TODAY, proposed: 160, carts: { AFS: 'inProcess' } })).toEqual([
+      { kind: 'preparing', cart: 'AFS' },
+    ])
+    expect(attentionOf({ today: TODAY, proposed: 0 })).toEqual([])
+  })
+})
+
+describe('a task that is put off', () => {
+  test('is another one when more comes to it', () => {
+    const late = (...ids: string[]) => taskKey({ kind: 'late', orders: ids.map((poid) => order({ poid })) })
+    expect(late('PO-1')).toBe(late('PO-1'))
+    expect(late('PO-1', 'PO-2')).not.toBe(late('PO-1'))
+    expect(taskKey({ kind: 'kiosk', orders: 1 })).not.toBe(taskKey({ kind: 'kiosk', orders: 2 }))
+    expect(taskKey({ kind: 'payments', account: 1, orders: 1, due: paise(5) })).not.toBe(
+      taskKey({ kind: 'payments', account: 2, orders: 1, due: paise(5) }),
+    )
+  })
+
+  test('can wait, unless an order’s outcome is unknown or the portal is at it', () => {
+    expect(maySnooze({ kind: 'unconfirmed', order: sent('unknown') })).toBe(false)
+    expect(maySnooze({ kind: 'preparing', cart: 'AFS' })).toBe(false)
+    expect(maySnooze({ kind: 'kiosk', orders: 1 })).toBe(true)
   })
 })

@@ -25,7 +25,7 @@ describe('the screen that a notice names', () => {
 test.each([
   ['Sale', 'From Monday on', 'Sale'],
   ['', 'From Monday on', 'From Monday on'],
-  ['', '', 'A notice without a text'],
+  ['', '', 'Notification without text'],
 ])('a notice titled “%s” that says “%s” begins with “%s”', (title, message, head) => {
   expect(noticeHead({ title, message })).toBe(head)
 })

@@ -100,13 +100,13 @@ describe('what was received of a load', () => {
     ]
     expect(differencesInWords('L-7', receivedRows(lines, counts))).toBe(
       [
-        'Load L-7: what differs from the load',
-        '1 Bib 1, MRP ₹ 199.00 (PO-1-T): expected 1,200, came 1,190: 10 short, 1 damaged, ₹ 2,189.00',
-        '4 Unknown product (not in this load): expected 0, came 2: 2 excess',
-        'In all: 10 short, 2 too many, 1 damaged, ₹ 2,189.00',
+        'Load L-7: differences',
+        '1 Bib 1, MRP ₹ 199.00 (PO-1-T): expected 1,200, received 1,190: 10 short, 1 damaged, ₹ 2,189.00',
+        '4 Unknown product (not in this load): expected 0, received 2: 2 excess',
+        'Total: 10 short, 2 excess, 1 damaged, ₹ 2,189.00',
       ].join('\n'),
     )
-    expect(differencesInWords('L-7', [])).toBe('Load L-7: everything came as expected.')
+    expect(differencesInWords('L-7', [])).toBe('Load L-7: everything arrived as expected.')
   })
 
   test('a claim is worth what is short or damaged, at MRP', () => {
@@ -116,7 +116,7 @@ describe('what was received of a load', () => {
     ]
     const rows = receivedRows([line(1, 10), line(2, 5)], counts)
     expect(claimOf(rows)).toEqual({ short: 2, excess: 1, damaged: 1, worth: 3 * 199_00 })
-    expect(claimInWords(claimOf(rows))).toBe('2 short, 1 too many, 1 damaged, ₹ 597.00')
+    expect(claimInWords(claimOf(rows))).toBe('2 short, 1 excess, 1 damaged, ₹ 597.00')
     expect(claimOf(asFinished(rows)).short).toBe(7)
     expect(claimInWords(claimOf([]))).toBe('')
     expect(countedOnly(rows).map(({ id }) => id)).toEqual([1, 9])
@@ -137,7 +137,7 @@ describe('what was received of a load', () => {
     expect(claimOf(rows).worth).toBe(1200_00)
     expect(rows[0] && mrpInWords(rows[0])).toBe('₹ 100.00 (2), ₹ 500.00 (2)')
     expect(differencesInWords('L-7', rows)).toContain(
-      'MRP ₹ 100.00 (2), ₹ 500.00 (2) (PO-1-T, PO-2-T): expected 4, came 0: 4 short, ₹ 1,200.00',
+      'MRP ₹ 100.00 (2), ₹ 500.00 (2) (PO-1-T, PO-2-T): expected 4, received 0: 4 short, ₹ 1,200.00',
     )
     const [without] = receivedRows([{ POID: 'P', ProductID: 5, ProductName: 'x', Quantity: 3 }], [])
     expect(without && [worthOf(without), mrpInWords(without)]).toEqual([undefined, ''])
@@ -151,13 +151,13 @@ describe('what was received of a load', () => {
     ])
     expect([askedSentence(0), askedSentence(1), askedSentence(2)]).toEqual([
       undefined,
-      '1 scan was of unknown products and not counted',
-      '2 scans were of unknown products and not counted',
+      '1 scan was for unknown products and not counted',
+      '2 scans were for unknown products and not counted',
     ])
     expect(uncountedSentence(0, 'differences')).toBeUndefined()
-    expect(uncountedSentence(22, 'differences')).toBe('22 products were not counted. They will stand as short.')
-    expect(uncountedSentence(1, 'differences')).toBe('1 product was not counted. It will stand as short.')
-    expect(uncountedSentence(2, 'counted')).toBe('2 products were not counted. They will not be in the claim.')
+    expect(uncountedSentence(22, 'differences')).toBe('22 products were not counted and will be listed as short.')
+    expect(uncountedSentence(1, 'differences')).toBe('1 product was not counted and will be listed as short.')
+    expect(uncountedSentence(2, 'counted')).toBe('2 products were not counted and will be left out of the claim.')
     expect(uncountedSentence(2, 'all')).toBe('2 products were not counted yet.')
   })
 

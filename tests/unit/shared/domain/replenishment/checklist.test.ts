@@ -89,8 +89,8 @@ describe('what goes into the cart', () => {
     expect(lines.map(({ id, qty }) => [id, qty])).toEqual([[1, 6]])
     expect(leftOut.map(({ id, why }) => [id, why])).toEqual([
       [2, 'already in the cart: 8 pieces'],
-      [3, 'no stock'],
-      [4, 'not sold to stores of this concept'],
+      [3, 'out of stock'],
+      [4, 'not sold to this concept'],
       [5, expect.stringMatching(/catalogue/i)],
     ])
   })

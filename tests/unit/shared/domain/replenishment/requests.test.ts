@@ -3,8 +3,8 @@ import {
   REQUEST_STATUSES,
   refuseReplacements,
   refuseRequests,
-  requestTone,
 } from '../../../../../src/shared/domain/replenishment/requests.ts'
+import { statusTone } from '../../../../../src/shared/domain/values/status-tones.ts'
 
 const from = '2026-02-01'
 
@@ -29,20 +29,9 @@ test.each([
   expect(refuseReplacements(span)).toBe(key)
 })
 
-test.each([
-  ['Pending', 'busy'],
-  ['Approved', 'good'],
-  ['Rejected', 'bad'],
-  ['Auto Rejected', 'bad'],
-  ['Withdrawn', 'calm'],
-  ['constructor', 'calm'],
-])('a request that is %s has the tone %s', (status, tone) => {
-  expect(requestTone(status)).toBe(tone)
-})
-
 test('requests of one day can be listed, and every status has its tone', () => {
   expect(refuseRequests({ from, to: from })).toBeUndefined()
   expect(refuseReplacements({ from, to: from })).toBeUndefined()
   expect(refuseReplacements({ from, to: '2026-01-31' })).toBe('arsReplacementDays')
-  expect(REQUEST_STATUSES.map(requestTone)).toEqual(['busy', 'good', 'bad', 'bad'])
+  expect(REQUEST_STATUSES.map(statusTone)).toEqual(['warn', 'good', 'bad', 'bad'])
 })

@@ -135,11 +135,11 @@ it('each may watch what it may open, and is led to its own screen of it', () => 
 
 it.each([
   [{ what: 'back', pieces: 1 }, 'Back in stock: It, 1 piece.'],
-  [{ what: 'cheaper', from: paise(12_000), to: paise(9_950) }, 'Cheaper: It, ₹ 120.00 before and ₹ 99.50 now.'],
+  [{ what: 'cheaper', from: paise(12_000), to: paise(9_950) }, 'Price drop: It, now ₹ 99.50 (was ₹ 120.00).'],
   [{ what: 'shipped' }, 'It has shipped.'],
   [{ what: 'delivered' }, 'It was delivered.'],
   [{ what: 'cancelled' }, 'It was cancelled.'],
-  [{ what: 'ended' }, 'It can’t be seen by your store any more. It isn’t watched from now on.'],
+  [{ what: 'ended' }, 'It is no longer available to your store, so StoreDesk stopped watching it.'],
 ] as const)('%j is told so: %s', (change, sentence) => {
   expect(newsSentence({ name: 'It', change })).toBe(sentence)
 })

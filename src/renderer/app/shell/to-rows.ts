@@ -1,0 +1,46 @@
+/** The quick ways on a screen that lists something: ↓ from its heading or a filter to its first row, F to its first filter. */
+
+/** Where ↓ does nothing of its own: the page, a heading, a button or tick of the filters, a field of one line. */
+const FROM =
+  'body, main, h1, search button:not([aria-haspopup], [role="combobox"]), search input[type="text"]:not([role="combobox"], [aria-haspopup])'
+const FIELDS = 'input:not([type="hidden"]), button, select, textarea'
+
+const isOpen = (element: HTMLElement) => element.checkVisibility() && !element.matches(':disabled')
+
+const screen = () => document.getElementById('screen')
+
+/** The first row's own stop of the keyboard; a grid without one takes the focus and puts it where the cursor is. */
+function firstRow(): HTMLElement | undefined {
+  const grids = [...(screen()?.querySelectorAll<HTMLElement>('[role="grid"]') ?? [])].filter(isOpen)
+  return grids
+    .flatMap((grid) => {
+      if (grid.tabIndex === 0) return [grid]
+      const stops = grid.querySelectorAll<HTMLElement>('[data-index][tabindex="0"], [data-index] [tabindex="0"]')
+      return [stops[0] ?? grid.querySelector<HTMLElement>('[data-index] input, [data-index] a[href]') ?? []].flat()
+    })
+    .find(isOpen)
+}
+
+/** False where the screen shows no rows. */
+export function focusRows(): boolean {
+  const row = firstRow()
+  row?.focus()
+  return row !== undefined
+}
+
+/** False where the screen has no filters. */
+export function focusFilters(): boolean {
+  const filters = [...(screen()?.querySelectorAll<HTMLElement>('search') ?? [])].find(isOpen)
+  const first = [...(filters?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find(isOpen)
+  first?.focus()
+  return first !== undefined
+}
+
+/** ↓ from the heading or a filter; true when it led somewhere. */
+export const leadsToRows = ({ key, ctrlKey, altKey, shiftKey, metaKey, target }: KeyboardEvent): boolean =>
+  key === 'ArrowDown' &&
+  !(ctrlKey || altKey || shiftKey || metaKey) &&
+  target instanceof Element &&
+  target.matches(FROM) &&
+  target.closest('[role="dialog"]') === null &&
+  focusRows()

@@ -1,0 +1,36 @@
+/** The outline of a cart that is being read: its orders, its fields and its lines stand where they will be. */
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useAfter } from '../parts/use-after.ts'
+import classes from './cart-outline.module.css'
+
+/** Milliseconds without anything shown, so that fast answers don't flicker. */
+const PATIENCE = 120
+const ORDERS = 5
+const ROWS = 11
+
+export function CartOutline() {
+  const shown = useAfter(PATIENCE)
+  return (
+    <div className={classes.outline} role="status" aria-busy>
+      <VisuallyHidden>Opening cart</VisuallyHidden>
+      {shown && (
+        <>
+          <div className={classes.row}>
+            {[...Array(ORDERS).keys()].map((order) => (
+              <Skeleton key={order} height={24} width={150} radius="sm" />
+            ))}
+          </div>
+          <div className={classes.row}>
+            <Skeleton height={30} width={290} radius="sm" />
+            <Skeleton height={30} width={190} radius="sm" />
+          </div>
+          <div className={classes.lines}>
+            {[...Array(ROWS).keys()].map((row) => (
+              <Skeleton key={row} height={14} radius="sm" />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

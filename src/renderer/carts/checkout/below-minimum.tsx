@@ -1,0 +1,50 @@
+/** Said first: orders that can't be placed, each with what it lacks and the way to fill it up. */
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
+import { minimumInShort } from '../../../shared/domain/orders/order-rules.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatRupees } from '../../../shared/domain/values/money.ts'
+import { say } from '../../../shared/messages.ts'
+import { sellerName } from '../../app/warehouses.ts'
+import classes from './orders.module.css'
+
+export interface BelowMinimumProps {
+  readonly groups: readonly OrderGroup[]
+  /** Leads to what would fill the order; undefined for a cart that the portal fills. */
+  readonly onFill: ((group: string) => void) | undefined
+}
+
+export function BelowMinimum({ groups, onFill }: BelowMinimumProps) {
+  const short = groups.filter(({ orderable }) => !orderable)
+  if (short.length === 0) return null
+  const title = say('ordersBelowMinimum', { orders: counted.orders(short.length) })
+  return (
+    <section className={classes.below} aria-label={title}>
+      <strong className={classes.belowTitle}>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+        {title}
+      </strong>
+      <ul>
+        {short.map((group) => (
+          <li key={group.key}>
+            <span>
+              {say('orderIsShort', { warehouse: sellerName(group), short: minimumInShort(group) ?? '' })}
+              <span className={classes.belowTotal}> {formatRupees(group.total)}</span>
+            </span>
+            {onFill !== undefined && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Fill up the order from ${sellerName(group)}`}
+                onClick={() => onFill(group.key)}
+              >
+                Fill up
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+/** One more, one less, for the mouse, around a number: as if it were typed. */
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './grid.module.css'
+
+export interface NumberStepsProps {
+  /** `Quantity of Cotton bib`. */
+  readonly label: string
+  /** False for a number that the row can't have. */
+  readonly can: (by: Step) => boolean
+  readonly onStep: (by: Step) => void
+  readonly children: ReactNode
+}
+
+export type Step = 1 | -1
+
+export const NumberSteps = ({ label, can, onStep, children }: NumberStepsProps) => {
+  const button = (by: Step) => (
+    <button
+      type="button"
+      className={classes.step}
+      // The field is the keyboard's way.
+      tabIndex={-1}
+      aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+      disabled={!can(by)}
+      // The focus, and with it what is being typed, stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onStep(by)}
+    >
+      {by > 0 ? <IconPlus size={13} aria-hidden /> : <IconMinus size={13} aria-hidden />}
+    </button>
+  )
+  return (
+    <>
+      {button(-1)}
+      {children}
+      {button(1)}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** The texts that the check of docs/words.md goes over, and what it holds them against. */
+import { globSync, readFileSync } from 'node:fs'
+import { knownTexts, replacedWords, type Vocabulary } from './rules.ts'
+import { type Text, textsIn } from './texts.ts'
+
+const SOURCES = 'src/{shared,main,preload,renderer,practice}/**/*.{ts,tsx}'
+/** Names of places and of other programs, and words that users type to find a command. */
+const NO_TEXTS = new Set([
+  'src/shared/domain/values/states.ts',
+  'src/shared/domain/ledger/tally-xml.ts',
+  'src/renderer/papers/fonts.ts',
+  'src/renderer/app/shell/other-names.ts',
+])
+
+/** Texts of the sources whose paths begin with one of `within`; of all of them where it is empty. */
+export const ourTexts = (within: readonly string[] = []): readonly Text[] =>
+  globSync(SOURCES)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !NO_TEXTS.has(file) && (within.length === 0 || within.some((start) => file.startsWith(start))))
+    .sort()
+    .flatMap((file) => textsIn(file, readFileSync(file, 'utf8')))
+
+export const vocabulary = (): Vocabulary => ({
+  replaced: replacedWords(readFileSync('docs/words.md', 'utf8')),
+  known: knownTexts(readFileSync('tools/words/known.txt', 'utf8')),
+})
