@@ -74,7 +74,7 @@ test('My ARS: a target is typed and saved, alternates put in order, a product re
   await press(window.getByRole('button', { name: `Actions for ${name}` }))
   await press(window.getByRole('menuitem', { name: 'Replace…' }))
   const picker = window.getByRole('dialog', { name: `Replace ${name}` })
-  await press(picker.getByRole('list', { name: 'Products' }).getByRole('button').first())
+  await press(picker.getByRole('list', { name: 'Available products' }).getByRole('button').first())
   await press(picker.getByRole('button', { name: 'Replace…' }))
   const sure = window.getByRole('dialog', { name: messages.arsSureReplace })
   const reason = sure.getByLabel('Reason')

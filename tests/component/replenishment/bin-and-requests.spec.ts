@@ -9,7 +9,7 @@ test('a product is deleted from the bin after a question; declined, nothing is s
   portal,
 }) => {
   await enter('/home/account/ars/arsbin')
-  const button = window.getByRole('button', { name: /^Delete .* from the bin$/ }).first()
+  const button = window.getByRole('button', { name: /^Delete .* from the ARS bin$/ }).first()
   const label = (await button.getAttribute('aria-label')) ?? ''
   const dialog = window.getByRole('dialog', { name: messages.deleteProduct })
   await portal.forget()
@@ -88,7 +88,8 @@ test('the global listing sorts as My ARS does, and a product of it goes into the
   const add = window.getByRole('button', { name: /^Add .* to My ARS$/ })
   await expect(add.first()).toBeVisible()
   await portal.forget()
-  await window.getByRole('button', { name: 'Best seller', exact: true }).click()
+  await window.getByRole('combobox', { name: 'Sort by' }).click()
+  await window.getByRole('option', { name: 'Best sellers' }).click()
   await expect.poll(() => portal.asked()).toContain('catalogue.listing')
   await expect(add.first()).toBeVisible()
   await expectAccessible(window)
@@ -102,7 +103,7 @@ test('the global listing sorts as My ARS does, and a product of it goes into the
   await expect(window.getByRole('button', { name: /01 Jan 2025 to 31 Dec 2025/ })).toBeVisible()
   await add.first().click()
   const dialog = window.getByRole('dialog', { name: /^Alternates of/ })
-  const cards = dialog.getByRole('list', { name: 'Products' }).getByRole('button')
+  const cards = dialog.getByRole('list', { name: 'Available products' }).getByRole('button')
   await cards.nth(0).click()
   await cards.nth(0).click()
   await cards.nth(0).click()

@@ -143,7 +143,7 @@ test('a target of a product that is gone holds up no others, and is dropped by i
   await window.getByRole('button', { name: 'Save targets' }).click()
   await window.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
-  const gone = window.getByRole('list', { name: 'Targets of products that are gone' })
+  const gone = window.getByRole('list', { name: 'Products no longer in My ARS' })
   await expect(gone.getByText(`${goes.name} (${goes.id}), target 600`)).toBeVisible()
   await expect(window.getByRole('button', { name: 'Save targets' })).toHaveCount(0)
   await expectAccessible(window)

@@ -5,7 +5,7 @@ import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
 const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
-const cards = (dialog: Locator) => dialog.getByRole('list', { name: 'Products' }).getByRole('button')
+const cards = (dialog: Locator) => dialog.getByRole('list', { name: 'Available products' }).getByRole('button')
 
 interface Question {
   readonly call: string
@@ -117,7 +117,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   'which kinds need approval': {
     call: 'ars.autoAlternateTypes',
-    what: 'The list of kinds of automatic alternates',
+    what: 'The list of automatic alternate types',
     open: async (window) => {
       // One that the portal chose by itself, of another brand than the home brand.
       const alternates = window.getByRole('button', { name: /^(?!.*Babyhug).*: alternate of/ })
@@ -136,7 +136,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   'what has a request': {
     call: 'ars.pending',
-    what: 'The list of products with a request',
+    what: 'The list of pending requests',
     open: async (window) => {
       const plus = window.getByRole('button', { name: /^Add an alternate to/ }).first()
       const title = ((await plus.getAttribute('aria-label')) ?? '').replace(/ \(\d+\)$/, '')

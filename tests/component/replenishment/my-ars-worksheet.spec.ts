@@ -188,7 +188,7 @@ test('a paste while the list is still read waits for its end, says how far it is
   const id = (await rows(window).first().getAttribute('data-id')) ?? ''
   await grid(window).focus()
   await paste(window, `${id}\t801\r\n987654321\t5\r\n`)
-  await expect(window.getByText(/^Reading all of My ARS.*: 20 of 120\.$/)).toBeVisible()
+  await expect(window.getByText(/^Loading all of My ARS.*: 20 of 120\.$/)).toBeVisible()
   await window.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(window.getByRole('dialog')).toHaveCount(0)
 })

@@ -81,13 +81,13 @@ test('what is advised is taken by a click, and looked for in the whole list', { 
   await expect(window.getByText('120 products')).toBeVisible()
   await window.getByRole('button', { name: /^Too high [1-9]/ }).click()
   await expect(window.getByText(/^Showing \d+ of 120 products$/)).toBeVisible()
-  const tooHigh = { name: /is too high: take \d+/ } as const
+  const tooHigh = { name: /is too high: set it to \d+/ } as const
   const first = rowOf(window, 0)
   // The first row is one of those that are left.
   await expect(first.getByRole('button', tooHigh)).toBeVisible()
   const id = (await first.getAttribute('data-id')) ?? ''
   const advised = first.getByRole('button', tooHigh)
-  const right = /take (\d+)/.exec((await advised.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  const right = /set it to (\d+)/.exec((await advised.getAttribute('aria-label')) ?? '')?.[1] ?? ''
   await advised.click()
   await expect(grid(window).locator(`[data-id="${id}"] [data-column=target]`)).toContainText(right)
   await expect(window.getByText('1 target stock changed')).toBeVisible()
@@ -107,7 +107,7 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
   await window.getByRole('button', { name: `Actions for ${name}` }).click()
   await window.getByRole('menuitem', { name: 'Replace…' }).click()
   const picker = window.getByRole('dialog', { name: `Replace ${name}` })
-  const cards = picker.getByRole('list', { name: 'Products' }).getByRole('button')
+  const cards = picker.getByRole('list', { name: 'Available products' }).getByRole('button')
   await expect(cards).toHaveCount(3)
   await picker.getByRole('button', { name: 'Replace…' }).click()
   await expect(window.getByText(messages.arsNoReplacement)).toBeVisible()
@@ -199,7 +199,7 @@ test('alternates are put in order by keys, and added; both say what became of it
   const picker = window.getByRole('dialog', { name: `Add an alternate to ${parent}` })
   await picker.getByRole('button', { name: 'Add…' }).click()
   await expect(window.getByText(messages.arsNoAlternate)).toBeVisible()
-  await picker.getByRole('list', { name: 'Products' }).getByRole('button').first().click()
+  await picker.getByRole('list', { name: 'Available products' }).getByRole('button').first().click()
   await picker.getByRole('button', { name: 'Add…' }).click()
   await window
     .getByRole('dialog', { name: /^Add as alternate/ })
@@ -219,7 +219,7 @@ test('a product is added from the bin with its alternates', async ({ window, ent
     await first.getByRole('combobox', { name: label, exact: true }).click()
     await window.getByRole('option').first().click()
   }
-  await first.getByRole('list', { name: 'Products' }).getByRole('button').first().click()
+  await first.getByRole('list', { name: 'Available products' }).getByRole('button').first().click()
   await first.getByRole('button', { name: 'Choose alternates' }).click()
   const second = window.getByRole('dialog', { name: /^Alternates of/ })
   await second.getByLabel('Target stock').fill('1001')

@@ -161,7 +161,7 @@ function Cards({ chosen, onChosen, rule, original, candidates }: PickerProps & {
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <ul className={classes.cards} aria-label="Products">
+      <ul className={classes.cards} aria-label="Available products">
         {page.map((product) => (
           <li key={product.id}>
             <button
