@@ -1,6 +1,7 @@
 /** An open cart: its orders by warehouse, its lines, and everything that can be done with them. */
 import { type RefObject, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -52,7 +53,7 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
   const gaps = useGapCommands(model, isByHand)
   const placing = usePlacing(model)
   /** The order that is being filled up to its minimum. */
-  const [filling, setFilling] = useState<string>()
+  const [filling, setFilling] = useState(useWishedFill())
   const onFill = isByHand ? setFilling : undefined
   const onReorder = ways.includes('reorder') ? () => setReordering(true) : undefined
   const onLeft = () => {
@@ -112,6 +113,14 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
       <FillDialog model={model} groupKey={filling} onClose={() => setFilling(undefined)} />
     </DropZone>
   )
+}
+
+/** The order that another screen wants filled up: the cart was opened for that. */
+function useWishedFill(): string | undefined {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null && 'fill' in state && typeof state.fill === 'string'
+    ? state.fill
+    : undefined
 }
 
 interface HeadButtonsProps extends Pick<OpenCartProps, 'model' | 'store' | 'snapshot' | 'head' | 'commands'> {
