@@ -1,6 +1,6 @@
 /** What the portal refuses, or what is lost on the way, at each question of My ARS: told in the dialog, and nothing typed is lost. */
 import type { Locator, Page } from '@playwright/test'
-import { messages } from '../../../src/shared/messages.ts'
+import { messages, say } from '../../../src/shared/messages.ts'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
@@ -157,7 +157,7 @@ for (const [unknown, { call, what, open, shown }] of Object.entries(DECISIONS)) 
     await enter('/home/account/ars/myars')
     await expect(rows(window).first()).toBeVisible()
     const dialog = await open(window)
-    await expect(dialog.getByText(`${what} could not be read: Not today.`)).toBeVisible()
+    await expect(dialog.getByText(say('notKnown', { what, why: 'Not today.' }))).toBeVisible()
     await expect(shown(dialog)).toHaveCount(0)
     await portal.behave()
     await dialog.getByRole('button', { name: 'Retry' }).click()
