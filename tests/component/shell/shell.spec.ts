@@ -152,7 +152,7 @@ test('the palette leads to screens, to an order by its number, and back to where
   await window.keyboard.press('?')
   const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts and terms' })
   await expect(sheet.getByText('Ctrl+K')).toBeVisible()
-  await expect(sheet.getByText('Terms')).toBeVisible()
+  await expect(sheet.getByText('Terms', { exact: true })).toBeVisible()
   await expectAccessible(window)
   await window.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
