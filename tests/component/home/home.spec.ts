@@ -214,5 +214,5 @@ test('an order below its minimum leads to what fills it up', async ({ window, as
   const row = attention(window).getByRole('listitem').filter({ hasText: /short/ })
   await expect(row).toContainText(/minimum/)
   await row.getByRole('link', { name: /^Fill up/ }).click()
-  await expect(window.getByRole('dialog', { name: /^More from / })).toBeVisible()
+  await expect(window.getByRole('dialog', { name: /^Fill up the order from / })).toBeVisible()
 })
