@@ -117,7 +117,7 @@ async function play(page: Page): Promise<void> {
 
   await openCart(page)
   await pickFile(dialogsOf(app), page, writeCsv(profile, 'cart.csv', rows))
-  await page.getByRole('button', { name: /^Add [\d,]+ to the cart$/ }).waitFor()
+  await page.getByRole('button', { name: /^Add [\d,]+ products? to cart$/ }).waitFor()
   await picture(page, 'import')
   await takeRows(page)
   await picture(page, 'cart')

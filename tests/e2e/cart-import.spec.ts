@@ -18,7 +18,7 @@ test('the import survives a crash and goes on without doubling anything', async 
   const portal = portalOf(profile)
   // The third batch is on its way when the power goes.
   await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 0, times: 2 }, { kind: 'hang', call: 'cart.update' })
-  await before.window.getByRole('button', { name: 'Add 300 to the cart' }).click()
+  await before.window.getByRole('button', { name: 'Add 300 products to cart' }).click()
   await expect(before.window.getByText('Adding to cart: 200 of 300')).toBeVisible()
   await before.kill()
 

@@ -91,7 +91,7 @@ export const replacing: Task = {
       me.decides()
       await me.press('Control+g')
       const dialog = page.getByRole('dialog', { name: 'Alternates for all gaps' })
-      await me.until(dialog.getByRole('button', { name: /^Take \d alternates?$/ }))
+      await me.until(dialog.getByRole('button', { name: /^Replace gap of \d lines?$/ }))
       me.decides()
       await me.press('Enter')
       await me.until(dialog.getByRole('status').filter({ hasText: 'took over' }))

@@ -163,9 +163,7 @@ export function CartLines({
               <EmptyState
                 icon={IconFilterOff}
                 title={isFiltered(filter) ? 'No lines match these filters' : 'All lines are reviewed'}
-                actions={
-                  <Button onClick={clearFilters}>{isFiltered(filter) ? 'Clear filters' : 'Show all lines'}</Button>
-                }
+                actions={<Button onClick={clearFilters}>Show all lines</Button>}
               />
             )
           }

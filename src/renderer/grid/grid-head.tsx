@@ -9,8 +9,6 @@ export interface GridColumn {
   readonly align: 'start' | 'end'
   /** Its title is heard, not seen. */
   readonly untitled?: boolean
-  /** Its number, the one that is typed, has buttons for one more and one less on the row under the mouse. */
-  readonly steps?: boolean
   /** What its heading sorts by. */
   readonly order?: string | undefined
 }
@@ -31,16 +29,18 @@ export interface GridHeadProps {
   /** What the column at the end is for, where there is one. */
   readonly end: string | undefined
   readonly sort: GridSort | undefined
+  /** Key of the column whose number has buttons beside it. */
+  readonly steps?: string | undefined
   /** The heading of that order was pressed. */
   readonly onSort: (by: string) => void
 }
 
-export function GridHead({ columns, end, sort, onSort }: GridHeadProps) {
+export function GridHead({ columns, end, sort, steps, onSort }: GridHeadProps) {
   const direction = sort?.descending === true ? 'descending' : 'ascending'
   return (
     <div className={classes.head} role="rowgroup">
       <div className={classes.headRow} role="row" aria-rowindex={1}>
-        {columns.map(({ key, title, align, untitled, steps, order }) => {
+        {columns.map(({ key, title, align, untitled, order }) => {
           const sorted = order !== undefined && sort?.by === order ? direction : undefined
           return (
             <div
@@ -48,7 +48,7 @@ export function GridHead({ columns, end, sort, onSort }: GridHeadProps) {
               role="columnheader"
               className={classes.cell}
               data-align={align}
-              data-steps={steps || undefined}
+              data-steps={key === steps || undefined}
               aria-sort={sorted}
             >
               {untitled && <VisuallyHidden>{title}</VisuallyHidden>}

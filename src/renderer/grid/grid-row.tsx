@@ -76,7 +76,7 @@ function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top
       }}
       onMouseLeave={() => setHovered(false)}
     >
-      {columns.map(({ key, steps = false }) =>
+      {columns.map(({ key }) =>
         key === number.column ? (
           <div
             key={key}
@@ -84,21 +84,15 @@ function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top
             className={classes.cell}
             data-align="end"
             data-column={key}
-            data-steps={steps || undefined}
+            data-steps={number.step !== undefined || undefined}
             data-waits={waits || undefined}
             data-refused={refused !== undefined || undefined}
             title={waits ? number.waits : undefined}
           >
             {active ? (
-              <NumberEditor
-                source={source}
-                row={row}
-                isRefused={notTaken !== undefined && !waits}
-                steps={steps}
-                actions={actions}
-              />
+              <NumberEditor source={source} row={row} isRefused={notTaken !== undefined && !waits} actions={actions} />
             ) : (
-              <Resting source={source} row={row} place={place} steps={steps && hovered} actions={actions} />
+              <Resting source={source} row={row} place={place} hovered={hovered} actions={actions} />
             )}
           </div>
         ) : (
@@ -116,23 +110,28 @@ function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top
 
 interface RestingProps<Row> extends Pick<GridRowProps<Row>, 'source' | 'place' | 'actions'> {
   readonly row: Row
-  readonly steps: boolean
+  readonly hovered: boolean
 }
 
 /** The number of a row that hasn't the cursor. A press on its buttons brings the cursor, with one more or less typed. */
-function Resting<Row>({ source, row, place, steps, actions }: RestingProps<Row>) {
+function Resting<Row>({ source, row, place, hovered, actions }: RestingProps<Row>) {
   const { number, drafts } = source
   const value = number.of(row)
   const text = <span className={classes.number}>{formatCount(value)}</span>
-  if (!steps) return text
-  const step = (by: Step) => {
+  const { step } = number
+  if (step === undefined || !hovered) return text
+  const press = (by: Step) => {
     actions.press(place, { shiftKey: false, ctrlKey: false })
     const id = source.idOf(row)
     drafts.set(numberDraft(id), String(value + by))
     source.preview(id, value + by)
   }
   return (
-    <NumberSteps label={number.label(row)} can={(by) => number.parse(String(value + by)) !== undefined} onStep={step}>
+    <NumberSteps
+      label={(by) => step(row, by)}
+      can={(by) => number.parse(String(value + by)) !== undefined}
+      onStep={press}
+    >
       {text}
     </NumberSteps>
   )

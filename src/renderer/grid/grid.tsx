@@ -29,7 +29,7 @@ const HEAD_HEIGHT = 33
 const GROUP_HEIGHT = 28
 
 export interface GridProps<Row, Group extends GridGroup>
-  extends Omit<GridHeadProps, 'columns'>,
+  extends Omit<GridHeadProps, 'columns' | 'steps'>,
     Pick<GridActionsDeps<Row>, 'onDelete' | 'onExplain' | 'onUndoRedo'> {
   readonly source: GridSource<Row>
   readonly label: string
@@ -98,7 +98,13 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
             event.preventDefault()
           }}
         >
-          <GridHead columns={columns} end={props.end} sort={props.sort} onSort={props.onSort} />
+          <GridHead
+            columns={columns}
+            end={props.end}
+            sort={props.sort}
+            steps={source.number.step && source.number.column}
+            onSort={props.onSort}
+          />
           <div className={classes.body} role="rowgroup" style={{ height: view.size }}>
             {view.items.map(({ index, start }) => {
               const item = items[index]

@@ -14,15 +14,13 @@ export interface NumberEditorProps<Row> {
   readonly source: GridSource<Row>
   readonly row: Row
   readonly isRefused: boolean
-  /** It has buttons for one more and one less. */
-  readonly steps: boolean
   readonly actions: GridActions
 }
 
 /** Where a row says why its number wasn't taken. */
 export const refusalOf = (id: number): string => `refused-${id}`
 
-export function NumberEditor<Row>({ source, row, isRefused, steps, actions }: NumberEditorProps<Row>) {
+export function NumberEditor<Row>({ source, row, isRefused, actions }: NumberEditorProps<Row>) {
   const typed = useTypedNumber(source, row)
   const field = (
     <input
@@ -60,11 +58,12 @@ export function NumberEditor<Row>({ source, row, isRefused, steps, actions }: Nu
       onBlur={typed.leave}
     />
   )
-  if (!steps) return field
+  const { step } = source.number
+  if (step === undefined) return field
   const stepped = (by: Step) => String((typed.parsed ?? source.number.of(row)) + by)
   return (
     <NumberSteps
-      label={source.number.label(row)}
+      label={(by) => step(row, by)}
       can={(by) => source.number.parse(stepped(by)) !== undefined}
       onStep={(by) => {
         typed.field.current?.focus()

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import classes from './grid.module.css'
 
 export interface NumberStepsProps {
-  /** `Quantity of Cotton bib`. */
-  readonly label: string
+  readonly label: (by: Step) => string
   /** False for a number that the row can't have. */
   readonly can: (by: Step) => boolean
   readonly onStep: (by: Step) => void
@@ -21,7 +20,7 @@ export const NumberSteps = ({ label, can, onStep, children }: NumberStepsProps) 
       className={classes.step}
       // The field is the keyboard's way.
       tabIndex={-1}
-      aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+      aria-label={label(by)}
       disabled={!can(by)}
       // The focus, and with it what is being typed, stays in the field.
       onMouseDown={(event) => event.preventDefault()}

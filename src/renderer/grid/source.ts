@@ -21,6 +21,8 @@ export interface GridNumber<Row> {
   of(row: Row): number
   /** What the field is called for whoever hears it: `Quantity of Cotton bib`. */
   label(row: Row): string
+  /** What the buttons for one more and one less are called, of a number that has them beside it: `One more of Cotton bib`. */
+  readonly step?: (row: Row, by: 1 | -1) => string
   parse(text: string): number | undefined
   /** Said of a text that is none. */
   readonly outOfRange: string

@@ -37,7 +37,7 @@ test('a CSV on disk becomes lines of the cart, every row with its verdict', { ta
       .first()
 
   await expect(window.getByText('Add 7 of 11, 4 left out')).toBeVisible()
-  const gap = say('rowGap', { available: short.stock, wanted: short.stock + 3, gap: 3 })
+  const gap = say('rowGap', { available: short.stock, needed: short.stock + 3, gap: 3 })
   await expect(window.getByText(gap)).toBeVisible()
   await expect(row(9).getByText(say('rowNotAnId', { cell: 'abc' }))).toBeVisible()
   await expect(row(10).getByText(say('rowDuplicate', { id: first[0], line: 2 }))).toBeVisible()
@@ -105,7 +105,7 @@ test('by keyboard alone: to the problems, corrected on the spot, into the cart, 
   await expect(window.getByText('Add 61 of 62, 1 left out')).toBeVisible()
   await expect(focused).toHaveAttribute('data-index', '1')
 
-  await window.getByRole('button', { name: 'Add 61 to the cart' }).press('Enter')
+  await window.getByRole('button', { name: 'Add 61 products to cart' }).press('Enter')
   await expect(window.getByText('61 of 61 rows are in the cart')).toBeVisible()
   await expect(focused).toHaveAccessibleName('Back to cart')
   await expect(

@@ -38,7 +38,7 @@ test('alternates take over what is missing of all lines, by a key and in one ste
   await expect(dialog.getByRole('status')).toContainText(/Alternates can replace \d+ pieces? of \d lines?\./)
   await expect(dialog.getByRole('listitem').filter({ hasText: String(first.product.id) })).toContainText('9,')
   await expectAccessible(window)
-  const take = dialog.getByRole('button', { name: /^Take \d alternates?$/ })
+  const take = dialog.getByRole('button', { name: /^Replace gap of \d lines?$/ })
   await take.press('Enter')
   await expect(dialog.getByRole('status')).toContainText(/Alternates replaced \d+ pieces? of \d lines?\./)
   await expect(dialog.getByRole('button').filter({ hasText: 'Close' })).toBeFocused()
@@ -76,7 +76,7 @@ test('an order below its minimum leads to what sells well there, and is filled i
     .getByRole('button', { name: /more to order: fill up the order from/ })
     .first()
     .click()
-  const dialog = window.getByRole('dialog', { name: /^More from / })
+  const dialog = window.getByRole('dialog', { name: /^Fill up the order from / })
   await expect(dialog.getByText('Sales couldn’t be loaded')).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.getByText('Sales couldn’t be loaded')).toBeHidden()
@@ -101,11 +101,20 @@ test('an order below its minimum leads to what sells well there, and is filled i
   await window.keyboard.press('Control+z')
   await expect(totals(window)).toContainText(`${items.length} lines`)
 
-  // Until then it can't be chosen to be placed.
+  // Until then it can't be placed: that is said first, with the way to fill it up, and nothing offers it to be chosen.
   await window.getByRole('button', { name: /^Place order/ }).press('Enter')
-  const short = window.getByRole('dialog').getByRole('row').filter({ hasText: 'more to order' })
-  await expect(short.first()).toBeVisible()
-  for (const box of await short.getByRole('checkbox').all()) await expect(box).toBeDisabled()
+  const checkout = window.getByRole('dialog', { name: /^Place order for / })
+  const short = checkout.getByRole('region', { name: /^\d+ orders? can’t be placed$/ })
+  await expect(short).toBeInViewport({ ratio: 1 })
+  const [first = ''] = await short.getByRole('listitem').allInnerTexts()
+  const called = /^(.+?) is ₹\s[\d,]+ short/.exec(first)?.[1] ?? ''
+  await expect(short.getByRole('listitem').first()).toContainText(/is ₹\s[\d,]+ short\./)
+  for (const name of await checkout.getByRole('checkbox').all()) await expect(name).toBeEnabled()
+  await expectAccessible(window)
+  await short.getByRole('button', { name: `Fill up the order from ${called}` }).click()
+  await expect(checkout).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
 })
 
 test('rows of a file are mended: one by a key, all of a kind by a press; each is taken back', async ({

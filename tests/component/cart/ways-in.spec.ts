@@ -29,14 +29,14 @@ test('a file is dropped on the cart', async ({ window, enter }) => {
   await expect(screen(window, 'cart')).toBeVisible()
   await bring(window, 'drop', `Product id,Quantity\n${csv}`)
   await expect(window.getByRole('heading', { name: 'Import dropped.csv' })).toBeVisible()
-  await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Add 3 products to cart' })).toBeVisible()
 })
 
 test('a range copied from a spreadsheet becomes an import', async ({ window, enter }) => {
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
   await bring(window, 'paste', csv.replaceAll(',', '\t'))
-  await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Add 3 products to cart' })).toBeVisible()
 })
 
 test('without a network the last copies are shown with their time, and nothing is sent', async ({

@@ -96,7 +96,7 @@ test('what sells and what is held stand beside the quantity, and say in words wh
   const cover = row.locator('[data-column=cover]')
   await expect(cover).toHaveText(/^\d+ → \d+$/)
   await cover.hover()
-  await expect(cover).toHaveAttribute('title', /lasts \d+ days; with this line \d+ days\.$/)
+  await expect(cover).toHaveAttribute('title', /last \d+ days; with this line \d+ days\.$/)
   for (const column of ['sold', 'inShop', 'onWay'])
     await expect(row.locator(`[data-column=${column}]`)).toHaveText(/^\d+$/)
 })

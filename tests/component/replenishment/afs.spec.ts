@@ -156,7 +156,7 @@ test('a replacement, a change and a deletion that fail are told, and the cart is
   await sure.getByRole('button', { name: 'Replace' }).click()
   await expect(dialog).toHaveCount(0)
   await find(window, String(id))
-  await expect(window.getByText('No line fits these filters')).toBeVisible()
+  await expect(window.getByText('No lines match these filters')).toBeVisible()
   await find(window, '')
 
   // Deleted, though the answer is lost: the cart is read anew, and it is gone.

@@ -66,7 +66,7 @@ test('what was typed into one store’s cart is sent there before another’s is
   await type(window, pune, 4848, 6060)
   await chooseCart(window, delhi)
   await openCart(window)
-  await expect(window.getByText('Not at the portal: 1 changed quantity of Aarav Kids Retail, Pune.')).toBeVisible()
+  await expect(window.getByText('Not sent to the portal: 1 changed quantity of Aarav Kids Retail, Pune.')).toBeVisible()
   await expect(window.getByRole('gridcell', { name: formatCount(6060), exact: true })).toHaveCount(0)
   await portal.behave()
   await chooseCart(window, pune)

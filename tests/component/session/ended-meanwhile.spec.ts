@@ -67,7 +67,7 @@ test('what was picked up to a minimum is still picked', async ({ window, ask, po
   await ask('cart.add', { cart: 'all', items: some(plentiful, 40).map(({ id }) => ({ id, qty: 1 })) })
   await visit('/checkout')
   const open = window.getByRole('button', { name: /more to order: fill up the order from/ }).first()
-  const dialog = window.getByRole('dialog', { name: /^More from / })
+  const dialog = window.getByRole('dialog', { name: /^Fill up the order from / })
   const pieces = dialog.getByRole('combobox').first()
   await open.click()
   await pieces.fill('7')

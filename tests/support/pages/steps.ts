@@ -97,7 +97,7 @@ export async function pickFile(dialogs: FileDialogs, window: Page, path: string)
 }
 
 export async function takeRows(window: Page): Promise<void> {
-  await window.getByRole('button', { name: /^Add [\d,]+ to the cart$/ }).click()
+  await window.getByRole('button', { name: /^Add [\d,]+ products? to cart$/ }).click()
   await expect(window.getByText(/rows? (is|are) in the cart/)).toBeVisible()
   await window.getByRole('button', { name: 'Back to cart' }).last().click()
   await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toBeVisible()

@@ -29,6 +29,7 @@ export function cartSource(model: CartModel, mayAdd: boolean): GridSource<Priced
       column: 'qty',
       of: ({ line }) => line.qty,
       label: ({ line, product }) => `Quantity of ${product?.name ?? line.id}`,
+      step: ({ line, product }, by) => `${by > 0 ? 'One more' : 'One fewer'} of ${product?.name ?? line.id}`,
       parse: piecesParser(model.cartType),
       outOfRange: messages.quantityRange,
       unchanged: messages.sameQuantity,

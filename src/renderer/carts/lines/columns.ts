@@ -112,7 +112,6 @@ export const gridColumns = (keys: readonly string[]): readonly GridColumn[] =>
         title,
         align: alignIn(key, column),
         untitled: key === 'picture',
-        steps: key === 'qty',
         order: ORDERS[key],
       },
     ]

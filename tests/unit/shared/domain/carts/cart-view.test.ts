@@ -209,7 +209,7 @@ test('gaps, the home brand and what vendors send are the tags, in this order', (
 
 test('every reason of a gap is short enough to stand in a line of the cart whole', () => {
   const reasons = Object.entries(messages).filter(([key]) =>
-    /^barred[A-Z]|^gap(?:Unknown|No[A-Z]|Other|Short)/.test(key),
+    /^barred[A-Z]|^gap(?:Unknown|NoStock|OtherMrp|NotMapped|NoGst|ShortStock|NoPrice)/.test(key),
   )
   expect(reasons.length).toBeGreaterThan(15)
   expect(reasons.filter(([, text]) => text.length > 30)).toEqual([])
