@@ -63,7 +63,7 @@ export function BarMenu(props: BarMenuProps) {
             to={to.path}
             className={classes.entry}
             aria-label={label}
-            aria-current={to.isHere ? 'page' : isHere || undefined}
+            aria-current={isHere ? (to.isHere ? 'page' : true) : undefined}
             data-split
             onClick={close}
             onKeyDown={openByKey}

@@ -50,7 +50,7 @@ function NavbarOf({ store }: { readonly store: Store }) {
           ))}
           {hasCatalogue && <ProductsMenu store={store} entries={products} />}
           {sections.map((section) => (
-            <Section key={section.title} section={section} />
+            <Section key={section.title} section={section} besides={buttons} />
           ))}
         </nav>
         <div className={classes.middle}>{hasCatalogue ? <SearchBox /> : <GoTo />}</div>
@@ -92,7 +92,13 @@ const entriesOf = (sections: readonly MenuSection[]) =>
 /** rem that a group of entries takes beside another. */
 const GROUP = 13
 
-function Section({ section: { title, icon, main, groups } }: { readonly section: MenuSection }) {
+interface SectionProps {
+  readonly section: MenuSection
+  /** Marked in the bar on their own. */
+  readonly besides: readonly MenuEntry[]
+}
+
+function Section({ section: { title, icon, main, groups }, besides }: SectionProps) {
   const here = useHere()
   return (
     <BarMenu
@@ -100,7 +106,10 @@ function Section({ section: { title, icon, main, groups } }: { readonly section:
       icon={icon}
       width={Math.min(3, groups.length) * GROUP + 3}
       to={main && { path: main.path, title: main.label, keys: keysTo(main.screen), isHere: main.screen === here }}
-      isHere={groups.some(({ entries }) => entries.some(({ screen }) => screen === here))}
+      isHere={
+        !besides.some(({ screen }) => screen === here) &&
+        groups.some(({ entries }) => entries.some(({ screen }) => screen === here))
+      }
     >
       {(close) => <MenuGroups groups={groups} onGo={close} />}
     </BarMenu>
