@@ -37,6 +37,7 @@ export function BarMenu(props: BarMenuProps) {
     event.preventDefault()
     setIsOpen(true)
   }
+  const current = to?.isHere === true ? 'page' : true
   const drawn = (
     <>
       <Icon className={classes.symbol} size={18} stroke={1.7} aria-hidden />
@@ -63,7 +64,7 @@ export function BarMenu(props: BarMenuProps) {
             to={to.path}
             className={classes.entry}
             aria-label={label}
-            aria-current={isHere ? (to.isHere ? 'page' : true) : undefined}
+            aria-current={isHere ? current : undefined}
             data-split
             onClick={close}
             onKeyDown={openByKey}
