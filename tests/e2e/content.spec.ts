@@ -23,7 +23,7 @@ test('artwork is ordered, a message asked for, a figure spoken about', async ({ 
   await window.getByRole('button', { name: 'Feedback on Complaints' }).click()
   await window.getByRole('textbox', { name: 'Feedback' }).fill('The lift works again.')
   await window.getByRole('button', { name: 'Send' }).click()
-  await expect(window.getByRole('list', { name: 'What was said' })).toContainText('The lift works again.')
+  await expect(window.getByRole('list', { name: 'Earlier feedback' })).toContainText('The lift works again.')
 
   await enter('/home/account/smsrequest')
   await window.getByRole('button', { name: /^New SMS request/ }).click()

@@ -12,7 +12,7 @@ import { expect, test } from './fixture.ts'
 const email = (window: Page) => window.getByLabel('Email', { exact: true })
 const password = (window: Page) => window.getByLabel('Password', { exact: true })
 const remember = (window: Page) => window.getByLabel('Remember my email on this computer')
-const central = (window: Page) => window.getByRole('button', { name: /central login/ })
+const central = (window: Page) => window.getByRole('button', { name: 'Sign in with CAMS' })
 
 async function signOut(window: Page): Promise<void> {
   await window.getByRole('button', { name: 'My Account' }).click()
@@ -174,7 +174,7 @@ test('a new code can be asked for after a minute; what a session begins with is 
   await window.getByRole('button', { name: 'Use code and sign in' }).click()
   const steps = window.getByRole('list', { name: 'Preparing your store' })
   await expect(steps.getByText('GST rates')).toBeVisible()
-  await expect(steps.getByText(/asks again later/)).toBeVisible()
+  await expect(steps.getByText(/retries later/)).toBeVisible()
   await expect(screen(window, 'home')).toBeVisible()
 })
 

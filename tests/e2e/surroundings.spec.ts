@@ -97,7 +97,7 @@ async function startInstalled(
 
 test('an installed app shows itself to no debugger', async ({ profile }) => {
   await startInstalled(profile, { args: ['--remote-debugging-port=0'] }, async ({ ended, said }) => {
-    await expect.poll(said).toContain('start it without --remote-debugging-port')
+    await expect.poll(said).toContain('Start it without --remote-debugging-port')
     expect(await ended).toBe(1)
   })
 })

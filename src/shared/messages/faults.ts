@@ -24,7 +24,7 @@ export const faultsMessages = {
   portalFault: 'The portal has a problem. Try again in a few minutes.',
   refused: 'The portal refused this request.',
   strangeAnswer: 'StoreDesk couldn’t read the portal’s answer. Try again. If this continues, contact portal support.',
-  badRequest: 'StoreDesk made a request that isn’t allowed. Send the log to support.',
+  badRequest: 'StoreDesk made an unsupported request. Send the log to support.',
   storageFault: 'StoreDesk can’t write to its folder on this computer. Free up disk space or ask your administrator.',
   storageDamaged:
     'A StoreDesk file on this computer is damaged. Restart StoreDesk. If that doesn’t help, choose Repair in Settings.',

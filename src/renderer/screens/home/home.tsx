@@ -32,7 +32,7 @@ export default function Home() {
     // Begun anew with the day: what was read yesterday is asked for again.
     <div className={classes.page} key={today}>
       <PageHeader
-        title={`Good to see you, ${store.firstname}`}
+        title={`Welcome, ${store.firstname}`}
         note={store.companyName.includes(store.city) ? store.companyName : dotted(store.companyName, store.city)}
       />
       <OrderingRefusedNotice store={store} />
