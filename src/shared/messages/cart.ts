@@ -156,7 +156,7 @@ export const cartMessages = {
   gapOfCart:
     'Not ordered: {pieces} ({amount}) that no warehouse can supply. “Gap” counts pieces that a warehouse accepted but can’t supply.',
   ordersBelowMinimum: '{orders} can’t be placed',
-  orderIsShort: '{warehouse} is {short}.',
+  orderIsShort: '{warehouse} is {short}: {total} of {minimum}',
   gapNow: 'No warehouse can supply these pieces now. They aren’t ordered.',
 
   // Why a refresh changed a line

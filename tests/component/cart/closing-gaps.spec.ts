@@ -108,7 +108,7 @@ test('an order below its minimum leads to what sells well there, and is filled i
   await expect(short).toBeInViewport({ ratio: 1 })
   const [first = ''] = await short.getByRole('listitem').allInnerTexts()
   const called = /^(.+?) is ₹\s[\d,]+ short/.exec(first)?.[1] ?? ''
-  await expect(short.getByRole('listitem').first()).toContainText(/is ₹\s[\d,]+ short\./)
+  await expect(short.getByRole('listitem').first()).toContainText(/is ₹\s[\d,]+ short: ₹\s[\d,]+ of ₹\s[\d,]+/)
   for (const name of await checkout.getByRole('checkbox').all()) await expect(name).toBeEnabled()
   await expectAccessible(window)
   await short.getByRole('button', { name: `Fill up the order from ${called}` }).click()

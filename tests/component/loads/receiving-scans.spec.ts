@@ -14,7 +14,7 @@ test('unknown products wait over a reload, and the claim asks about them', async
   const list = window.getByRole('list', { name: 'Uncounted scans' })
   const count = list.getByRole('button', { name: 'Count as product 999999 (2 pieces)' })
   await expect(count).toBeVisible()
-  await expect(list.getByText('8901234567890 is a barcode of the manufacturer (EAN-13).')).toBeVisible()
+  await expect(list.getByText('8901234567890 is a manufacturer’s barcode (EAN-13)')).toBeVisible()
   await expectAccessible(window)
   await list.getByRole('button', { name: /^Dismiss: 8901234567890/ }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)

@@ -50,7 +50,7 @@ describe('judging', () => {
     }
     expect(verdict(1)).toEqual(['header', messages.rowHeader])
     expect(verdict(2)).toEqual(['taken', messages.rowTaken])
-    expect(verdict(3)).toEqual(['gap', say('rowGap', { available: 3, wanted: 10, gap: 7 })])
+    expect(verdict(3)).toEqual(['gap', say('rowGap', { available: 3, needed: 10, gap: 7 })])
     expect(verdict(4)).toEqual(['blocked', messages.rowBlocked])
     expect(verdict(5)).toEqual(['foodLicence', messages.rowFoodLicence])
     expect(verdict(6)).toEqual(['notServiceable', messages.rowNotServiceable])

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
 import { minimumInShort } from '../../../shared/domain/orders/order-rules.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { formatRupees } from '../../../shared/domain/values/money.ts'
+import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import classes from './orders.module.css'
@@ -29,8 +29,12 @@ export function BelowMinimum({ groups, onFill }: BelowMinimumProps) {
         {short.map((group) => (
           <li key={group.key}>
             <span>
-              {say('orderIsShort', { warehouse: sellerName(group), short: minimumInShort(group) ?? '' })}
-              <span className={classes.belowTotal}> {formatRupees(group.total)}</span>
+              {say('orderIsShort', {
+                warehouse: sellerName(group),
+                short: minimumInShort(group) ?? '',
+                total: formatWholeRupees(group.total),
+                minimum: formatWholeRupees(group.minimum),
+              })}
             </span>
             {onFill !== undefined && (
               <Button

@@ -28,7 +28,7 @@ const nothing = () => undefined
 const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
   id: count('Id', ({ line }) => line.id, { width: 84 }),
-  product: text('Product', ({ product }) => product?.name, { width: 196, grow: 1 }),
+  product: text('Product', ({ product }) => product?.name, { width: 192, grow: 4 }),
   review: text('Review', nothing, { width: 106, grow: 0 }),
   reason: text('Proposed as', ({ line }) => line.proposal && reasonWords(line.proposal.replenishmenttype), {
     width: 116,
@@ -50,7 +50,7 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   least: count('Minimum', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62 }),
   available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78 }),
   // The reason of a gap stands in it whole.
-  allocation: text('Allocation', nothing, { width: 256, grow: 1 }),
+  allocation: text('Allocation', nothing, { width: 272, grow: 5 }),
   margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80 }),
   base: amount('Base price', ({ unit }) => unit?.base, { at: 'chosen', width: 86 }),
   unit: amount('Net price', ({ unit }) => unit?.net, { width: 86 }),
@@ -72,7 +72,7 @@ const PROPOSED: Partial<Record<CartColumnKey, ColumnOptions<PricedLine>>> = {
   mrp: { at: 'chosen' },
   least: { at: 'chosen' },
   available: { at: 'chosen' },
-  allocation: { at: 'wide', width: 222 },
+  allocation: { at: 'wide', width: 222, grow: 1 },
   total: { width: 108 },
   cover: { width: 72 },
   review: { width: 96, grow: 0 },
