@@ -46,6 +46,7 @@ export interface Implementation {
 
 export interface OpenAreas {
   readonly settings: Settings
+  readonly practice: Practice
   readonly implementations: ReadonlyMap<CallName, Implementation>
   readonly controls: readonly AreaControl[]
   readonly pages: readonly Hono[]
@@ -74,6 +75,7 @@ export function openAreas({ file, surroundings }: AreasOptions): OpenAreas {
   const controls = working.flatMap(({ area: { control }, own }) => control?.(own as never) ?? [])
   return {
     settings,
+    practice,
     implementations: new Map(working.flatMap(implementationsOf)),
     controls,
     pages: working.flatMap(({ area: { pages }, own }) => pages?.(own as never) ?? []),

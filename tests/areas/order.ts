@@ -176,6 +176,7 @@ export const order = {
       linesOf: (ask) => USERS.map((of) => ask(of)),
       unpaidOf: (ask) => USERS.map((of) => ask(of)),
       shippedOf: (ask) => USERS.map((of) => ask(of)),
+      packedOf: (ask) => USERS.map((of) => ask(of)),
       newsOf: (ask) => USERS.map((of) => ask(of)),
     },
   },

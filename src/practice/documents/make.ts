@@ -3,8 +3,9 @@ import { bannerPicture, productPicture } from '../pictures/draw.ts'
 import { MOTIFS } from '../pictures/motifs.ts'
 import { randomFor } from '../world/random.ts'
 import { FILM } from './film.ts'
+import { latin, pdfOf } from './pdf.ts'
 
-interface Made {
+export interface Made {
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -41,8 +42,6 @@ function pictureOf(stem: string) {
   return own === undefined ? bannerPicture(motifs, colour, seed, 580, 400) : productPicture(own, colour, seed, 640, 400)
 }
 
-const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
-
 const LINES_A_PAGE = 34
 /** What the portal's documents are about, in sentences that are drawn by their title. */
 const SENTENCES = [
@@ -61,24 +60,7 @@ const SENTENCES = [
 /** Some pages with their title, what they are about and their number. @param title letters, digits and spaces */
 function pdf(title: string): string {
   const count = 2 + (title.length % 6)
-  const pages = Array.from({ length: count }, (_, nth) => drawnPage(title, nth, count))
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${pages.map((_, nth) => `${4 + nth * 2} 0 R`).join(' ')}] /Count ${count} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...pages.flatMap((drawn, nth) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + nth * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-      `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
-    ]),
-  ]
-  let text = '%PDF-1.4\n'
-  const places = objects.map((object, nth) => {
-    const place = text.length
-    text += `${nth + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
-  })
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  return `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+  return pdfOf(Array.from({ length: count }, (_, nth) => drawnPage(title, nth, count)))
 }
 
 function drawnPage(title: string, page: number, count: number): string {

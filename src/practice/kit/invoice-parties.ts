@@ -30,8 +30,12 @@ export const wareHouseDetailsOf = ({ id, ...wareHouse }: Depot): Invoice['WareHo
   CINNo: '',
 })
 
+/** Since then there are e-invoices. */
+const E_INVOICES_FROM = '2020-10-01'
+
 /** What the tax office's registration adds to a tax invoice; the practice portal's is registered nowhere. */
 export function einvoiceOf(number: string, seller: string, buyer: string, date: string) {
+  if (date < E_INVOICES_FROM) return undefined
   const digits = number.replace(/\D/g, '')
   return {
     irn: `practice-${digits}`.padEnd(64, '0'),

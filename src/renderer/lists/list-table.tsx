@@ -34,10 +34,12 @@ export interface ListTableProps extends RowProps {
   readonly layout: Layout
   /** As high as its rows, up to a point, instead of filling what its parent leaves. */
   readonly isBare: boolean
+  /** No longer than its rows. */
+  readonly isFit: boolean
 }
 
 export function ListTable(props: ListTableProps) {
-  const { model, layout, foundAt, isBare } = props
+  const { model, layout, foundAt, isBare, isFit } = props
   const { list, shown, more } = model
   const rows = shown?.rows ?? []
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
@@ -65,6 +67,7 @@ export function ListTable(props: ListTableProps) {
       className={classes.scroller}
       ref={scroller}
       data-bare={isBare || undefined}
+      data-fit={isFit || undefined}
       data-empty={rows.length === 0 || undefined}
     >
       <div

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { productOf } from '../../shared/lists/cells.ts'
+import { sizesOf } from '../../shared/lists/list.ts'
 import { lackWords } from '../../shared/lists/paging.ts'
 import { useCommand } from '../app/commands.ts'
 import { ErrorState } from '../parts/error-state.tsx'
@@ -85,6 +86,7 @@ export function ListView(props: ListViewProps) {
       if (to !== undefined) navigate(to, { state: model.fromHere })
       else if (product !== undefined) navigate(withProduct(here, product), { state: OVER })
     })
+  const isFit = sizesOf(list) === undefined
   // What is a piece of a screen takes no more room than one.
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (
@@ -105,6 +107,7 @@ export function ListView(props: ListViewProps) {
         className={classes.frame}
         data-stale={(isStale && error === undefined) || undefined}
         data-bare={isBare || undefined}
+        data-fit={isFit || undefined}
       >
         <ListTable
           model={model}
@@ -114,6 +117,7 @@ export function ListView(props: ListViewProps) {
           foundAt={find.place}
           onOpen={props.onOpen ?? (open || undefined)}
           isBare={isBare}
+          isFit={isFit}
           showsProducts={showsProducts}
         />
         {shown === undefined && error !== undefined && !isBare && (

@@ -123,13 +123,10 @@ const within = (pixels: number): number => Math.max(LEAST_WIDTH, Math.min(MOST_W
 
 const settingOf = (name: ListName) => `list.${name}` as const
 
-/** Tracks of the grid: as wide as chosen, else as the list says. */
+/** Tracks of the grid: as wide as chosen, else as the list says. What no column takes stays empty at the end. */
 export function tracksOf(shown: Layout['shown'], widths: Layout['widths']): readonly string[] {
-  // Where no column takes what room is left, all do.
-  const none = shown.every(({ column }) => column.grow === 0)
   return shown.map(({ key, column: { width, grow } }) => {
     const chosen = widths[key]
-    if (chosen !== undefined) return rem(chosen)
-    return grow === 0 && !none ? rem(width) : `minmax(${rem(width)}, ${none ? 1 : grow}fr)`
+    return chosen !== undefined || grow === 0 ? rem(chosen ?? width) : `minmax(${rem(width)}, ${grow}fr)`
   })
 }

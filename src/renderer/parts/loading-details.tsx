@@ -10,24 +10,27 @@ const PATIENCE = 120
 /** Pixels of a card's inside: about what it will take. */
 const HEIGHT = 112
 
-export interface LoadingDetailsProps {
-  readonly label: string
+interface LoadingCardsProps {
   /** Titles of its cards. */
   readonly cards: readonly [string, string]
 }
 
-export function LoadingDetails({ label, cards }: LoadingDetailsProps) {
+export function LoadingCards({ cards }: LoadingCardsProps) {
   const shown = useAfter(PATIENCE)
   return (
-    <>
-      <div className={details.cards}>
-        {cards.map((title) => (
-          <Card key={title} title={title}>
-            <Skeleton height={HEIGHT} radius="sm" visible={shown} aria-hidden />
-          </Card>
-        ))}
-      </div>
-      <LoadingState lines={10} label={label} />
-    </>
+    <div className={details.cards}>
+      {cards.map((title) => (
+        <Card key={title} title={title}>
+          <Skeleton height={HEIGHT} radius="sm" visible={shown} aria-hidden />
+        </Card>
+      ))}
+    </div>
   )
 }
+
+export const LoadingDetails = ({ label, cards }: LoadingCardsProps & { readonly label: string }) => (
+  <>
+    <LoadingCards cards={cards} />
+    <LoadingState lines={10} label={label} />
+  </>
+)

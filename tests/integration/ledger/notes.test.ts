@@ -1,7 +1,7 @@
 /** Notes on paper, from the practice portal’s books: every entry that has one, to the paisa of its entry. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
-import { type NoteKind, noteOf } from '../../../src/shared/domain/ledger/notes.ts'
+import { hasGoods, type NoteKind, noteOf } from '../../../src/shared/domain/ledger/notes.ts'
 import { thisYear } from '../../../src/shared/domain/ledger/periods.ts'
 import type { NotePaper } from '../../../src/shared/domain/papers/note.ts'
 import { addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
@@ -39,12 +39,16 @@ test.each([1, 2] as const)('account %i: each kind of note comes to what its entr
     if (subject === undefined || seen.has(subject.of)) continue
     seen.add(subject.of)
     const { value } = must(await app.ask('papers.show', subject))
-    const { line, number, title, issuer, store } = value as NotePaper
+    const { line, number, title, issuer, store, goods, facts } = value as NotePaper
     expect([subject.of, line.net]).toEqual([subject.of, entry.debit || entry.credit])
     expect(line.base + line.CGST + line.SGST + line.IGST).toBe(line.net)
     expect(line.CGST).toBe(line.SGST)
     expect(title).toBe(entry.voucherType.toUpperCase())
     if (entry.approvedDate >= '2023-04-01') expect(number).toContain(entry.voucherNumber)
+    // GST: no number has more than 16 characters.
+    if (entry.approvedDate >= '2023-04-01') expect(number.length).toBeLessThanOrEqual(16)
+    if (!hasGoods(subject.of)) expect(goods).toEqual([])
+    if (subject.of === 'salesReturn') expect(facts.map(([label]) => label)).toContain('Against invoice')
     expect(issuer).toMatchObject({ name: 'Bhamboli', GSTNo: expect.stringMatching(/^27/) })
     expect(store.GSTNo).not.toBe('')
   }

@@ -114,10 +114,12 @@ describe('numbers', () => {
     for (const { number, orderId } of performas) expect(number).toBe(orderId)
   })
 
-  test('tax invoices under GST alone are registered', () => {
-    for (const { title, taxes, einvoice } of all()) {
-      expect(einvoice !== undefined).toBe(title === 'TAX INVOICE' && taxes[0]?.of !== 'VAT')
+  test('tax invoices under GST alone are registered, and only since there are e-invoices', () => {
+    for (const { title, date = '', taxes, einvoice } of all()) {
+      const isRegistered = title === 'TAX INVOICE' && taxes[0]?.of !== 'VAT' && date >= '2020-10'
+      expect(einvoice !== undefined).toBe(isRegistered)
     }
+    expect(all().some(({ title, date = '' }) => title === 'TAX INVOICE' && date < '2020')).toBe(true)
   })
 })
 

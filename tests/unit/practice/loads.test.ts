@@ -18,7 +18,7 @@ import { hasInvoiceFile } from '../../../src/shared/domain/orders/load.ts'
 import { toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
 import { buildLoadInvoice, type LoadInvoicePaper } from '../../../src/shared/domain/papers/load-invoice.ts'
 import { dayOf } from '../../../src/shared/domain/values/dates.ts'
-import { sum, times, ZERO } from '../../../src/shared/domain/values/money.ts'
+import { formatAmount, paise, sum, times, ZERO } from '../../../src/shared/domain/values/money.ts'
 import { addsUp } from '../../support/adds-up.ts'
 import {
   fillCart,
@@ -192,6 +192,28 @@ describe('every load', () => {
     }
   })
 
+  test('bears tax, but for the goods of a bill of supply', async () => {
+    const papers = await invoicesOf('pune')
+    for (const { title, lines } of papers.filter(({ taxes }) => taxes.every(({ of }) => of !== 'VAT'))) {
+      expect(lines.every(({ rate }) => rate === 0)).toBe(title === 'BILL OF SUPPLY')
+    }
+  })
+
+  test('has a file that is an invoice: its number, both parties, every line, its total', async () => {
+    const loads = (await loadsOf(pune)).filter((load) => hasInvoiceFile(load) && load.ActualShippingDate !== undefined)
+    const { LoadID = '' } = loads[0] ?? {}
+    const { url } = await pune.ask('loads.invoiceUrl', { query: { loadId: LoadID } })
+    const text = await (await fetch(`${shop.portal.origin}/${url}`)).text()
+    const source = await pune.ask('loads.invoice', { query: { loadId: LoadID } })
+    const { InvoiceNo, ChallanNo, StoreDetails, WareHouseDetails, PODetails } = source
+    expect(text).toMatch(/^%PDF-1\.4/)
+    for (const said of [InvoiceNo || ChallanNo, StoreDetails.companyName, WareHouseDetails.state, 'Taxable value'])
+      expect(text).toContain(said.replaceAll(/[()]/g, (mark) => `\\${mark}`))
+    for (const { ProductID } of PODetails) expect(text).toContain(`(${ProductID} `)
+    const total = PODetails.reduce((sum, { ActualPrice, Quantity }) => sum + ActualPrice * Quantity, 0)
+    expect(text).toContain(`(${formatAmount(paise(total))})`)
+  })
+
   test('from before April 2021 is laid out, under VAT and under GST, and all others but bills of supply are files', async () => {
     const old = (await loadsOf(pune)).filter((load) => !hasInvoiceFile(load) && load.potype !== 'GC')
     expect(old.map(({ CreatedDate = '' }) => CreatedDate.slice(0, 4))).toEqual(['2019', '2017', '2016'])
@@ -209,14 +231,18 @@ describe('a load', () => {
     expect(new Set(whence.map(([from, load]) => `${from} ${load}`)).size).toBe(new Map(whence).size)
   })
 
-  test('is there when its order ships, stands at the gate, is handed over, is shipped, is delivered', async () => {
+  test('is there once it is packed, stands at the gate, is handed over, ships with its order, is delivered', async () => {
     shop.portal.control.forward(3 * DAY)
     const poid = await placeOne(pune)
     const seen: unknown[] = []
-    for (const seconds of [0, 2 * 60, 3 * 60, 25, 25, 4 * 60 + 10]) {
+    // Packed half of the way to its shipping after five minutes.
+    for (const seconds of [0, 2 * 60, 40, 90, 60, 5 * 60]) {
       shop.portal.control.forward(seconds * 1000)
       const [load] = (await pune.ask('loads.list', { body: { ...ALL, poid } })).rows
       const { LoadStatus, CourierShipmentStatus, ActualShippingDate, DeliverdDateTime } = load ?? {}
+      const [order] = (await ordersOf(pune)).filter((one) => one.poid === poid)
+      expect(order?.status === 'Shipped' || order?.status === 'Delivered').toBe(LoadStatus === 'Shipped')
+      expect(order?.shippingdetails?.actualdate).toBe(ActualShippingDate)
       seen.push(
         load && [LoadStatus, CourierShipmentStatus, ActualShippingDate !== undefined, DeliverdDateTime !== undefined],
       )

@@ -62,6 +62,10 @@ export const OTHER_TYPES = [
 const voucher = (letters: string, at: number, nr: number | string): string =>
   `${letters}/${financialYearOf(dayAt(at))}/${nr}`
 
+/** Of a note: 16 letters at most, its book's prefix included, as GST has it. */
+const noteVoucher = (letter: 'C' | 'D', at: number, nr: string): string =>
+  `${letter}${financialYearOf(dayAt(at)).slice(-2)}${nr}`
+
 const sale = (of: Pick<Transaction, 'kind' | 'account' | 'id' | 'at' | 'amount' | 'words'>) => ({
   ...of,
   voucher: voucher('SI', of.at, of.id),
@@ -95,7 +99,7 @@ function noteOf(
     words,
     type,
     typeName: words,
-    voucher: voucher(isCredit ? 'CN' : 'DN', of.at, of.id),
+    voucher: noteVoucher(isCredit ? 'C' : 'D', of.at, of.id.replace(/^SR-(\d+)-\d+$/, 'S$1')),
     debited: isCredit ? ('notes' as const) : ('store' as const),
     credited: isCredit ? ('store' as const) : ('notes' as const),
     isNote: true,
@@ -178,7 +182,7 @@ function freightOf(visit: Visit, orders: readonly Shipped[]): readonly Transacti
     kind: 'courier',
     account: accountOf(order),
     id: docket.replace(/\D/g, ''),
-    voucher: voucher('DN', at, docket),
+    voucher: noteVoucher('D', at, docket.replace(/\D/g, '')),
     at,
     amount: paise(randomFor(visit.world.seed, 'freight', docket).whole(200, 2500) * 100),
     debited: 'store',

@@ -1,6 +1,6 @@
 /** What the portal tells of a store's books: in pieces by kind, account and year, and what an entry is made of. */
 import { type LedgerKind, shownTransaction } from '../../../shared/domain/ledger/entry.ts'
-import { NOTE_ISSUER } from '../../../shared/domain/ledger/notes.ts'
+import { hasGoods, NOTE_ISSUER, noteKindOf } from '../../../shared/domain/ledger/notes.ts'
 import { firstOf, lastOf, ledgerYearOf } from '../../../shared/domain/ledger/periods.ts'
 import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
@@ -149,6 +149,8 @@ function productsOf(visit: Visit, one: Transaction): LedgerDetails['products'] {
       ),
     )
   }
+  const note = noteKindOf({ ...entryOf(visit, one), kind: one.kind })
+  if (note !== undefined && !hasGoods(note)) return []
   const product = randomFor(visit.world.seed, 'note', one.id).pick(visit.world.products)
   return [lineOf(visit, product.id, { POID: one.order, MRP: product.mrp, ActualPrice: one.amount, Quantity: 1 })]
 }

@@ -1,7 +1,9 @@
 /** Loads: found, added up, opened, box by box. */
 import { STOCKIST } from '../../../shared/domain/orders/search-warehouses.ts'
 import { sum, times } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
+import { Refused } from '../../kit/refused.ts'
 import { iso, known, newestFirst, paged, within } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
@@ -22,7 +24,8 @@ import {
 type Visit = VisitOf<'loads'>
 type Search = Args<'loads.totals'>['body']
 
-const ownLoads = ({ state, account }: Visit): readonly Load[] => loadsOf(state.order.shippedOf(account.store.id))
+const ownLoads = ({ state, account: { store } }: Visit): readonly Load[] =>
+  loadsOf(state.order.shippedOf(store.id), state.order.packedOf(store.id))
 
 const loadFor = (visit: Visit, id: string): Load =>
   known(
@@ -37,8 +40,14 @@ const contains = (text: string, part: string | undefined): boolean =>
 const cpoOf = (poid: string): string => `C${poid.split('-').slice(0, 2).join('-')}`
 
 /** When a load left the gate (milliseconds); undefined while it stands there. */
-const leftAt = (visit: Visit, load: Load): number | undefined =>
-  statusOf(load, visit.clock()) === 'Shipped' ? load.shippedAt : undefined
+const leftAt = ({ hasLeft, shippedAt }: Load): number | undefined => (hasLeft ? shippedAt : undefined)
+
+/** What hasn't left isn't invoiced. */
+function invoicedLoad(visit: Visit, id: string): Load {
+  const load = loadFor(visit, id)
+  if (!load.hasLeft) throw new Refused(404, messages.loadInvoiceNone)
+  return load
+}
 
 function isWanted(visit: Visit, search: Search): (load: Load) => boolean {
   const { loadFrom, loadTo, shipFrom, shipTo, status, warehouseId, poid, cpoid, awb } = search
@@ -48,7 +57,7 @@ function isWanted(visit: Visit, search: Search): (load: Load) => boolean {
   const isFrom = ({ wh, whType }: Load['orders'][number]) =>
     warehouseId === STOCKIST.id ? whType === STOCKIST.whType : wh === warehouseId
   return (load) => {
-    const left = leftAt(visit, load)
+    const left = leftAt(load)
     return (
       created(load.at) &&
       (anyShipping || (left !== undefined && shipped(left))) &&
@@ -74,7 +83,7 @@ function courierStatus(visit: Visit, load: Load): string {
 
 function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
   const [first] = load.orders
-  const left = leftAt(visit, load)
+  const left = leftAt(load)
   const thirds = randomFor(visit.world.seed, 'expected', load.id).whole(1, 4)
   return {
     LoadID: load.id,
@@ -131,8 +140,8 @@ export const loadCalls: AreaCalls<'loads'> = {
     }
   },
   byId: ({ query }, visit) => linesOf(loadFor(visit, query.loadId)).map((line) => shownLine(visit, line)),
-  invoice: ({ query }, visit) => invoiceOf(visit, loadFor(visit, query.loadId)),
-  invoiceUrl: ({ query }, visit) => ({ url: `media/loads/${loadFor(visit, query.loadId).id}.pdf` }),
+  invoice: ({ query }, visit) => invoiceOf(visit, invoicedLoad(visit, query.loadId)),
+  invoiceUrl: ({ query }, visit) => ({ url: `media/loads/${invoicedLoad(visit, query.loadId).id}.pdf` }),
   boxes: ({ query }, visit) => {
     const load = loadFor(visit, query.loadId)
     return boxesOf(load).map(({ number, lines }) => ({

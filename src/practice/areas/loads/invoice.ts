@@ -21,7 +21,7 @@ const DARP = 2
 const serialOf = ({ orders: [{ poid }], shippedAt }: Load): string =>
   `${dayAt(shippedAt).slice(2, 4)}/${poid.replace(/\D/g, '')}`
 
-export function invoiceOf({ world, account }: Visit, load: Load): Invoice {
+export function invoiceOf({ world, account }: Pick<Visit, 'world' | 'account'>, load: Load): Invoice {
   const [{ wh, whType }] = load.orders
   const depot = known(depotOf(wh), `There is no warehouse ${wh}.`)
   const { store } = account

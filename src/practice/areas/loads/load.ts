@@ -9,16 +9,24 @@ type First = readonly [ShippedOrder, ...ShippedOrder[]]
 export interface Load {
   readonly id: string
   readonly orders: First
+  /** Its orders are shipped. */
+  readonly hasLeft: boolean
   /** When the first of its boxes was closed. */
   readonly at: number
-  /** When the last of its orders left. */
+  /** When the last of its orders left, or will. */
   readonly shippedAt: number
   /** When the last of its orders came; undefined before. */
   readonly deliveredAt: number | undefined
 }
 
-/** All loads of these orders. */
-export function loadsOf(orders: readonly ShippedOrder[]): readonly Load[] {
+/** All loads of orders that left, and of those that stand packed at the gate; one that is for a load that has left comes later. */
+export function loadsOf(left: readonly ShippedOrder[], packed: readonly ShippedOrder[] = []): readonly Load[] {
+  const gone = grouped(left, true)
+  const ids = new Set(gone.map(({ id }) => id))
+  return [...gone, ...grouped(packed, false).filter(({ id }) => !ids.has(id))]
+}
+
+function grouped(orders: readonly ShippedOrder[], hasLeft: boolean): readonly Load[] {
   const byLoad = new Map<string, First>()
   for (const order of orders) {
     const before = byLoad.get(order.load)
@@ -27,6 +35,7 @@ export function loadsOf(orders: readonly ShippedOrder[]): readonly Load[] {
   return [...byLoad].map(([id, own]) => ({
     id,
     orders: own,
+    hasLeft,
     at: Math.min(...own.map(({ packedAt }) => packedAt)),
     shippedAt: Math.max(...own.map(({ shippedAt }) => shippedAt)),
     deliveredAt: deliveryOf(own),
@@ -38,17 +47,16 @@ function deliveryOf(orders: readonly ShippedOrder[]): number | undefined {
   return delivered.length < orders.length ? undefined : Math.max(...delivered)
 }
 
-/** The portal's pace: a twelfth of the time that its last order took to leave, six hours in the past. */
+/** The portal's pace: a twelfth of the time that its last order takes to leave, six hours in the past. */
 function stepOf({ orders, shippedAt }: Load): number {
   const last = orders.find((order) => order.shippedAt === shippedAt) ?? orders[0]
   return (last.shippedAt - last.placedAt) / 12
 }
 
-/** At first it stands at the gate, then its courier has it, then it is on the road. */
-export function statusOf(load: Load, now: number): LoadStatus {
-  const steps = (now - load.shippedAt) / stepOf(load)
-  if (load.deliveredAt !== undefined || steps >= 2) return 'Shipped'
-  return steps >= 1 ? 'Hand Over' : 'Ready To Dispatch'
+/** Shipped as soon as its orders are; before, it stands at the gate, and then its courier has it. */
+export function statusOf({ hasLeft, at, shippedAt }: Load, now: number): LoadStatus {
+  if (hasLeft) return 'Shipped'
+  return now * 2 >= at + shippedAt ? 'Hand Over' : 'Ready To Dispatch'
 }
 
 /** Couriers promise a third of what it takes, two thirds, all of it, or a third more. */

@@ -47,6 +47,12 @@ export function timelineOf(order: PurchaseOrder, now: number, speed: number): re
   return steps.slice(0, LIFE.findIndex(([status]) => status === fixed) + 1)
 }
 
+/** When it leaves, if nothing keeps it. */
+export const leavesAt = ({ at, fixed }: PurchaseOrder, speed: number): number => {
+  const [, after] = (fixed === undefined ? LIFE : SLOW_LIFE)[2] ?? ['Shipped', 0]
+  return at + (fixed === undefined ? after / speed : after)
+}
+
 export function statusOf(order: PurchaseOrder, now: number, speed: number): OrderStatus {
   return timelineOf(order, now, speed).at(-1)?.status ?? 'Pending'
 }

@@ -96,7 +96,10 @@ const ordersOfAnyDay = (orders: readonly PurchaseOrder[], openedAt: number): rea
 }
 
 const deliveredByWarehouse = (orders: readonly PurchaseOrder[]): readonly PurchaseOrder[] =>
-  orders.filter(({ fixed, whType }) => fixed === 'Delivered' && whType === 'Warehouse')
+  orders.filter(
+    ({ fixed, whType, lines }) =>
+      fixed === 'Delivered' && whType === 'Warehouse' && lines.some(({ unit }) => unit.rate !== 0),
+  )
 
 /** About as many each week, none in the last two hours and none on Sundays: what would be, was sent the day before. */
 function ageOf(openedAt: number, part: number): number {
@@ -155,12 +158,30 @@ function pastOrder(
   })
   // Every other order with such goods is a drop shipment: what vendors send, and nothing else.
   const sent = drawn.filter(({ stockType }) => isVendorSent(stockType))
-  const chosen = nr % 2 === 0 && sent.length > 0 ? sent : drawn
+  const untaxed =
+    nr % UNTAXED_EACH === 0 && orderType === 'OWNED' ? untaxedIn(goods.filter(mayBuy), account, seller, nr) : []
+  const usual = nr % 2 === 0 && sent.length > 0 ? sent : drawn
+  const chosen = untaxed.length > 0 ? untaxed : usual
   if (chosen.length === 0) return undefined
   const { whID: wh, whType } = seller
   const types = chosen.map(({ stockType }) => stockType)
   const lines = chosen.map(({ line }) => line)
   return { poid: orderNumber(nr, whType, types), user: account.store.id, wh, whType, orderType, at, fixed, lines }
+}
+
+/** Of so many orders one has nothing but goods that bear no tax, such as books. */
+const UNTAXED_EACH = 15
+const MOST_UNTAXED = 8
+
+function untaxedIn(goods: readonly Product[], account: PracticeAccount, seller: WarehouseMapping, nr: number) {
+  return goods
+    .flatMap((product) => {
+      const priced = priceFor(account, product, product.mrp, seller)
+      if (!priced.ok || priced.unit.rate !== 0) return []
+      const { id, isReturnable = false, stockType } = product
+      return [{ stockType, line: { id, qty: 1 + ((nr + id) % 12), isReturnable, unit: priced.unit } }]
+    })
+    .slice(0, MOST_UNTAXED)
 }
 
 const isVendorSent = (stockType: StockType): boolean =>

@@ -5,7 +5,7 @@ import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { bagClosedAt, consignmentOf, loadOf } from './consignment.ts'
-import { timelineOf } from './life.ts'
+import { leavesAt, statusOf, timelineOf } from './life.ts'
 import { invoiceNumber } from './numbers.ts'
 import { vatOf } from './pricing.ts'
 import { givenOf, type PurchaseOrder } from './purchase-order.ts'
@@ -56,7 +56,25 @@ export function shippedOrder(order: PurchaseOrder, surroundings: Surroundings): 
   const timeline = timelineOf(order, clock(), settings.speed)
   const timeOf = (wanted: string) => timeline.find(({ status }) => status === wanted)?.at
   const shippedAt = timeOf('Shipped')
-  if (shippedAt === undefined) return undefined
+  return shippedAt === undefined ? undefined : travelling(order, surroundings, shippedAt, timeOf('Delivered'))
+}
+
+/** An order that is confirmed and packed, and will leave: `shippedAt` lies ahead, or it is kept waiting at the gate. */
+export function packedOrder(order: PurchaseOrder, surroundings: Surroundings): ShippedOrder | undefined {
+  const { clock, settings, openedAt } = surroundings
+  const leaves = leavesAt(order, settings.speed)
+  const isWaiting = statusOf(order, clock(), settings.speed) === 'Confirmed' && leaves > openedAt
+  return isWaiting && bagClosedAt(order, leaves) <= clock()
+    ? travelling(order, surroundings, leaves, undefined)
+    : undefined
+}
+
+function travelling(
+  order: PurchaseOrder,
+  surroundings: Surroundings,
+  shippedAt: number,
+  deliveredAt: number | undefined,
+): ShippedOrder {
   const { poid, wh, whType, at: placedAt } = order
   const load = loadOf(order, shippedAt)
   const { courier, docket, reference } = consignmentOf(surroundings, load)
@@ -72,7 +90,7 @@ export function shippedOrder(order: PurchaseOrder, surroundings: Surroundings): 
     placedAt,
     packedAt: bagClosedAt(order, shippedAt),
     shippedAt,
-    deliveredAt: timeOf('Delivered'),
+    deliveredAt,
     invoice: invoiceNumber(poid, financialYearOf(dayAt(shippedAt))),
     lines: order.lines.flatMap((line) => {
       const given = givenOf(line)

@@ -12,7 +12,7 @@ import { shipDateOf, statusOf } from './life.ts'
 import { pastOrders } from './past.ts'
 import { givenOf, type PurchaseOrder, purchaseOrder } from './purchase-order.ts'
 import { orderSettings } from './settings.ts'
-import { type ShippedOrder, shippedOrder } from './shipped-order.ts'
+import { packedOrder, type ShippedOrder, shippedOrder } from './shipped-order.ts'
 import { netOf } from './traits.ts'
 
 const groupResult = z.object({
@@ -85,6 +85,9 @@ export const orderState = defineState({
     /** Orders that have left, with the loads that they left in. */
     shippedOf: (user: number): readonly ShippedOrder[] =>
       (state.byUser.get(user) ?? []).flatMap((order) => shippedOrder(order, surroundings) ?? []),
+    /** Those that stand packed at the gate. */
+    packedOf: (user: number): readonly ShippedOrder[] =>
+      (state.byUser.get(user) ?? []).flatMap((order) => packedOrder(order, surroundings) ?? []),
     /** Orders that don't ship yet, newest first: what they cost is to be paid. */
     unpaidOf: (user: number): readonly UnpaidOrder[] => unpaidIn(state.byUser.get(user) ?? [], surroundings),
     newsOf: (user: number): readonly OrderNews[] =>

@@ -2,6 +2,7 @@
 import { type Paise, paise, sum, times, ZERO } from '../../../shared/domain/values/money.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { type Random, randomFor } from '../../world/random.ts'
+import { vatOf } from './pricing.ts'
 import { givenOf, type PurchaseOrder } from './purchase-order.ts'
 
 type Worldly = Pick<Surroundings, 'world'>
@@ -12,8 +13,7 @@ const TYPES: readonly (readonly [potype: string, upTo: number])[] = [
   ['ARS', 0.78],
   ['AFS', 0.88],
   ['B2F', 0.92],
-  ['Kiosk', 0.96],
-  ['GC', 1],
+  ['Kiosk', 1],
 ]
 
 /** The same for the same order, whenever it is asked. */
@@ -23,6 +23,8 @@ const traitOf = ({ world }: Worldly, trait: string, { poid }: PurchaseOrder): Ra
 /** Where an order came from; what is placed through this portal is B2B. */
 export function potypeOf(practice: Worldly, order: PurchaseOrder): string {
   if (order.fixed === undefined) return 'B2B'
+  // What bears no tax goes with a bill of supply.
+  if (order.lines.every(({ unit }) => unit.rate === 0 && vatOf(unit) === 0)) return 'GC'
   const place = traitOf(practice, 'potype', order).next()
   return TYPES.find(([, upTo]) => place < upTo)?.[0] ?? 'B2B'
 }

@@ -36,7 +36,7 @@ function noteOf(visit: Visit, noteId: string): Answer<'returns.note'> {
   if (!APPROVED.includes(row.InvoiceStatus) || approvedAt === undefined)
     throw new Refused(404, 'This return isn’t approved.')
   const goods = goodsBack(visit, 'sr', order, row.ReferenceID)
-  const voucherNumber = `CN/${financialYearOf(dayAt(approvedAt))}/${noteId}`
+  const voucherNumber = `C${financialYearOf(dayAt(approvedAt)).slice(-2)}S${row.ReferenceID.replace(/\D/g, '')}`
   const ledgerAccount = order.whType === 'Stockist' ? 2 : 1
   const approvedDate = iso(approvedAt)
   return {

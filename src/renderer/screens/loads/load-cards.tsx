@@ -11,7 +11,7 @@ import { Card } from '../../parts/card.tsx'
 import details from '../../parts/details.module.css'
 import { Facts } from '../../parts/facts.tsx'
 import { Figures } from '../../parts/figures.tsx'
-import { LoadingState } from '../../parts/loading-state.tsx'
+import { LoadingCards } from '../../parts/loading-details.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import { Way } from '../../parts/way.tsx'
 import type { ShownLoad, useLoad } from './use-load.ts'
@@ -23,10 +23,10 @@ export interface LoadCardsProps extends Pick<ReturnType<typeof useLoad>, 'rows'>
 export function LoadCards({ rows, load }: LoadCardsProps) {
   const { data, error, refetch, isFetching } = rows
   if (load !== undefined) return <Cards load={load} />
+  if (error === null && data === undefined) return <LoadingCards cards={['Progress', 'Shipping']} />
   return (
     <Card title="Shipping">
       {error !== null && <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
-      {error === null && data === undefined && <LoadingState lines={3} label="Loading shipping details" />}
       {data !== undefined && <Facts facts={[]} none={NOTHING_SAID} />}
     </Card>
   )

@@ -119,6 +119,11 @@ function Quantity({ gap, order: { inCart, textOf, type, remove } }: GapRowProps)
   const text = textOf(gap)
   return (
     <div className={classes.quantity}>
+      {inCart.has(id) && (
+        <PlainButton look="icon" aria-label={`Remove ${calledBy({ id, name })} from cart`} onClick={() => remove(gap)}>
+          <IconTrash size={15} aria-hidden />
+        </PlainButton>
+      )}
       <QuantityField
         label={`Quantity of ${calledBy({ id, name })}`}
         className={classes.field}
@@ -126,11 +131,6 @@ function Quantity({ gap, order: { inCart, textOf, type, remove } }: GapRowProps)
         isWrong={parseQuantity(text) === undefined}
         onChange={(next) => type(gap, next)}
       />
-      {inCart.has(id) && (
-        <PlainButton look="icon" aria-label={`Remove ${calledBy({ id, name })} from cart`} onClick={() => remove(gap)}>
-          <IconTrash size={15} aria-hidden />
-        </PlainButton>
-      )}
     </div>
   )
 }

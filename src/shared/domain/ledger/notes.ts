@@ -32,6 +32,20 @@ export const NOTE_KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
   kioskCommission: { words: DETAIL_KINDS.kioskCommission.words, service: '9962' },
 }
 
+/** Notes for a service, a fee or a settlement: they are about no goods, whatever the portal lists. */
+const WITHOUT_GOODS: ReadonlySet<NoteKind> = new Set<NoteKind>([
+  'storeInterior',
+  'discountPaid',
+  'courier',
+  'orderCancel',
+  'kioskCommission',
+  'intelliSub',
+  'tatBreach',
+  'gcCn',
+])
+
+export const hasGoods = (kind: NoteKind): boolean => !WITHOUT_GOODS.has(kind)
+
 export const isNoteKind = (name: string): name is NoteKind => Object.hasOwn(NOTE_KINDS, name)
 
 type Noted = Pick<

@@ -38,5 +38,5 @@ export function turnaroundOf(order: TimedOrder, today: Day): Turnaround | undefi
   return { hours, isOver: !waits, isInDanger: hours > MOST_HOURS && (dayOf(createddate) ?? '') >= SINCE }
 }
 
-/** `81 h`, and `81 h so far` of one that waits. */
-export const turnaroundInWords = ({ hours, isOver }: Turnaround): string => `${hours} h${isOver ? '' : ' so far'}`
+/** `81 h`. */
+export const turnaroundInWords = ({ hours }: Turnaround): string => `${hours} h`

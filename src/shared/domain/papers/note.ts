@@ -1,6 +1,7 @@
 /** A debit or credit note of the ledger, as a value: what is printed. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
 import {
+  hasGoods,
   isRegistered,
   NOTE_KINDS,
   type NoteKind,
@@ -158,7 +159,7 @@ export function buildNote(
       },
       roundOff: paise(amount - taxed.net),
       total: amount,
-      goods: source.products,
+      goods: hasGoods(kind) ? source.products : [],
       inWords: amountInWords(amount),
       einvoice: isRegistered(day) ? einvoiceOf(source) : undefined,
     },

@@ -36,6 +36,8 @@ const asked = ({ created, shipped, status, warehouse, po, cpo, awb }: FilterValu
   awb,
 })
 
+const isLate = (row: LoadRow, { today }: ListContext): boolean => isLoadLate(row, today)
+
 const columns = {
   id: link('Load', ({ LoadID }) => LoadID, { to: ({ LoadID }) => loadAddress(LoadID), width: 168 }),
   created: day('Created', ({ CreatedDate }) => CreatedDate, { rank: 4 }),
@@ -43,10 +45,16 @@ const columns = {
   courier: text('Courier status', (row) => row.CourierShipmentStatus, { under: 'status' }),
   shipped: day('Shipped', ({ ActualShippingDate }) => ActualShippingDate, { rank: 6 }),
   delivered: day('Delivered', ({ DeliverdDateTime }) => DeliverdDateTime, { width: 156 }),
-  expected: day('Expected', (row) => row.Estimated_Delivery_DateTime, { under: 'delivered', before: 'by ' }),
-  late: text('Late', (row, { today }) => lateWords(loadDaysLate(row, today)), {
+  expected: day('Expected', (row) => row.Estimated_Delivery_DateTime, {
+    // What is late says so instead.
+    says: (row, { today }) => lateWords(loadDaysLate(row, today)),
     under: 'delivered',
-    tone: () => 'bad',
+    before: 'by ',
+    standsAlone: isLate,
+    tone: (row, about) => (isLate(row, about) ? 'bad' : undefined),
+  }),
+  late: text('Late', (row, { today }) => lateWords(loadDaysLate(row, today)), {
+    at: 'chosen',
   }),
   bags: count('Boxes', ({ TotalBags }) => TotalBags, { sum: true }),
   pieces: count('Pieces', ({ TotalProductQty }) => TotalProductQty, { sum: true, rank: 5 }),
@@ -66,7 +74,7 @@ const history = {
   key: ({ LoadID }: LoadRow) => LoadID,
   refuses: (values: FilterValues<typeof filters>) => refuseLoads(asked(values)),
   opens: ({ LoadID }: LoadRow) => loadAddress(LoadID),
-  tone: (row: LoadRow, { today }: ListContext) => (isLoadLate(row, today) ? 'warn' : undefined),
+  tone: (row: LoadRow, about: ListContext) => (isLate(row, about) ? 'warn' : undefined),
   none: 'noLoadsFound',
 } as const
 

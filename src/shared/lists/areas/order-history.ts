@@ -23,7 +23,7 @@ import { type FilterValues, list } from '../list.ts'
 import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
-const inWords = (tat: Turnaround | undefined) => tat && turnaroundInWords(tat)
+const hoursOf = (tat: Turnaround | undefined) => tat && turnaroundInWords(tat)
 
 type Columns = Readonly<Record<string, Column<OrderRow>>>
 
@@ -63,7 +63,7 @@ const whereItIs = {
   shipped: day('Shipped', ({ shippingdetails }) => shippingdetails?.actualdate, { grow: 1, rank: 5 }),
   tat: count('TAT (hours)', (order, { today }) => turnaroundOf(order, today)?.hours, {
     // What is late says so instead.
-    says: (order, { today }) => (isOrderLate(order, today) ? '' : inWords(turnaroundOf(order, today))),
+    says: (order, { today }) => (isOrderLate(order, today) ? '' : hoursOf(turnaroundOf(order, today))),
     under: 'shipped',
     before: 'TAT ',
     there: (_, { store }) => !store.isStockist,

@@ -41,7 +41,7 @@ export const payments = list(
   pages: 'whole',
   filters: { account: accountFilter(), status: filter.choice<Row>('Status', [UNPAID, CONFIRMED], { of: stateOf }) },
   columns: {
-    po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID), grow: 1 }),
+    po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID) }),
     warehouse: text(
       'Warehouse',
       ({ warehouse }, { warehouseName }) => (warehouse === undefined ? undefined : warehouseName(warehouse)),
@@ -49,10 +49,10 @@ export const payments = list(
         rank: 1,
       },
     ),
-    ordered: day('Ordered', ({ createddate }) => createddate, { grow: 1 }),
+    ordered: day('Ordered', ({ createddate }) => createddate),
     age: count('Age', (row, { today }) => ageOf(row, today), { unit: ['day', 'days'] }),
     status: badge('Status', stateOf, { tone: (row) => statusTone(stateOf(row)) }),
-    net: amount('Net payment', ({ NetPayment }) => NetPayment, { sum: true, grow: 1 }),
+    net: amount('Net payment', ({ NetPayment }) => NetPayment, { sum: true }),
   },
   asks: ({ filters: { account }, context }) => ({
     pending: { query: { accountId: accountOf(account) } },

@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLoadLate, isOrderLate } from '../../../../../src/shared/domain/orders/late.ts'
+import {
+  isLoadLate,
+  isOrderLate,
+  lateWords,
+  loadDaysLate,
+  orderDaysLate,
+} from '../../../../../src/shared/domain/orders/late.ts'
 import { ORDER_STATUSES } from '../../../../../src/shared/domain/orders/order.ts'
+import { lateLoadsAddress, lateOrdersAddress } from '../../../../../src/shared/domain/people/addresses.ts'
 import { attentionOf, type WatchedLoad, type WatchedOrder } from '../../../../../src/shared/domain/people/attention.ts'
-import { lists } from '../../../../../src/shared/lists.ts'
+import { readState } from '../../../../../src/shared/lists/address.ts'
+import { cellOf, wordsIn } from '../../../../../src/shared/lists/cells.ts'
+import { stacked } from '../../../../../src/shared/lists/layout.ts'
+import { narrowed } from '../../../../../src/shared/lists/rows.ts'
+import { listFor, lists } from '../../../../../src/shared/lists.ts'
 import { contextOf } from '../../lists/rows-of.ts'
 
 const TODAY = '2026-11-20'
@@ -63,8 +74,10 @@ test('home and the order history call the same orders late', () => {
     fc.property(moment, fc.constantFrom(...ORDER_STATUSES), (maxshipdate, status) => {
       const one = order({ maxshipdate, status })
       const atHome = attentionOf({ today: TODAY, orders: [one] }).some(({ kind }) => kind === 'late')
-      const inHistory = lists.orderHistory.columns.shipsBy.tone?.(one as never, context) === 'warn'
-      expect(inHistory).toBe(atHome)
+      const { shipsBy } = lists.orderHistory.columns
+      expect(shipsBy.tone?.(one as never, context) === 'bad').toBe(atHome)
+      expect(lists.orderHistory.tone?.(one as never, context) === 'warn').toBe(atHome)
+      expect(/late$/.test(wordsIn<never>(shipsBy, one as never, context))).toBe(atHome)
     }),
   )
 })
@@ -75,7 +88,72 @@ test('home and the loads call the same loads late', () => {
       const one: WatchedLoad = { LoadID: 'LD-1', Estimated_Delivery_DateTime, DeliverdDateTime }
       const atHome = attentionOf({ today: TODAY, loads: [one] }).some(({ kind }) => kind === 'lateLoads')
       expect(lists.loads.tone?.(one as never, context) === 'warn').toBe(atHome)
-      expect(lists.loads.columns.late.of(one as never, context) === 'late').toBe(atHome)
+      expect(lists.loads.columns.late.of(one as never, context) !== undefined).toBe(atHome)
     }),
   )
+})
+
+describe('how late', () => {
+  test('is counted in India’s days', () => {
+    expect(orderDaysLate(promised('2026-11-18'), TODAY)).toBe(2)
+    expect(orderDaysLate(promised('2026-11-18', { status: 'Shipped' }), TODAY)).toBe(0)
+    expect(loadDaysLate(expected, '2026-11-21')).toBe(1)
+  })
+
+  test('stands in place of the promised day and the hours so far', () => {
+    const under = (maxshipdate: string) => {
+      const row = { ...promised(maxshipdate), createddate: '2026-11-17T06:00:00Z' }
+      const [shipped] = stacked(lists.orderHistory.columns, ['shipped', 'tat', 'shipsBy'])
+      return shipped === undefined ? [] : cellOf(shipped, row as never, context).under.map(({ words }) => words)
+    }
+    expect(under('2026-11-18')).toEqual(['2 days late'])
+    expect(under('2026-11-22')).toEqual(['TAT 61 h', 'by 22 Nov 2026'])
+  })
+
+  test.each([
+    [0, undefined],
+    [1, '1 day late'],
+    [12, '12 days late'],
+  ])('%i days: %s', (days, words) => {
+    expect(lateWords(days)).toBe(words)
+  })
+})
+
+describe('the late ones alone', () => {
+  const query = { page: 1, size: 10, subject: '', context }
+
+  test('are picked out of all orders of these days that haven’t shipped', () => {
+    const list = listFor('orderHistory', { late: true })
+    const ordered = { from: '2026-10-01', to: TODAY }
+    expect(list.pages).toBe('whole')
+    expect(list.asks({ ...query, filters: { ordered, late: true, status: ['Shipped'] } })).toEqual({
+      orders: { fromDate: ordered.from, toDate: ordered.to },
+    })
+    const rows = [promised('2026-11-18'), promised('2026-11-25', { poid: 'PO-2-T' })]
+    expect(narrowed(list, rows, { ordered, late: true }, context)).toEqual([rows[0]])
+    expect(list.idle?.({ late: true })).toEqual(['shipped', 'status'])
+  })
+
+  test('are picked out of all loads of these days', () => {
+    const list = listFor('loads', { late: true })
+    const created = { from: '2026-11-01', to: TODAY }
+    expect(list.asks({ ...query, filters: { created, late: true } })).toEqual({
+      loads: { body: { loadFrom: created.from, loadTo: created.to } },
+    })
+    const rows = [{ LoadID: 'LD-1', Estimated_Delivery_DateTime: '2026-11-01' }, { LoadID: 'LD-2' }]
+    expect(narrowed(list, rows, { late: true }, context)).toEqual([rows[0]])
+  })
+
+  test('have an address', () => {
+    expect(lateOrdersAddress('2026-10-01', TODAY)).toBe(
+      `/home/account/orderHistory?ordered=2026-10-01..${TODAY}&late=1`,
+    )
+    expect(lateLoadsAddress('2026-11-01', TODAY)).toBe(`/home/account/loadHistory?created=2026-11-01..${TODAY}&late=1`)
+    const params = new URLSearchParams('ordered=2026-10-01..2026-11-20&late=1')
+    expect(readState(lists.orderHistory as never, params, TODAY).filters).toMatchObject({ late: true })
+  })
+
+  test('without the filter the portal gives its pages', () => {
+    expect(listFor('orderHistory', {}).pages).toEqual(lists.orderHistory.pages)
+  })
 })

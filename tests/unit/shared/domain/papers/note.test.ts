@@ -68,6 +68,12 @@ describe('a note', () => {
     expect(paperOf().facts).toEqual([['Voucher', 'V-7']])
     expect(paperOf({ OriginalInvoiceNo: 'FC/2627/41009' }).facts).toContainEqual(['Against invoice', 'FC/2627/41009'])
   })
+  test('lists goods only where it is about any', () => {
+    const products = [{ ProductName: 'Rings', HSNCode: '95030030' }]
+    expect(paperOf({ products }, { kind: 'courier' }).goods).toEqual([])
+    expect(paperOf({ products }, { kind: 'orderCancel' }).goods).toEqual([])
+    expect(paperOf({ products }, { kind: 'productRemoval' }).goods).toEqual(products)
+  })
   test('of a sales return is of the type of its oldest goods', () => {
     const goods = (ProductAgeing: number) => ({ ProductName: 'Rings', HSNCode: '', ProductAgeing })
     const typed = (more: Partial<NoteSource>) => paperOf(more, { kind: 'salesReturn' }).facts.at(-1)

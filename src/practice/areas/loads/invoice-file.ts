@@ -1,0 +1,19 @@
+/** The file of a load's invoice, by the name that its call tells. */
+import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
+import { invoicePdf } from '../../documents/invoice-pdf.ts'
+import type { Made } from '../../documents/make.ts'
+import { latin } from '../../documents/pdf.ts'
+import type { Practice } from '../../practice.ts'
+import { invoiceOf } from './invoice.ts'
+import { loadsOf } from './load.ts'
+
+/** `LD-261127-2-7001.pdf`: its day, its warehouse, its store. Undefined for what is no load's. */
+export function invoiceFileNamed({ world, state }: Pick<Practice, 'world' | 'state'>, name: string): Made | undefined {
+  const [, id = '', user = ''] = /^(LD-\d+-\d+-(\d+))\.pdf$/.exec(name) ?? []
+  const account = world.accounts.find(({ store }) => String(store.id) === user)
+  const load = account && loadsOf(state.order.shippedOf(account.store.id)).find((one) => one.id === id)
+  if (account === undefined || load === undefined) return undefined
+  const invoice = invoiceOf({ world, account }, load)
+  const number = invoice.InvoiceNo === '' ? invoice.ChallanNo : bookPrefix(invoice.ledgerAccount) + invoice.InvoiceNo
+  return { type: 'application/pdf', bytes: latin(invoicePdf(invoice, number)) }
+}
