@@ -191,7 +191,7 @@ describe.skipIf(missing !== undefined)(
       })
 
       it('removes it by Yes', async () => {
-        expect(await uninstallByHand(YES)).toContain('That is the proof of orders that were placed here')
+        expect(await uninstallByHand(YES)).toContain('This includes the record of placed orders')
         await gone()
         expect(existsSync(profile())).toBe(false)
       })

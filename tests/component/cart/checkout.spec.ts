@@ -179,6 +179,6 @@ test('a kiosk order is confirmed by the notice that leads to it, once, and what 
   await expect(window.getByText(messages.kioskConfirmedBefore)).toBeVisible()
   expect(await portal.asked()).not.toContain('kiosk.confirmOrder')
   await confirm('1')
-  await expect(window.getByRole('alert').filter({ hasText: messages.kioskNotConfirmed })).toContainText('no such')
+  await expect(window.getByRole('alert').filter({ hasText: messages.kioskNotConfirmed })).toContainText('not found')
   await expect(window.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })

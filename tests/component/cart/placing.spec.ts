@@ -110,7 +110,7 @@ test('an order that the portal still works on is asked about, never sent again',
 
   await dialog.getByRole('button', { name: 'Done' }).click()
   await openCart(window)
-  await expect(window.getByText('An order of this cart is not confirmed yet')).toBeVisible()
+  await expect(window.getByText('An order from this cart isn’t confirmed yet')).toBeVisible()
   await expectAccessible(window)
   await pickFile(dialogs, window, writeCsv(profile, 'again.csv', rows))
   await takeRows(window)
@@ -131,7 +131,7 @@ test('an order that the portal still works on is asked about, never sent again',
   await portal.behave()
   await window.getByRole('button', { name: 'Ask the portal' }).click()
   await expect(window.getByRole('alert').filter({ hasText: /^\d+ orders? placed/ })).toBeVisible()
-  await expect(window.getByText('An order of this cart is not confirmed yet')).toBeHidden()
+  await expect(window.getByText('An order from this cart isn’t confirmed yet')).toBeHidden()
 })
 
 test('a blocked store reads on home and over its cart why, and whom to ask; nothing looks as if it could be placed', async ({
@@ -141,9 +141,9 @@ test('a blocked store reads on home and over its cart why, and whom to ask; noth
 }) => {
   await enter('/home', BLOCKED)
   const told = window.getByRole('alert').filter({ hasText: messages.orderBlocked })
-  await expect(told).toContainText(/Payment overdue.*Ask your franchise support/)
+  await expect(told).toContainText(/Payment overdue.*Contact franchise support/)
   await enter('/checkout', BLOCKED)
-  await expect(told).toContainText(/Payment overdue.*Ask your franchise support/)
+  await expect(told).toContainText(/Payment overdue.*Contact franchise support/)
   await fillCart(ask)
   await window.reload()
   await window.getByRole('button', { name: 'Show orders as cards' }).click()
@@ -196,9 +196,9 @@ test.describe('looked at', () => {
   test('a store that may not order is told so on home and over its cart', async ({ window, enter }) => {
     await enter('/home', CANNOT_ORDER)
     const told = window.getByRole('alert').filter({ hasText: messages.cannotOrder })
-    await expect(told).toContainText('Ask your franchise support')
+    await expect(told).toContainText('Contact franchise support')
     await enter('/checkout', CANNOT_ORDER)
-    await expect(told).toContainText('Ask your franchise support')
+    await expect(told).toContainText('Contact franchise support')
     await expect(window.getByRole('button', { name: /^Place order/ })).toBeDisabled()
   })
 })

@@ -159,6 +159,7 @@ test('the way back leads to the place in the list, and to all products where the
   const card = window.getByRole('list', { name: 'Clothes' }).getByRole('article').nth(2)
   await card.getByRole('link', { name: /^Quick view/ }).click()
   await window.getByRole('link', { name: 'Open product page' }).click()
+  await expect(screen(window, 'productInfo')).toBeVisible()
   const update = window.getByRole('main').getByRole('button', { name: /^Update / })
   await window
     .getByRole('main')

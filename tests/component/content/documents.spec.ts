@@ -96,7 +96,7 @@ test('what a hostile PDF would do isn’t done; one that can’t be read says so
   await window.keyboard.press('Escape')
 
   body = '%PDF-1.4 and nothing of a document'
-  await window.getByRole('button', { name: 'Open Conduct towards customers' }).click()
+  await window.getByRole('button', { name: 'Open Customer service' }).click()
   await expect(window.getByText(messages.documentUnreadable)).toBeVisible()
   await window.unroute(/\/media\//)
   expect([strange, dialogs]).toEqual([[], []])

@@ -42,7 +42,7 @@ test.describe('looked at', () => {
     await first.press('Enter')
     const dialog = window.getByRole('dialog')
     await expect(dialog.getByRole('img', { name: 'One colour, one table' })).toBeVisible()
-    await expect(dialog).toContainText('A table of one colour')
+    await expect(dialog).toContainText('one-colour table')
     await window.keyboard.press('ArrowRight')
     await expect(dialog.locator('video')).toBeVisible()
     await expect(dialog).toContainText('3 of 8')

@@ -174,10 +174,10 @@ test('what is on its way isn’t missing, and what doesn’t come is told as mis
   const [page, whole] = ['ars.list', 'ars.download'] as const
   await portal.misbehave({ kind: 'delay', call: whole, ms: 4000 })
   await enter('/home/account/ars/myars')
-  await expect(window.getByText(/^20 of 120 read so far\./)).toBeVisible()
-  await expect(window.getByText(/did not come/)).toHaveCount(0)
+  await expect(window.getByText(/^20 of 120 loaded so far\./)).toBeVisible()
+  await expect(window.getByText(/missing: the portal counts/)).toHaveCount(0)
 
-  await expect(window.getByText(/read so far/)).toHaveCount(0)
+  await expect(window.getByText(/loaded so far/)).toHaveCount(0)
 
   // The first page is kept.
   await portal.misbehave(
@@ -186,5 +186,5 @@ test('what is on its way isn’t missing, and what doesn’t come is told as mis
   )
   await window.reload()
   await expect(window.getByText(/^Only 20 of 120 could be read\./)).toBeVisible()
-  await expect(window.getByText(/read so far/)).toHaveCount(0)
+  await expect(window.getByText(/loaded so far/)).toHaveCount(0)
 })

@@ -96,7 +96,7 @@ test('a portal that says who is signed in and nothing else stays down, without a
   await portal.forget()
   await bandIn(window).getByRole('button', tryNow).click()
   await expect.poll(portal.asked).toContain('home.banners')
-  await expect(bandIn(window)).toContainText(/Trying again in (1[5-9]|20) s/)
+  await expect(bandIn(window)).toContainText(/Retrying in (1[5-9]|20) s/)
   expect(await window.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual({ gone: 0, alerts: 0 })
 })
 

@@ -5,8 +5,8 @@ import { expect, test } from '../fixture.ts'
 test('a report is looked at part by part, and saved', async ({ window, enter, dialogs, profile }) => {
   await enter('/home')
   await window.keyboard.press('Control+k')
-  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('report for support')
-  await window.getByRole('button', { name: /Save a report for support/ }).click()
+  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('support report')
+  await window.getByRole('button', { name: /Save support report/ }).click()
   const dialog = window.getByRole('dialog', { name: 'Support report' })
   await expect(dialog.getByRole('region', { name: 'about.txt' })).toContainText('Signed in: yes')
   await dialog.getByRole('combobox', { name: 'Report section' }).click()

@@ -33,7 +33,7 @@ test('the third-party notices open from About, are searched, and show each licen
   await find.fill('OFL')
   await expect(dialog.getByRole('status')).toHaveText(/^9 of \d{3} packages$/)
   await find.fill('no such thing')
-  await expect(dialog.getByText('No package or licence has these letters.')).toBeVisible()
+  await expect(dialog.getByText('No package or licence matches.')).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

@@ -27,7 +27,7 @@ test('a new user is shown round by keyboard, leaves when he likes, and finds the
   await window.getByRole('button', { name: 'Next: fill the cart' }).press('Enter')
   await expect(screen(window, 'cart')).toBeVisible()
   await expect(shown(window).getByRole('button', { name: 'Import a file' })).toBeVisible()
-  const next = window.getByRole('button', { name: 'Next: see who gives what' })
+  const next = window.getByRole('button', { name: 'Next: see what each warehouse supplies' })
   await expect(next).toBeFocused()
   await window.setViewportSize({ width: 683, height: 384 })
   await expect(next).toBeInViewport({ ratio: 1 })
@@ -37,7 +37,7 @@ test('a new user is shown round by keyboard, leaves when he likes, and finds the
   await expect(shown(window)).toHaveCount(0)
 
   await begin(window)
-  for (const title of ['fill the cart', 'see who gives what', 'place it', 'follow it'])
+  for (const title of ['fill the cart', 'see what each warehouse supplies', 'place the order', 'follow the order'])
     await window.getByRole('button', { name: `Next: ${title}` }).press('Enter')
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await window.getByRole('button', { name: 'Done' }).press('Enter')

@@ -14,7 +14,7 @@ export interface Fault {
   words(list: List): RegExp | string
 }
 
-const strange = ({ failed }: List) => (failed === undefined ? /^The portal answered in a way/ : messages[failed])
+const strange = ({ failed }: List) => (failed === undefined ? messages.strangeAnswer : messages[failed])
 
 export const faults = {
   refused: { fault: { kind: 'status', status: 500, message: OWN_WORDS }, words: () => OWN_WORDS },
