@@ -37,7 +37,7 @@ test('the file of badges has every badge', async ({ window, profile, dialogs, en
 test('the file of a calendar is one sheet with the name and the year', async ({ window, profile, dialogs, enter }) => {
   await enter('/home/account/calendar')
   await window.getByRole('textbox', { name: /^Baby’s name/ }).fill('Kabir')
-  await window.getByRole('textbox', { name: /^Birth date/ }).fill(addMonths(dayAt(Date.now()), -20))
+  await window.getByRole('textbox', { name: /^Date of birth/ }).fill(addMonths(dayAt(Date.now()), -20))
   await window.keyboard.press('Tab')
   const face = join(profile, 'face.png')
   writeFileSync(face, PNG)

@@ -144,7 +144,7 @@ test('signing up says whom to ask, and sends nothing', async ({ window, profile 
   await window.getByRole('link', { name: 'Sign up' }).click()
   await expect(screen(window, 'signup')).toBeVisible()
   await window.getByLabel('Company').fill('Asha Kids')
-  await window.getByRole('button', { name: 'Copy as text' }).click()
+  await window.getByRole('button', { name: 'Copy details' }).click()
   await expect(window.getByText('Copied. Paste it into your message.')).toBeVisible()
   await expectAccessible(window)
   expect(await portalOf(profile).asked()).toEqual([])

@@ -108,7 +108,9 @@ test('what is asked of the person at sign-in fits what is there', async ({ windo
   const users = window.getByRole('region', { name: 'Practice users' })
   await expect(users).toBeVisible()
   const told = window.getByText(/orders here are not real/)
-  await expect(told).toHaveText('Practice portal – orders here are not real. Choose a practice user from the list to try StoreDesk.')
+  await expect(told).toHaveText(
+    'Practice portal – orders here are not real. Choose a practice user from the list to try StoreDesk.',
+  )
   await askForCode(window)
   await expect(window.getByLabel('Code')).toBeVisible()
   await expect(users).toBeHidden()

@@ -17,7 +17,7 @@ export const signingIn: Task = {
     goes: async ({ me, page, desk }) => {
       await me.writes(page.getByLabel('Email', { exact: true }), EMAIL)
       await me.writes(page.getByLabel('Password', { exact: true }), PASSWORD)
-      await me.click(named(page, 'Send one-time password'))
+      await me.click(named(page, 'Send OTP'))
       await me.until(page.getByLabel('Code'))
       me.decides()
       await me.writes(page.getByLabel('Code'), codeOf(desk.portal.otpFor(EMAIL)))

@@ -45,7 +45,7 @@ const replacingTask = (name: string, count: number, sets: boolean): Task => ({
   name,
   given: ({ ask }) => findsGoing(ask, count, sets),
   at: '/afs',
-  begins: (page) => expect(grid(page).getByText('Covers more than 90 days').first()).toBeVisible(),
+  begins: (page) => expect(grid(page).getByText('Over 90 days of stock').first()).toBeVisible(),
   before: { none: NO_BEFORE },
   after: {
     how: `${count > 1 ? 'each: ' : ''}Ctrl+F, its id, its box, *Replace 1 line*, the first that fits, *Replace…*, yes`,

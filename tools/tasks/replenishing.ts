@@ -17,7 +17,7 @@ export const proposal: Task = {
     await portal.settings({ proposedLines: PROPOSED })
   },
   at: '/afs',
-  begins: (page) => expect(lines(page).getByText('Covers more than 90 days').first()).toBeVisible(),
+  begins: (page) => expect(lines(page).getByText('Over 90 days of stock').first()).toBeVisible(),
   before: {
     none: 'each line by its mark; most were marked for having sold nothing, though there was nothing to sell',
   },
@@ -38,9 +38,9 @@ export const proposal: Task = {
         await me.untilGone(marksAll(page, group))
       }
       await sees('Gap')
-      await mends('Covers less than 15 days', 'Raise to suggested')
-      await mends('Covers more than 90 days', 'Reduce to 90 days')
-      await sees('Covers more than 90 days')
+      await mends('Under 15 days of stock', 'Raise to suggested')
+      await mends('Over 90 days of stock', 'Reduce to 90 days')
+      await sees('Over 90 days of stock')
       await sees('In stock, not sold in 30 days')
       await me.until(page.getByText(/^0 to review/))
       me.decides()

@@ -38,7 +38,7 @@ test('a torn or an uneven scan is told, a hand types what it types, and a field 
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
   const notAdded = window.getByRole('region', { name: 'Not added' })
-  const close = () => notAdded.getByRole('button', { name: 'Close' }).first().click()
+  const close = () => notAdded.getByRole('button', { name: 'Dismiss' }).first().click()
   const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
 
   await press(window, paused(`8901234${one.id}`, 7, 170))

@@ -93,7 +93,7 @@ test('a calendar needs a name, a birth date and a picture that is one', async ({
   await expect(window.getByText(messages.mandatoryFields)).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('textbox', { name: /^Baby’s name/ }).fill('Kabir')
-  const birth = window.getByRole('textbox', { name: /^Birth date/ })
+  const birth = window.getByRole('textbox', { name: /^Date of birth/ })
   const tomorrow = addDays(dayAt(Date.now()), 1)
   for (const [wrong, why] of [
     ['5/4/0202', messages.birthDateLongAgo],

@@ -30,7 +30,7 @@ async function type(window: Page, id: string, pieces: number): Promise<string> {
 test.beforeEach(async ({ enter, window }) => {
   await enter('/afs')
   await expect(rows(window).first()).toBeVisible()
-  await expect(group(window, 'Covers more than 90 days')).toBeVisible()
+  await expect(group(window, 'Over 90 days of stock')).toBeVisible()
 })
 
 test('a mark outlives pieces that were typed over it and taken back, or refused', async ({ window, portal }) => {
@@ -56,7 +56,7 @@ test('no line goes from under the cursor when pieces are typed after something w
   await window.keyboard.press('Control+z')
   await expect(piecesOf(window, first)).toHaveText(before)
   const ids = await idsShown(window)
-  const many = await rows(window).filter({ hasText: 'Too many' }).first().getAttribute('data-id')
+  const many = await rows(window).filter({ hasText: 'Over 90 days' }).first().getAttribute('data-id')
   await type(window, many ?? '', 3)
   await expect(piecesOf(window, many ?? '')).toHaveText('3')
   await expect(
@@ -88,10 +88,10 @@ test('once everything is reviewed, To review only says so, and leads back to all
       .click()
     await expect.poll(() => open(window)).toBeLessThan(before)
   }
-  await window.getByRole('switch', { name: 'To review only' }).click()
+  await window.getByRole('switch', { name: 'Only to review' }).click()
   await expect(window.getByText('All lines are reviewed')).toBeVisible()
   await window.getByRole('button', { name: 'Show all lines' }).click()
-  await expect(window.getByRole('switch', { name: 'To review only' })).not.toBeChecked()
+  await expect(window.getByRole('switch', { name: 'Only to review' })).not.toBeChecked()
   await expect(group(window, 'No review needed')).toBeVisible()
 })
 

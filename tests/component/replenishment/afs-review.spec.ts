@@ -18,13 +18,13 @@ const linesOf = async (window: Page, title: string): Promise<number> =>
 test.beforeEach(async ({ enter, window }) => {
   await enter('/afs')
   await expect(rows(window).first()).toBeVisible()
-  await expect(group(window, 'Covers more than 90 days')).toBeVisible()
+  await expect(group(window, 'Over 90 days of stock')).toBeVisible()
 })
 
 test('lines stand by reason with the money at risk; a group is reviewed by one press, and Ctrl+Z takes that back', async ({
   window,
 }) => {
-  await expect(group(window, 'Gap')).toContainText(/\d+ lines · ₹ [\d,]+ not supplied/)
+  await expect(group(window, 'Gap')).toContainText(/\d+ lines · ₹ [\d,]+ gap/)
   await expectAccessible(window)
   const before = await open(window)
   const gap = await linesOf(window, 'Gap')
@@ -55,7 +55,7 @@ test('one line is reviewed by its mark, which says why; only what is to review i
     .getByRole('button', { name: /^Gap.*at risk\. Mark as reviewed: / })
   await mark.click()
   await expect(toReview(window)).toContainText(`${before - 1} to review`)
-  await window.getByRole('switch', { name: 'To review only' }).click()
+  await window.getByRole('switch', { name: 'Only to review' }).click()
   await expect(grid(window).getByText('No review needed')).toHaveCount(0)
   await groupLinesBy(window, 'Amount')
   await expect(
@@ -68,7 +68,7 @@ test('one line is reviewed by its mark, which says why; only what is to review i
 test('a group that covers too much is cut after it was shown what becomes of it; typed pieces count as reviewed', async ({
   window,
 }) => {
-  const title = 'Covers more than 90 days'
+  const title = 'Over 90 days of stock'
   const before = await open(window)
   const lines = await linesOf(window, title)
   await group(window, title)

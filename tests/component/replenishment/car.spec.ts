@@ -28,10 +28,10 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   await expect(openCart).toBeDisabled()
   await expect(openCart).toHaveAttribute('title', messages.selectAllFilters)
   // Nobody's lines are counted before a store is chosen.
-  await expect(window.getByRole('link', { name: /^CAR cart/ })).toHaveAccessibleName('CAR cart')
+  await expect(window.getByRole('link', { name: 'CAR', exact: true })).toBeVisible()
   expect(await portal.asked()).not.toContain('car.count')
   await choose(window, 'Store', 'Aarav Kids Retail, Pune')
-  await expect(window.getByRole('link', { name: /^CAR cart, \d+ lines$/ })).toBeVisible()
+  await expect(window.getByRole('link', { name: /^CAR [\d,]+ lines$/ })).toBeVisible()
   await choose(window, 'Subcategory', 'Wipes')
   await choose(window, 'Type', 'Baby Wipes')
   await expect(openCart).toBeDisabled()

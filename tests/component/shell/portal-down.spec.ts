@@ -143,7 +143,7 @@ test('at the sign-in screen, too, a portal that is gone is told, and that it is 
   await portal.misbehave({ kind: 'reset', times: ALWAYS })
   await window.getByRole('textbox', { name: 'Email' }).fill('pune@practice.storedesk.example')
   await window.getByLabel('Password', { exact: true }).fill('Practice@123')
-  await window.getByRole('button', { name: 'Send one-time password' }).click()
+  await window.getByRole('button', { name: 'Send OTP' }).click()
   await expect(bandIn(window)).toContainText(messages.noConnection)
   await expect(window.getByText(messages.offline)).toBeVisible()
   await expectAccessible(window)

@@ -12,7 +12,7 @@ export const screen = (window: Page, name: string) => window.locator(`[data-scre
 export async function askForCode(window: Page, email = EMAIL, password = PASSWORD): Promise<void> {
   await window.getByLabel('Email', { exact: true }).fill(email)
   await window.getByLabel('Password', { exact: true }).fill(password)
-  await window.getByRole('button', { name: 'Send one-time password' }).click()
+  await window.getByRole('button', { name: 'Send OTP' }).click()
 }
 
 export async function signIn(window: Page, email = EMAIL, lands = 'home'): Promise<void> {

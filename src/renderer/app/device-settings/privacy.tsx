@@ -30,7 +30,7 @@ interface Words {
 const WORDS: Readonly<Record<StoredKind, Words>> = {
   answers: {
     title: 'Offline copies of portal data',
-    what: 'Catalogue, order history, store settings and opened documents, shown when you are offline. Loaded again when needed.',
+    what: 'Catalogue, order history, store settings and opened documents, shown when you are offline. Downloaded again when needed.',
   },
   drafts: {
     title: 'Unfinished imports and saved carts',
@@ -66,7 +66,7 @@ const QUESTIONS: Readonly<Partial<Record<Clearable, string>>> = {
 
 /** Bytes as people say them: 1 MB is 1024 KB. */
 function sizeOf(bytes: number): string {
-  if (bytes === 0) return 'nothing'
+  if (bytes === 0) return 'None saved'
   if (bytes < 1024) return counted.bytes(bytes)
   const kilobytes = bytes / 1024
   return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
@@ -93,7 +93,7 @@ function DocumentRoom() {
   const room = useDevice((settings) => settings.documents)
   return (
     <Setting
-      title="Space for documents"
+      title="Storage for documents"
       help="Opened policies, lookbooks, music and videos also open offline. When the space is full, the least recently used are removed."
     >
       {({ labelledBy, describedBy }) => (

@@ -52,7 +52,7 @@ export function SearchBox() {
             ref={field}
             classNames={{ input: classes.field ?? '' }}
             aria-label="Search products"
-            placeholder="Search products by name, brand or id"
+            placeholder="Search products"
             size="sm"
             maxLength={100}
             autoComplete="off"

@@ -28,7 +28,7 @@ const nothing = () => undefined
 const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
   id: count('Id', ({ line }) => line.id, { width: 84 }),
-  product: text('Product', ({ product }) => product?.name, { width: 192, grow: 4 }),
+  product: text('Product', ({ product }) => product?.name, { width: 192, grow: 9 }),
   review: text('Review', nothing, { width: 106, grow: 0 }),
   reason: text('Proposed as', ({ line }) => line.proposal && reasonWords(line.proposal.replenishmenttype), {
     width: 116,
@@ -42,15 +42,15 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   hsn: text('HSN', ({ product }) => product?.HSNCode, { at: 'chosen', width: 92, grow: 0 }),
   mrp: amount('MRP', ({ line }) => line.mrp, { width: 84 }),
   // The line knows none of these four: they are the review's.
-  sold: count('Sold, 30 days', nothing, { width: 62 }),
+  sold: count('Sold in 30 days', nothing, { width: 62 }),
   inShop: count('In stock', nothing, { width: 58 }),
-  onWay: count('On the way', nothing, { width: 58 }),
-  cover: count('Days left', nothing, { width: 76 }),
+  onWay: count('In transit', nothing, { width: 58 }),
+  cover: count('Days of stock', nothing, { width: 76 }),
   qty: count('Quantity', ({ line }) => line.qty, { width: 116 }),
   least: count('Minimum', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62 }),
   available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78 }),
   // The reason of a gap stands in it whole.
-  allocation: text('Allocation', nothing, { width: 272, grow: 5 }),
+  allocation: text('Allocation', nothing, { width: 272, grow: 2 }),
   margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80 }),
   base: amount('Base price', ({ unit }) => unit?.base, { at: 'chosen', width: 86 }),
   unit: amount('Net price', ({ unit }) => unit?.net, { width: 86 }),

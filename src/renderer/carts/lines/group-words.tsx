@@ -70,10 +70,10 @@ export const GroupWords = memo(function GroupWords({ model, group, all }: GroupW
 
 /** What the money at risk of a ground is. */
 const AT_RISK: Readonly<Record<Ground, string>> = {
-  gap: 'not supplied',
+  gap: 'gap',
   short: 'of sales at risk',
   dearer: 'price increase',
-  covers: 'in excess',
+  covers: 'over',
   notSold: 'ordered',
   new: 'ordered',
 }

@@ -69,7 +69,7 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
   },
 }
 
-/** `Covers more than 90 days, dearer than before. 4 sold in 30 days, 6 in stock, 2 on the way. ₹ 700 at risk.` */
+/** `Over 90 days of stock, dearer than before. 4 sold in 30 days, 6 in stock, 2 on the way. ₹ 700 at risk.` */
 function whyOf(priced: Priced, review: Review): string {
   const { grounds = [], atRisk } = review.reviews.get(priced.line.id) ?? {}
   if (grounds.length === 0) return ''

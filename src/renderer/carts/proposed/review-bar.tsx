@@ -27,7 +27,7 @@ export function ReviewBar({ review }: ReviewBarProps) {
       {isCounted && (
         <Switch
           size="xs"
-          label="To review only"
+          label="Only to review"
           checked={isOpenOnly}
           onChange={(event) => setOpenOnly(event.currentTarget.checked)}
         />

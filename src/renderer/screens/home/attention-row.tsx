@@ -72,8 +72,7 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           what={`${counted.orders(one.orders.length)} late`}
           hint={
             <>
-              <Numbers orders={one.orders} /> Ask the warehouse when{' '}
-              {one.orders.length === 1 ? 'it ships' : 'they ship'}.
+              <Numbers orders={one.orders} /> Ask the warehouse for the ship date.
             </>
           }
           {...wayTo(one.orders, lateOrdersAddress(weeksAskedFor(today).fromDate, today))}
@@ -88,7 +87,7 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           what={`${counted.loads(one.loads.length)} late`}
           hint={
             <>
-              <Loads loads={one.loads} /> Ask the courier where {one.loads.length === 1 ? 'it is' : 'they are'}.
+              <Loads loads={one.loads} /> Ask the courier for an update.
             </>
           }
           {...wayToLoads(one.loads, lateLoadsAddress(addMonths(today, -1), today))}
@@ -193,7 +192,7 @@ function Unread({ count, onSnooze }: { readonly count: number; readonly onSnooze
       onSnooze={onSnooze}
       icon={IconBell}
       what={counted.unread(count)}
-      hint="Unread notifications from the portal."
+      hint="From the portal. Opening one marks it as read."
       {...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' })}
     />
   )

@@ -44,7 +44,7 @@ function EmptyCart({ cartType, canUpload }: CartCardProps) {
     <>
       <p className={classes.quiet}>
         Your cart is empty. {canUpload && 'Import a CSV file or an Excel workbook of product ids and quantities, '}
-        {canUpload ? 'add' : 'Add'} products one by one, or reorder what an earlier order had.
+        {canUpload ? 'add' : 'Add'} products one by one, or reorder an earlier order.
       </p>
       <div className={classes.ways}>
         {canUpload && <ImportButton cartType={cartType} first />}

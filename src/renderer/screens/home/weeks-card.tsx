@@ -55,7 +55,7 @@ interface AgainstLastProps {
 const AgainstLast = ({ now, before }: AgainstLastProps) => (
   <p className={classes.compared}>
     <strong>{formatWholeRupees(now.net)}</strong> this week in {counted.orders(now.orders)} ·{' '}
-    {formatWholeRupees(before.net)} in {counted.orders(before.orders)} by this day last week
+    {formatWholeRupees(before.net)} in {counted.orders(before.orders)} by the same day last week
   </p>
 )
 

@@ -56,7 +56,7 @@ export default function TransactionDetails() {
           {note !== undefined && <NoteLink to={noteAddress(note, id)} />}
           {entry !== undefined && (
             <PortalFile
-              label="Document from portal"
+              label="View document"
               asked={{ call: 'ledger.fileById', args: { body: { id } }, field: 'url' }}
               none={messages.ledgerNoFile}
             />

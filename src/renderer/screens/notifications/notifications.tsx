@@ -21,7 +21,6 @@ export default function Notifications() {
       headerActions={
         <Button
           variant="default"
-          size="sm"
           leftSection={<IconChecks size={ICON} aria-hidden />}
           disabled={unread.length === 0}
           loading={isMarkingAll}

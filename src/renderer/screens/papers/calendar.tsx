@@ -49,7 +49,7 @@ export default function Calendar() {
             onChange={(event) => calendarDraft.change({ babyName: event.currentTarget.value })}
           />
           <DayInput
-            label="Birth date"
+            label="Date of birth"
             required
             day={birthDate}
             isWrong={(day) => refuseBirthDate(day, today) !== undefined}

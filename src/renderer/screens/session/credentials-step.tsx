@@ -67,7 +67,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
           disabled={central.isPending}
           autoFocus={start.password !== ''}
         >
-          Send one-time password
+          Send OTP
         </Button>
         <Divider label="or" labelPosition="center" />
         <Button

@@ -50,7 +50,7 @@ export default function SignUp() {
             ))}
           </div>
           <Button type="submit" size="sm" disabled={Object.values(form.values).every((text) => text.trim() === '')}>
-            Copy as text
+            Copy details
           </Button>
           <Anchor component={Link} size="sm" to={{ pathname: '/login', search }}>
             Back to sign-in

@@ -14,7 +14,7 @@ export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
   gap: 'Gap',
   short: 'Too few',
   dearer: 'Price up',
-  covers: 'Too many',
+  covers: 'Over 90 days',
   notSold: 'Not sold',
   new: 'New',
 }
@@ -22,9 +22,9 @@ export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
 /** As the head of a group says it. */
 export const GROUND_TITLES: Readonly<Record<Ground, string>> = {
   gap: 'Gap',
-  short: `Covers less than ${SHORT_DAYS} days`,
+  short: `Under ${SHORT_DAYS} days of stock`,
   dearer: 'Price higher than before',
-  covers: `Covers more than ${LONG_DAYS} days`,
+  covers: `Over ${LONG_DAYS} days of stock`,
   notSold: `In stock, not sold in ${SALES_DAYS} days`,
   new: 'New since last seen',
 }

@@ -13,7 +13,7 @@ import classes from './check-portal.module.css'
 
 export function CheckPortalButton() {
   return (
-    <Button variant="default" size="sm" leftSection={<IconListCheck size={15} aria-hidden />} onClick={openCheck}>
+    <Button variant="default" leftSection={<IconListCheck size={15} aria-hidden />} onClick={openCheck}>
       Check the portal…
     </Button>
   )
