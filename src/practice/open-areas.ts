@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { type CallName, isCallName } from '../shared/portal/calls.ts'
 import { type AreaHandles, areas } from './areas.ts'
-import type { AreaControl, Practice, Settings } from './practice.ts'
+import type { AreaControl, Documents, Practice, Settings } from './practice.ts'
 import type { AreaState } from './state/define-state.ts'
 import { openState, type PortalState } from './state/portal-state.ts'
 import { type AreaReads, states, userOf } from './states.ts'
@@ -15,6 +15,7 @@ interface SomeArea {
   readonly open?: readonly string[]
   readonly control?: (practice: never) => AreaControl
   readonly pages?: (practice: never) => Hono
+  readonly documents?: (practice: never) => Documents
 }
 
 const all: readonly (readonly [name: string, area: SomeArea])[] = Object.entries(areas)
@@ -46,10 +47,10 @@ export interface Implementation {
 
 export interface OpenAreas {
   readonly settings: Settings
-  readonly practice: Practice
   readonly implementations: ReadonlyMap<CallName, Implementation>
   readonly controls: readonly AreaControl[]
   readonly pages: readonly Hono[]
+  readonly documents: Documents
   readonly handles: AreaHandles
   readonly userOf: (token: string) => number | undefined
   readonly close: () => void
@@ -75,10 +76,10 @@ export function openAreas({ file, surroundings }: AreasOptions): OpenAreas {
   const controls = working.flatMap(({ area: { control }, own }) => control?.(own as never) ?? [])
   return {
     settings,
-    practice,
     implementations: new Map(working.flatMap(implementationsOf)),
     controls,
     pages: working.flatMap(({ area: { pages }, own }) => pages?.(own as never) ?? []),
+    documents: joined(working.map(({ area: { documents }, own }) => documents?.(own as never))) as Documents,
     handles: joined(controls.map(({ handles }) => handles)) as AreaHandles,
     userOf: (token) => userOf(practice.state, token),
     close: opened.close,

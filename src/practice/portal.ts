@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { invoiceFileNamed } from './areas/loads/invoice-file.ts'
 import { type Control, controlRoutes, createControl } from './control.ts'
 import { createFaults } from './http/faults.ts'
 import { mediaRoutes } from './http/media.ts'
@@ -85,10 +84,7 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
     }),
   )
   app.route('/pictures', pictureRoutes(world))
-  app.route(
-    '/media',
-    mediaRoutes(faults, (folder, name) => (folder === 'loads' ? invoiceFileNamed(areas.practice, name) : undefined)),
-  )
+  app.route('/media', mediaRoutes(faults, areas.documents))
   for (const pages of areas.pages) app.route('/', pages)
   app.route('/', callRoutes({ areas, world, clock, faults, log }))
   app.notFound((ask) => ask.json({ message: 'The portal has no such call.' }, 404))

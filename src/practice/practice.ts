@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import type { AnswerOf, ArgsOf } from '../shared/portal/call.ts'
 import type { calls } from '../shared/portal/calls.ts'
+import type { Made } from './kit/pdf.ts'
 import type { AreaName, AreaReads, AreaSettings, EventOf, MemoryOf } from './states.ts'
 import type { PortalSettings, Surroundings } from './surroundings.ts'
 import type { PracticeAccount } from './world/accounts.ts'
@@ -45,6 +46,9 @@ export interface AreaControl<H extends object = object> {
   readonly routes: (app: Hono) => void
 }
 
+/** By folder: the document of a name, or undefined. */
+export type Documents = Readonly<Record<string, (name: string) => Made | undefined>>
+
 /** An area of the portal: `area.ts` of its folder. */
 export interface Area<A extends AreaName> {
   readonly calls: AreaCalls<A>
@@ -53,4 +57,6 @@ export interface Area<A extends AreaName> {
   readonly control?: (practice: PracticeOf<A>) => AreaControl
   /** Pages of the portal for a browser, which are no calls. */
   readonly pages?: (practice: PracticeOf<A>) => Hono
+  /** Documents that it makes of what it knows, by the folder they are in. */
+  readonly documents?: (practice: PracticeOf<A>) => Documents
 }

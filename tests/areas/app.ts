@@ -77,7 +77,7 @@ export const app = {
         who: { companyName },
       }),
       name: 'Asha Kids',
-      says: ['Gap report PO-41873-T', '60 products', 'made 21 Nov 2026, 15:30', 'Value of the gap', 'Total', '4,170'],
+      says: ['Gap report PO-41873-T', '60 products', 'Printed on 21 Nov 2026, 15:30', 'Gap value', 'Total', '4,170'],
       sheets: 2,
       longest: 100,
     },

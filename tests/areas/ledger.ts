@@ -90,15 +90,15 @@ const ISSUED_BY = {
 }
 
 /** With forty products that it is about. */
-const courierNote = (): LedgerDetails => ({
+const kioskNote = (): LedgerDetails => ({
   id: '4711',
   voucherNumber: 'DN/2026-27/D4711',
   voucherType: 'Debit Note',
   approvedDate: '2026-05-01T10:00:00Z',
   debit: paise(123_456),
   credit: undefined,
-  descTitle: 'Courier charges',
-  description: 'Freight, Blue Express',
+  descTitle: 'Kiosk order',
+  description: 'Kiosk order 700101',
   accTypeID: 96,
   noteType: '',
   docketNumber: 'D4711',
@@ -203,9 +203,9 @@ export const ledger = {
   papers: {
     note: {
       of: (companyName) => ({
-        subject: { kind: 'note', of: 'courier', id: '4711' },
+        subject: { kind: 'note', of: 'kioskDebit', id: '4711' },
         answers: {
-          'ledger.details': courierNote(),
+          'ledger.details': kioskNote(),
           'ledger.warehouseDetails': ISSUED_BY,
         },
         who: { companyName },
@@ -214,8 +214,8 @@ export const ledger = {
       says: [
         'DEBIT NOTE',
         'CCBB/DN/2026-27/D4711',
-        '9968',
-        'Freight, Blue Express',
+        '9962',
+        'Kiosk order 700101',
         'Cotton Romper 39',
         'Authorised signatory',
       ],

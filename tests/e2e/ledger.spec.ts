@@ -13,7 +13,7 @@ test('a franchisee reads the ledger, an entry’s details and note, saves the st
 }) => {
   await enter('/home/account/ledger?words=RC%2F')
   const list = window.getByRole('grid', { name: 'Ledger' })
-  const row = list.getByRole('row').filter({ hasText: 'Receipt' }).first()
+  const row = list.locator('[data-index="0"]')
   await expect(row).toContainText('Receipt')
   await row.focus()
   await window.keyboard.press('Space')
@@ -43,7 +43,7 @@ test('a franchisee reads the ledger, an entry’s details and note, saves the st
   await expect(held.getByRole('row').nth(1)).toContainText(number)
   await held.getByRole('button', { name: 'Mark 1 as checked' }).focus()
   await window.keyboard.press('Enter')
-  await expect(window.getByText('1 marked as checked.')).toBeVisible()
+  await expect(window.getByText('1 entry marked as checked.')).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(row).toContainText('Checked')
 })

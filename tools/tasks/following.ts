@@ -127,7 +127,7 @@ async function writesDay(me: Person, page: Page, label: string, day: string): Pr
 export const entry: Task = {
   name: 'find a payment of last financial year in the ledger',
   before: {
-    how: '*My Account*, *Ledger*, both days typed, the bank’s number into *Text*',
+    how: '*My Account*, *Ledger*, both days typed, the bank’s number into *Search entries*',
     goes: async (seat) => {
       const { me, page } = seat
       const number = await transfer(seat)
@@ -137,32 +137,33 @@ export const entry: Task = {
       await me.click(
         page.getByRole('dialog', { name: 'My Account' }).getByRole('link', { name: 'Ledger', exact: true }),
       )
-      await me.until(entries(page).getByRole('row').nth(1))
+      await me.until(entries(page).locator('[data-index="0"]'))
       await writesDay(me, page, 'Approved from', '01/04/2025')
       await writesDay(me, page, 'Approved to', '31/03/2026')
       await me.until(page.getByText('Opening balance, 01 Apr 2025'))
       me.decides()
-      await me.writes(page.getByRole('textbox', { name: 'Text' }), number)
+      await me.writes(page.getByRole('textbox', { name: 'Search entries' }), number)
       await me.until(isFound(page))
     },
   },
   after: {
-    how: 'Ctrl+K *ledger*, the preset *Year 2025-26*, the bank’s number into *Text*',
+    how: 'Ctrl+K *ledger*, the preset *Year 2025-26*, the bank’s number into *Search entries*',
     goes: async (seat) => {
       const { me, page } = seat
       const number = await transfer(seat)
       await palette(me, 'ledg', /^Ledger/)
-      await me.until(entries(page).getByRole('row').nth(1))
+      await me.until(entries(page).locator('[data-index="0"]'))
       me.decides()
       await me.click(page.getByRole('button', { name: 'Approved: choose a period' }))
       await me.click(page.getByRole('menuitem', { name: 'Year 2025-26' }))
       await me.until(page.getByText('Opening balance, 01 Apr 2025'))
       me.decides()
-      await me.writes(page.getByRole('textbox', { name: 'Text' }), number)
+      await me.writes(page.getByRole('textbox', { name: 'Search entries' }), number)
       await me.until(isFound(page))
     },
   },
-  check: async (seat) => await expect(entries(seat.page).getByRole('row').nth(1)).toContainText(await transfer(seat)),
+  check: async (seat) =>
+    await expect(entries(seat.page).locator('[data-index="0"]')).toContainText(await transfer(seat)),
 }
 
 const VIEW = 'On their way'

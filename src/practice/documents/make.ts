@@ -1,14 +1,9 @@
 /** Documents of each kind, made when they are asked for: the ending of a name says of which kind, the name what they are about. */
+import { latin, type Made, pdfOf } from '../kit/pdf.ts'
 import { bannerPicture, productPicture } from '../pictures/draw.ts'
 import { MOTIFS } from '../pictures/motifs.ts'
 import { randomFor } from '../world/random.ts'
 import { FILM } from './film.ts'
-import { latin, pdfOf } from './pdf.ts'
-
-export interface Made {
-  readonly type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
 
 /** Seconds of silence. */
 const SONG = 20

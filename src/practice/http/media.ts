@@ -3,19 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { rangeOf } from '../../shared/domain/values/byte-range.ts'
-import { documentNamed, type Made } from '../documents/make.ts'
+import { documentNamed } from '../documents/make.ts'
+import type { Documents } from '../practice.ts'
 import { before, dripping, type Fault, type Faults, never } from './faults.ts'
 
 /** `documents`: those that the areas make of what they know; all others are made of their names. */
-export function mediaRoutes(
-  faults: Pick<Faults, 'next'>,
-  documents: (folder: string, name: string) => Made | undefined,
-): Hono<{ Bindings: HttpBindings }> {
+export function mediaRoutes(faults: Pick<Faults, 'next'>, documents: Documents): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/:folder/:name', async (ask) => {
     const { incoming } = ask.env
     const { folder, name } = ask.req.param()
-    const made = documents(folder, name) ?? documentNamed(name)
+    const made = (Object.hasOwn(documents, folder) ? documents[folder]?.(name) : undefined) ?? documentNamed(name)
     if (made === undefined) return ask.notFound()
     const fault = faults.next('media')
     const instead = fault && ((await before(fault, incoming)) ?? (await spoilt(fault, made.bytes, incoming)))

@@ -20,7 +20,7 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
   await first.getByRole('button', { name: 'Cancel' }).click()
   const dialog = window.getByRole('dialog', { name: `Cancel kiosk order ${id}?` })
   await expectAccessible(window)
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Keep order' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await portal.asked()).not.toContain('kiosk.cancelOrder')
 
@@ -31,7 +31,7 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
   await portal.misbehave({ kind: 'reset', call: 'kiosk.cancelOrder', times: 1 })
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByRole('status')).toHaveText(`${messages.kioskNotCancelled}${messages.writeNotSeen}`)
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Keep order' }).click()
   // Opened again, it is looked up, and asked about as it stands.
   await first.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
@@ -149,20 +149,20 @@ test('a customer is registered, known by the number then, and named on the recei
   const register = window.getByRole('dialog', { name: 'Register kiosk customer' })
   await register.getByRole('textbox', { name: 'Mobile number' }).fill('123')
   await register.getByRole('textbox', { name: 'Name' }).fill('Meera')
-  await register.getByRole('textbox', { name: 'E-mail' }).fill('meera')
+  await register.getByRole('textbox', { name: 'Email' }).fill('meera')
   await register.getByRole('button', { name: 'Register' }).click()
   await expect(register.getByText(messages.kioskMobile)).toBeVisible()
   await expect(register.getByText(messages.kioskEmail)).toBeVisible()
   await expectAccessible(window)
   await register.getByRole('textbox', { name: 'Mobile number' }).fill(phone)
-  await register.getByRole('textbox', { name: 'E-mail' }).fill('meera@example.com')
+  await register.getByRole('textbox', { name: 'Email' }).fill('meera@example.com')
   await window.keyboard.press('Enter')
   await expect(window.getByText('Meera is registered.')).toBeVisible()
 
   await row.getByRole('button', { name: 'Customer' }).press('Enter')
   const customer = window.getByRole('dialog', { name: `Customer of kiosk order ${id}` })
-  await expect(customer.getByText(`Known by ${phone}: meera@example.com`)).toBeVisible()
-  await expect(customer.getByRole('textbox', { name: 'E-mail' })).toHaveValue('meera@example.com')
+  await expect(customer.getByText(`Emails saved for ${phone}: meera@example.com`)).toBeVisible()
+  await expect(customer.getByRole('textbox', { name: 'Email' })).toHaveValue('meera@example.com')
   await expectAccessible(window)
   await customer.getByRole('textbox', { name: 'Name' }).fill('Meera Rao')
   await portal.misbehave({ kind: 'status', call: 'kiosk.saveDetails', status: 422, message: 'Not now.', times: 1 })
@@ -194,4 +194,17 @@ test('a customer is registered, known by the number then, and named on the recei
   await window.keyboard.press('Escape')
   await confirmed.getByRole('link', { name: 'Receipt' }).click()
   await expect(window.getByRole('region', { name: 'Preview of the receipt' })).toContainText('Meera Rao')
+})
+
+test('kiosk orders name their products, asked for where this computer hasn’t seen them, and lead to each', async ({
+  window,
+  enter,
+}) => {
+  await enter('/home/account/kioskConfirmation')
+  const list = window.getByRole('grid', { name: 'Kiosk orders' })
+  const product = list.locator('[data-index="0"]').getByRole('link').first()
+  await expect(product).toHaveText(/^(?!Product \d+$).*[a-z]{3}/)
+  const name = (await product.textContent()) ?? ''
+  await product.click()
+  await expect(window.getByRole('dialog').getByText(name).first()).toBeVisible()
 })

@@ -36,11 +36,15 @@ for (const name of covering([holding], full)) {
     const chosen = shown
       .filter((column) => column !== second)
       .flatMap(({ key, under }) => [key, ...under.map((other) => other.key)])
-    const width = window.getByRole('textbox', { name: `Width of ${first.column.title}`, exact: true })
-    await width.fill('210')
-    await expect.poll(() => widthOf(one, first.column.title)).toBe(210)
+    const wider = window.getByRole('button', { name: `Wider: ${first.column.title}`, exact: true })
+    const drawn = await widthOf(one, first.column.title)
+    await wider.press('Enter')
+    await expect.poll(() => widthOf(one, first.column.title)).toBe(drawn + 20)
+    await wider.press('Enter')
+    await window.getByRole('button', { name: `Narrower: ${first.column.title}`, exact: true }).click()
+    await expect.poll(() => widthOf(one, first.column.title)).toBe(drawn + 20)
     await window.keyboard.press('Escape')
-    await expect(width).toHaveCount(0)
+    await expect(wider).toHaveCount(0)
     const head = await one.grid.getByRole('columnheader', { name: third.column.title, exact: true }).boundingBox()
     if (head === null) throw new Error('No such head')
     await window.mouse.move(head.x + head.width, head.y + head.height / 2)
@@ -53,7 +57,7 @@ for (const name of covering([holding], full)) {
     await expect.poll(off).toBeLessThanOrEqual(3)
     await one.expectShown(chosen)
     const widths = [
-      [first.column.title, 210],
+      [first.column.title, drawn + 20],
       [third.column.title, await widthOf(one, third.column.title)],
     ] as const
     // Kept after a pause, so that pulling doesn't write at every pixel.
@@ -77,7 +81,7 @@ for (const name of covering([holding], full)) {
     await again.expectShown(chosen)
     for (const [title, wide] of widths) expect(await widthOf(again, title)).toBe(wide)
     await menu.click()
-    await window.getByRole('button', { name: 'As at first' }).click()
+    await window.getByRole('button', { name: 'Reset' }).click()
     await window.keyboard.press('Escape')
     await one.expectShown()
     await expect.poll(() => ask('settings.read', { key: `list.${one.name}` })).toEqual({})
@@ -115,6 +119,29 @@ test('what is filtered, ordered and shown again and again is kept as a view, and
   await expect(grid.getByRole('columnheader', { name: 'Docket', exact: true })).toBeVisible()
   await menu.click()
   await expectAccessible(window)
-  await window.getByRole('button', { name: 'Delete the view On their way' }).click()
+  await window.getByRole('button', { name: 'Delete view On their way' }).click()
   await expect(window.getByRole('list', { name: 'Saved views' })).toBeHidden()
+})
+
+test('in a narrow window the least important columns go, money stays, and files have them all', async ({
+  window,
+  enter,
+}) => {
+  await enter('/home/account/ledger')
+  const grid = window.getByRole('grid', { name: 'Ledger' })
+  const heads = () => grid.getByRole('columnheader').allTextContents()
+  await expect(grid.getByRole('row').nth(2)).toBeVisible()
+  for (const [width, gone] of [
+    [1366, ['Account type']],
+    [1024, ['Account type', 'Company’s books', 'B2B reference']],
+    [683, ['Account type', 'Company’s books', 'B2B reference', 'Own books']],
+  ] as const) {
+    await window.setViewportSize({ width, height: 640 })
+    await expect.poll(heads).toEqual(expect.arrayContaining(['Voucher no.', 'Debit', 'Credit', 'Balance']))
+    for (const title of gone) await expect(grid.getByRole('columnheader', { name: title, exact: true })).toHaveCount(0)
+  }
+  await window.setViewportSize({ width: 1024, height: 640 })
+  await window.getByRole('button', { name: 'Columns', exact: true }).click()
+  await expect(window.getByText(/^Hidden because the window is narrow: .*B2B reference/)).toBeVisible()
+  await expect(window.getByRole('checkbox', { name: 'B2B reference', exact: true })).toBeChecked()
 })

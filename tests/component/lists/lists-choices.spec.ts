@@ -37,7 +37,7 @@ test.describe('looked at', () => {
     await expectAccessible(window)
 
     // Of what is chosen there, only what the other filter leaves.
-    await field(window, 'Kind').click()
+    await field(window, 'User type').click()
     await options(window).filter({ hasText: 'Stockist' }).click()
     await expect.poll(() => one.state().filters).toEqual({ kind: 'Stockist' })
     expect((await concepts()).length).toBeLessThan(all.length)

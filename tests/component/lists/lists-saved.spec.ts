@@ -61,7 +61,7 @@ for (const name of covering([holding, columnKinds], full)) {
       await expect(window.getByText(`Saved as ${xlsx}`)).toBeVisible()
       expect(await inWorkbook(xlsx, wanted)).toEqual(wanted)
       await window.getByRole('button', { name: 'Columns', exact: true }).click()
-      await window.getByRole('button', { name: 'As at first' }).click()
+      await window.getByRole('button', { name: 'Reset' }).click()
       await window.keyboard.press('Escape')
       await expect.poll(() => ask('settings.read', { key: `list.${one.name}` })).toEqual({})
     },

@@ -93,7 +93,7 @@ test.describe('looked at', () => {
       else await expect(told).not.toContainText('on this page')
       await expectAccessible(window)
       await field.fill('no such thing')
-      await expect(told).toContainText('not found')
+      await expect(told).toContainText('No matches')
       await expect(one.grid.locator('[data-found]')).toHaveCount(0)
       const byText = Object.entries(one.list.filters).find(([, { kind }]) => kind === 'text')
       const everywhere = bar.getByRole('button', { name: `Search all ${one.list.noun[1]}` })

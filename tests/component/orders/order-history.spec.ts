@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addMonths, dayAt, firstOfMonth, formatDate } from '../../../src/shared/domain/values/dates.ts'
+import { isOrderLate } from '../../../src/shared/domain/orders/late.ts'
+import { lateOrdersAddress, orderAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { addDays, addMonths, dayAt, firstOfMonth, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { choose, screen } from '../../support/pages/steps.ts'
@@ -232,7 +234,7 @@ test('what an order lacks is ordered again, and nothing else of it', async ({ wi
   await window.getByRole('link', { name: 'Reorder gap' }).click()
   await expect(window.getByRole('region', { name: 'Products with a gap' })).toBeVisible()
   await expectAccessible(window)
-  await window.getByRole('button', { name: /^Add \d+ to the cart$/ }).click()
+  await window.getByRole('button', { name: /^Add \d+ to cart$/ }).click()
   await expect(window.getByText(/added (successfully )?to cart|were added/).first()).toBeVisible()
   await window.getByRole('link', { name: 'Go to cart' }).click()
   await expect(screen(window, 'cart')).toBeVisible()
@@ -263,4 +265,52 @@ test('the data file of an order has its lines; orders that confirmed themselves 
   await expect(window.getByRole('grid', { name: 'Auto-confirmed orders' })).toBeVisible()
   await window.getByRole('link', { name: 'Back to orders' }).click()
   await expect(firstOrder(window)).toBeVisible()
+})
+
+test('late orders are marked, and found alone by the address that a warning leads to', async ({
+  window,
+  enter,
+  ask,
+}) => {
+  const now = today()
+  await enter(lateOrdersAddress(addDays(now, -80), now))
+  await expect(window.getByRole('switch', { name: 'Late' })).toBeChecked()
+  const rows = orders(window).locator('[data-index]')
+  await expect(rows.first()).toContainText(/\d+ days? late/)
+  const count = await rows.count()
+  for (const row of await rows.all()) {
+    await expect(row).toHaveAttribute('data-tone', 'warn')
+    await expect(row).toContainText(/\d+ days? late/)
+    await expect(row).not.toContainText('TAT')
+  }
+  await expectAccessible(window)
+  const query = { fromDate: addDays(now, -80), toDate: now }
+  const read = { call: 'order.unshipped', args: query, request: 'late', fresh: false } as const
+  const { answer } = await ask('portal.read', read as never)
+  const late = (answer as Parameters<typeof isOrderLate>[0][]).filter((order) => isOrderLate(order, now))
+  expect(late).toHaveLength(count)
+
+  await window.getByRole('switch', { name: 'Late' }).click()
+  await expect(orders(window).getByText('Delivered').first()).toBeVisible()
+})
+
+test('Ctrl+K says why a pending order has no invoice', async ({ window, enter, ask }) => {
+  const now = today()
+  const query = { fromDate: addDays(now, -80), toDate: now, status: ['Pending'], pageNo: 1, pageSize: 10 }
+  await enter('/home')
+  const { answer } = await ask('portal.read', {
+    call: 'order.history',
+    args: { query },
+    request: 'p',
+    fresh: false,
+  } as never)
+  const [pending] = (answer as { readonly rows: readonly { readonly poid: string }[] }).rows
+  await enter(orderAddress(pending?.poid ?? ''))
+  await expect(window.getByRole('button', { name: 'Invoice' })).toBeVisible()
+  await window.keyboard.press('Control+k')
+  await window.keyboard.type('invoice')
+  const action = window.getByRole('dialog', { name: 'Go to' }).getByRole('button', { name: /^Invoice/ })
+  await expect(action).toContainText(messages.invoiceNotYet)
+  await action.click()
+  await expect(window.getByText(messages.invoiceNotYet)).toBeVisible()
 })

@@ -11,7 +11,7 @@ test('a payment is refused until all is said, confirmed once it is, and sent aga
   const first = (await list.getByRole('link', { name: /^PO-/ }).first().textContent()) ?? ''
   await window.getByRole('button', { name: 'Confirm payment' }).click()
   const dialog = window.getByRole('dialog', { name: 'Confirm payment' })
-  const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true })
+  const confirm = dialog.getByRole('button', { name: 'Confirm payment', exact: true })
   await confirm.click()
   for (const sentence of [messages.paymentNoOrders, messages.paymentNoMode, messages.paymentNoReference])
     await expect(dialog.getByText(sentence)).toBeVisible()
@@ -62,11 +62,11 @@ test('orders that were chosen in the list stand in the dialog; what was lost is 
   await dialog.getByRole('option', { name: 'RTGS' }).click()
   await dialog.getByRole('textbox', { name: 'Reference no.' }).fill('R1')
   await portal.misbehave({ kind: 'reset', call: 'payment.processConfirmPayment', times: 1 })
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Confirm payment', exact: true }).click()
   await dialog.getByRole('button', { name: 'Confirm payment' }).click()
   await expect(dialog.getByText(messages.writeNotSeen)).toBeVisible()
   await window.reload()
-  await expect(window.getByText('A payment was sent from this computer')).toBeVisible()
+  await expect(window.getByText('A payment was sent, but the portal’s reply was lost.')).toBeVisible()
   await expectAccessible(window)
 })
 

@@ -31,11 +31,52 @@ test('a sales return is marked as in transit after a question; somebody who was 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await portal.asked()).not.toContain('returns.srSetInTransit')
   await send.click()
-  await dialog.getByRole('button', { name: 'Mark it' }).click()
-  await expect(window.getByText(`SR ${id} is in transit`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mark in transit' }).click()
+  await expect(window.getByText(`SR ${id} marked in transit`)).toBeVisible()
   await expect(row).toContainText('In transit')
   await expect(row).toContainText('AWB4711')
   await expect(row.getByRole('button', { name: /^Mark/ })).toHaveCount(0)
+})
+
+test('several returns go to one courier in one dialog, and the company stays chosen', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/srDetails')
+  const list = window.getByRole('grid', { name: 'SR details' })
+  const pending = list.getByRole('row').filter({ has: window.getByRole('button', { name: /^Mark in transit/ }) })
+  const ids = await Promise.all(
+    [0, 1].map((nth) =>
+      pending
+        .nth(nth)
+        .getByText(/^SR-\d+$/)
+        .textContent(),
+    ),
+  )
+  for (const nth of [0, 1]) await pending.nth(nth).getByRole('checkbox').check()
+  // What isn't pending is left aside.
+  await list.getByRole('row').filter({ hasText: 'Received by warehouse' }).first().getByRole('checkbox').check()
+  await portal.forget()
+  await window.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Mark in transit' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Mark 2 returns as in transit' })
+  await expect(dialog.getByText(ids.join(', '))).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Shipping company' }).click()
+  await dialog.getByRole('option', { name: 'DTDC - self' }).click()
+  await dialog.getByRole('textbox', { name: 'AWB no.' }).fill('AWB4712')
+  await dialog.getByRole('button', { name: 'Mark in transit', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Mark in transit', exact: true }).click()
+  await expect(window.getByText('2 returns marked in transit')).toBeVisible()
+  for (const id of ids) await expect(list.getByRole('row').filter({ hasText: id ?? '' })).toContainText('AWB4712')
+  expect((await portal.asked()).filter((call) => call === 'returns.srSetInTransit')).toHaveLength(2)
+
+  await list
+    .getByRole('button', { name: /^Mark in transit: SR-\d+/ })
+    .first()
+    .click()
+  await expect(window.getByRole('dialog').getByRole('combobox', { name: 'Shipping company' })).toHaveValue(
+    'DTDC - self',
+  )
 })
 
 test('a sales return has its invoice, and the pictures that were taken of it', async ({
@@ -85,7 +126,7 @@ test.describe('looked at', () => {
     const note = window.getByRole('region', { name: 'Note' })
     await expect(note).toContainText('Credit Note')
     await expect(window.getByRole('grid', { name: 'Goods of the return' })).toContainText('Listed')
-    await window.getByRole('tab', { name: 'Lines of the note' }).click()
+    await window.getByRole('tab', { name: 'Note lines' }).click()
     await expect(
       window.getByRole('grid', { name: 'Lines of the note' }).getByRole('link', { name: /^PO-/ }).first(),
     ).toBeVisible()

@@ -35,7 +35,7 @@ const kiosk =
     await rowWith(window, 'Kiosk orders', verb).getByRole('button', { name: verb }).click()
     await window
       .getByRole('dialog')
-      .getByRole('button', { name: `${verb} the order` })
+      .getByRole('button', { name: `${verb} order` })
       .click()
     return async () => {
       await expect(window.getByText(done(id))).toBeVisible()
@@ -59,7 +59,7 @@ const written: Readonly<Record<string, Written>> = {
       await dialog.getByRole('option', { name: 'DTDC - self' }).click()
       await dialog.getByRole('textbox', { name: 'AWB no.' }).fill('AWB4711')
       await dialog.getByRole('button', { name: 'Mark in transit', exact: true }).click()
-      await dialog.getByRole('button', { name: 'Mark it' }).click()
+      await dialog.getByRole('button', { name: 'Mark in transit' }).click()
       return () => expect(list.getByRole('row').filter({ hasText: id })).toContainText('In transit')
     },
   },
@@ -91,7 +91,7 @@ const written: Readonly<Record<string, Written>> = {
       await dialog.getByRole('combobox', { name: 'Payment mode' }).click()
       await dialog.getByRole('option', { name: 'Neft' }).click()
       await dialog.getByRole('textbox', { name: 'Reference no.' }).fill('UTR 4711')
-      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Confirm payment', exact: true }).click()
       await dialog.getByRole('button', { name: 'Confirm payment' }).click()
       return () => expect(list.getByRole('row').filter({ hasText: first })).toContainText('Confirmation sent')
     },

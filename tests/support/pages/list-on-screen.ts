@@ -14,10 +14,10 @@ import { type Column, wordsOf } from '../../../src/shared/lists/columns.ts'
 import { type ListContext, listContext } from '../../../src/shared/lists/context.ts'
 import { writeValue } from '../../../src/shared/lists/filter-values.ts'
 import type { DaysFilter, DaysValue } from '../../../src/shared/lists/filters.ts'
-import { type ShownColumn, shownColumns, stacked } from '../../../src/shared/lists/layout.ts'
+import { fitted, fitting, type ShownColumn, shownColumns, stacked } from '../../../src/shared/lists/layout.ts'
 import { type Found, isWhole, type List, sizesOf } from '../../../src/shared/lists/list.ts'
 import { narrowed, sorted, sumsOf } from '../../../src/shared/lists/rows.ts'
-import { anyList, type ListName } from '../../../src/shared/lists.ts'
+import { anyList, type ListName, listFor } from '../../../src/shared/lists.ts'
 import { type Asking, storeBy } from './app-bridge.ts'
 import { where } from './list-places.ts'
 import { goTo } from './steps.ts'
@@ -123,6 +123,7 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
     row: (index: number) => grid.locator(`[data-index="${index}"]`),
   }
   const ask = async (page: number, size: number, now = state()): Promise<Found<unknown>> => {
+    const list = listFor(name, now.filters)
     const args = list.asks({ filters: now.filters, page, size, subject, context })
     const answers: Record<string, unknown> = {}
     for (const [key, call] of Object.entries(list.reads)) {
@@ -134,12 +135,16 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
   }
   const expected = async (chosen?: readonly string[]): Promise<Expected> => {
     const now = state()
+    const list = listFor(name, now.filters)
     const found = sizesOf(list) !== undefined ? await ask(now.page, now.size) : await ask(1, ALL)
     const left = isWhole(list) ? narrowed(list, found.rows, now.filters, context) : found.rows
     const rows = isWhole(list) ? sorted(list, left, now.sort, context) : left
     const { innerWidth } = await window.evaluate(() => ({ innerWidth: globalThis.innerWidth }))
     const about = { rows: found.rows, context, wide: innerWidth >= 1280, chosen }
-    const shown = stacked(list.columns, shownColumns(list.columns, about))
+    const wanted = stacked(list.columns, shownColumns(list.columns, about))
+    const widths = widthsIn(await asks('settings.read', { key: `list.${name}` }))
+    const all = wanted.map((column) => ({ ...column, column: fitted(column.column, { rows, context }) }))
+    const shown = fitting(all, widths, await roomIn(grid))
     return {
       state: now,
       rows,
@@ -170,11 +175,25 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
       await expect(grid).toHaveAttribute('aria-busy', 'false')
       const wanted = await expected(chosen)
       await expect.poll(() => rowsShown(wanted.words.length), { intervals: [20, 50, 100] }).toEqual(wanted.words)
-      if (!place.isBare && wanted.count > 0) await expect(one.foot).toContainText(footOf(list, wanted))
+      if (!place.isBare && wanted.count > 0)
+        await expect(one.foot).toContainText(footOf(listFor(name, wanted.state.filters), wanted))
       return wanted
     },
   }
 }
+
+/** Widths that were pulled. */
+const widthsIn = (setting: unknown): Readonly<Record<string, number>> =>
+  (setting as { readonly widths?: Readonly<Record<string, number>> } | undefined)?.widths ?? {}
+
+/** Pixels for the columns, beside the box to tick and what can be done with a row. */
+const roomIn = (grid: Locator): Promise<number> =>
+  grid.evaluate((table) => {
+    const ends = [...table.querySelectorAll('[role=columnheader]')].filter(
+      (head) => head.textContent === 'Actions' || head.getAttribute('aria-label') === 'Selected',
+    )
+    return ends.reduce((room, head) => room - head.getBoundingClientRect().width, table.parentElement?.clientWidth ?? 0)
+  })
 
 const footOf = (list: List, { state: { page, size }, rows, count }: Expected): string => {
   const noun = count === 1 ? list.noun[0] : list.noun[1]
@@ -195,7 +214,7 @@ const inWords = (column: Column<unknown>, row: unknown, context: ListContext): s
 /** What a cell says: its value, a dash for none, and what stands under it. */
 function cellWords({ column, under }: ShownColumn<unknown>, row: unknown, context: ListContext): string {
   const below = under.map((other) => ({
-    before: other.column.before ?? '',
+    before: other.column.standsAlone?.(row, context) === true ? '' : (other.column.before ?? ''),
     words: inWords(other.column, row, context),
   }))
   const said = below.filter(({ words }) => words !== '').map(({ before, words }) => before + words)

@@ -1,10 +1,9 @@
 /** The file of a load's invoice, by the name that its call tells. */
 import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
-import { invoicePdf } from '../../documents/invoice-pdf.ts'
-import type { Made } from '../../documents/make.ts'
-import { latin } from '../../documents/pdf.ts'
+import { latin, type Made } from '../../kit/pdf.ts'
 import type { Practice } from '../../practice.ts'
 import { invoiceOf } from './invoice.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 import { loadsOf } from './load.ts'
 
 /** `LD-261127-2-7001.pdf`: its day, its warehouse, its store. Undefined for what is no load's. */

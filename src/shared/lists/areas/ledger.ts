@@ -62,7 +62,7 @@ const filters = {
     of: ({ checked }: Row) => checked,
   }),
   amount: filter.range('Amount', 'rupees', { of: ({ debit, credit }: Row) => Math.abs(debit - credit) }),
-  words: filter.text('Search', { of: words }),
+  words: filter.text('Search entries', { of: words }),
 }
 export type LedgerFilters = FilterValues<typeof filters>
 

@@ -3,6 +3,7 @@ import {
   addsUp,
   adjustedBy,
   balanceInWords,
+  balanceOn,
   netOf,
   sided,
   sideOf,
@@ -53,6 +54,16 @@ test('a statement adds up to the paisa, or not', () => {
 test('what a warehouse holds comes on top of a balance', () => {
   expect(adjustedBy(rupees(-100), [rupees(30), rupees(5)])).toBe(rupees(-65))
   expect(adjustedBy(rupees(-100), [])).toBe(rupees(-100))
+})
+
+test('the balance of a day is the one after its last entry, and the opening one before the first', () => {
+  const statement = statementOf([debit('2026-04-02', 100), credit('2026-04-04', 30), debit('2026-04-04', 5)], {
+    ...YEAR,
+    openings: new Map([['2026-2027', rupees(10)]]),
+  })
+  expect(
+    ['2026-04-01', '2026-04-02', '2026-04-03', '2026-04-04', '2027-03-31'].map((day) => balanceOn(statement, day)),
+  ).toEqual([10, 110, 110, 85, 85].map(rupees))
 })
 
 describe('a statement', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isReceiptComing,
   kioskCustomerTime,
+  kioskStatusOf,
   kioskWay,
   RECEIPT_RETRY_MS,
   refuseEmail,
@@ -13,6 +14,14 @@ import { paise, ZERO } from '../../../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 
 const AT = '2026-11-21T06:30:00.000Z'
+
+test.each([
+  ['Cancelled', 'Cancelled'],
+  ['Delivered', 'Pending'],
+  [undefined, 'Pending'],
+])('a list of status %s lists %s orders', (chosen, status) => {
+  expect(kioskStatusOf(chosen)).toBe(status)
+})
 
 describe('the debit balance of a store that places a kiosk order', () => {
   test('above 5000 by one paisa refuses it', () => {

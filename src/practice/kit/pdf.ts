@@ -1,5 +1,10 @@
 /** A PDF of pages that are drawn already, on A4, in Helvetica (F1) and its bold (F2). */
 
+export interface Made {
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 export const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 
 export function pdfOf(pages: readonly string[]): string {

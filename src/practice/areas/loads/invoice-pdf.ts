@@ -1,8 +1,8 @@
 /** A load's invoice as a file: seller, buyer, number, lines, tax and totals, as the portal's own files have them. */
-import { formatDate } from '../../shared/domain/values/dates.ts'
-import { formatAmount, type Paise, paise, times } from '../../shared/domain/values/money.ts'
-import type { Answer } from '../../shared/portal/calls.ts'
-import { type Drawn, drawnLine, drawnText, pdfOf } from './pdf.ts'
+import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatAmount, type Paise, paise, times } from '../../../shared/domain/values/money.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { type Drawn, drawnLine, drawnText, pdfOf } from '../../kit/pdf.ts'
 
 type Invoice = Answer<'loads.invoice'>
 type Line = Invoice['PODetails'][number]

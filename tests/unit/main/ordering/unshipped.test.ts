@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readUnshipped } from '../../../../src/main/ordering/unshipped.ts'
+import type { Reader } from '../../../../src/main/portal/reader.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { offline } from '../../../support/scripted-portal.ts'
+
+/** A history of so many orders; a page that can't be read, and how many of a page's rows can't be. */
+function history(orders: number, { breaksAt = 0, unread = 0, counts = orders } = {}) {
+  const asked: object[] = []
+  const read = async (_: string, { query }: { query: { pageNo: number; pageSize: number } }) => {
+    asked.push(query)
+    if (query.pageNo === breaksAt) return fail(offline)
+    const all = Array.from({ length: orders }, (_, nth) => ({ poid: `PO-${nth}-T` }))
+    const rows = all.slice((query.pageNo - 1) * query.pageSize, query.pageNo * query.pageSize)
+    return ok({ answer: { rows, count: counts }, at: `2026-11-2${query.pageNo}`, saved: false, unread })
+  }
+  return { reader: { read } as unknown as Reader, asked }
+}
+
+const asked = { fromDate: '2026-11-01', toDate: '2026-11-21', warehouseId: 2 }
+
+test('every page of the orders that wait is read, in the portal’s largest pages', async () => {
+  const of = history(230)
+  const read = await readUnshipped(of.reader, asked)
+  expect(read.ok && read.value.answer.map(({ poid }) => poid)).toEqual(
+    Array.from({ length: 230 }, (_, nth) => `PO-${nth}-T`),
+  )
+  expect(of.asked).toEqual(
+    [1, 2, 3].map((pageNo) => ({ ...asked, status: ['Pending', 'Confirmed'], pageNo, pageSize: 100 })),
+  )
+  // As old as its oldest page.
+  expect(read).toMatchObject({ value: { at: '2026-11-21', unread: 0 } })
+})
+
+test('what is missing is told: rows that can’t be read, and those that didn’t come', async () => {
+  expect(await readUnshipped(history(3, { unread: 2 }).reader, asked)).toMatchObject({ value: { unread: 2 } })
+  expect(await readUnshipped(history(3, { counts: 5 }).reader, asked)).toMatchObject({ value: { unread: 2 } })
+})
+
+test('a page that can’t be read is no list', async () => {
+  expect(await readUnshipped(history(230, { breaksAt: 2 }).reader, asked)).toMatchObject({ ok: false })
+})
