@@ -1,7 +1,6 @@
 /** What is meant by a search, by example and by property. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { speller } from '../../../../../src/main/catalogue/speller.ts'
 import type { Facets } from '../../../../../src/shared/domain/catalogue/listing.ts'
 import { hasAsWords } from '../../../../../src/shared/domain/catalogue/search-text.ts'
 import { nearestChoices, singular, vocabularyOf } from '../../../../../src/shared/domain/catalogue/search-vocabulary.ts'
@@ -26,7 +25,7 @@ const FACETS: Facets = {
     ['1740', 'Vest Pack of 3'],
   ),
 }
-const words = vocabularyOf(FACETS, ['ribbed', 'red', 'embroidered'], speller)
+const words = vocabularyOf(FACETS, ['ribbed', 'red', 'embroidered'])
 const understand = (typed: string) => understandSearch(typed, words)
 
 describe('a search', () => {
@@ -107,17 +106,6 @@ test.each([
   ['bus', 'bus'],
   ['jeans', 'jean'],
 ])('%s is one %s', (word, one) => expect(singular(word)).toBe(one))
-
-test.each([
-  ['rompar', 'romper'],
-  ['rattel', 'rattle'],
-  ['rompr', 'romper'],
-  // A beginning is searched for as one.
-  ['rompe', undefined],
-  ['romperr', 'romper'],
-  ['stroller', undefined],
-  ['omper', undefined],
-])('%s is spelt %s', (word, spelt) => expect(speller(['rattle', 'romper'])(word)).toBe(spelt))
 
 test('a measure is searched for or left out as a whole', () => {
   const read = readingsOf('romper xyzzy 250ml', words).map(({ words: left, leftOut }) => [left, leftOut])
