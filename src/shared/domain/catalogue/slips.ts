@@ -46,7 +46,7 @@ export function isTypicalSlip(typed: string, word: string): boolean {
   if (undoubled(typed) === undoubled(word)) return true
   const at = firstDifference(typed, word)
   const [letter = '', meant = ''] = [typed[at], word[at]]
-  if (typed.length < word.length) return lacks(typed, word, at) && (isVowel(meant) || word.length >= LONG)
+  if (typed.length < word.length) return lacks(typed, word, at) && word.length >= LONG
   if (typed.length > word.length) return lacks(word, typed, at) && word.length >= LONG
   const rest = typed.slice(at + 1)
   if (letter === word[at + 1] && meant === typed[at + 1] && rest.slice(1) === word.slice(at + 2)) return true

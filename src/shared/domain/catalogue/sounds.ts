@@ -61,6 +61,7 @@ const ENGLISH: Rules = [
   [/ck|c|qu?/g, 'k'],
   [/x/g, 'ks'],
   [/z/g, 's'],
+  [/([ao])w(?![aeiouy])/g, '$1u'],
   [/v/g, 'w'],
   [/(?<=[b-df-hj-np-tv-z])le$/, 'el'],
   [/(?<=[aeiouy].*[b-df-hj-np-tv-zCST])e$/, ''],

@@ -48,14 +48,27 @@ export function readingsOf(typed: string, vocabulary: Vocabulary): readonly Read
     words: kept.join(' '),
     leftOut: words.filter((word) => !kept.includes(word)),
   })
+  const isGuessed = understood.instead.length > 0
+  const plain = isGuessed ? understandSearch(typed, vocabulary, AS_IT_IS) : understood
+  const all = unlike([...(isGuessed ? [{ ...plain, leftOut: [] }] : []), understood, asTyped(typed)])
+  // A beginning alone is too little to give up other words for: `cricket bat` isn't a bather.
+  if (understood.instead.every(({ reason }) => reason === 'beginning') && !saysSomething(plain, vocabulary)) return all
   return [
-    ...(understood.instead.length > 0 ? [{ ...understandSearch(typed, vocabulary, AS_IT_IS), leftOut: [] }] : []),
-    understood,
-    asTyped(typed),
+    ...all,
     ...(known.length < words.length && (isNamed || known.length > 0) ? [without(known)] : []),
     ...(isNamed && known.length > 0 ? [without([])] : []),
   ]
 }
+
+/** Of readings that ask the same the first. */
+const unlike = (readings: readonly Reading[]): readonly Reading[] => {
+  const asks = ({ chosen, words }: Reading) => JSON.stringify([chosen, words])
+  return readings.filter((one, at) => readings.findIndex((other) => asks(other) === asks(one)) === at)
+}
+
+const saysSomething = ({ chosen, words }: UnderstoodSearch, vocabulary: Vocabulary): boolean =>
+  Object.keys(chosen).length > 0 ||
+  (words.match(TERM) ?? []).some((word) => MEASURE.test(word) || isKnownWord(word, vocabulary))
 
 interface How {
   /** Words may be begun, misspelt, or spelt by ear. */

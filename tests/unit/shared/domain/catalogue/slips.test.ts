@@ -26,6 +26,7 @@ describe('a slip of the fingers', () => {
     ['another consonant', 'switch', 'stitch'],
     ['a consonant for a vowel', 'paint', 'print'],
     ['a letter too many in a short word', 'paint', 'pant'],
+    ['a missing letter of a short word', 'pech', 'peach'],
     ['another form of a word', 'printer', 'printed'],
     ['another vowel of a short word', 'card', 'cord'],
     ['two letters', 'rimpar', 'romper'],

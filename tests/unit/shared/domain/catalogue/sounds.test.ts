@@ -75,6 +75,7 @@ describe('English by ear', () => {
     'moskito mosquito',
     'jaket jacket',
     'fone phone',
+    'trowser trouser',
     'nife knife',
   ])('%s are one word', (spellings) => {
     expect(soundsOf(spellings, englishSound).size).toBe(1)

@@ -129,6 +129,32 @@ test('a search is read whole first, then as typed, then without the words that n
   ])
 })
 
+test('what is only begun gives up no other word', () => {
+  expect(readingsOf('xyzzy rom', words).filter(({ leftOut }) => leftOut.length > 0)).toEqual([])
+  expect(readingsOf('xyzzy romper', words).filter(({ leftOut }) => leftOut.length > 0)).not.toEqual([])
+})
+
+test('words are read as they were typed before any is guessed', () => {
+  expect(readingsOf('rompar', words).map(({ words: left, chosen, instead }) => [left, chosen, instead.length])).toEqual(
+    [
+      ['rompar', {}, 0],
+      ['', { Type: ['1660'] }, 1],
+    ],
+  )
+})
+
+test.each([
+  ['feeding bot', 'feeding bot', 'Feeding Bottle', 'beginning'],
+  ['jooti', 'jooti', 'juti', 'sound'],
+  ['waterbotle', 'waterbotle', 'Water Bottle', 'slip'],
+])('what “%s” is read as is told: “%s” as “%s”, by its %s', (typed, told, read, reason) => {
+  expect(understand(typed).instead).toEqual([{ typed: told, read, reason }])
+})
+
+test('an id has no leading zeros; a short number keeps them', () => {
+  expect(understand('romper 000200367 007')).toMatchObject({ chosen: { Type: ['1660'] }, words: '200367 007' })
+})
+
 test.each([
   ['Embroidered Frock - White', 'red', false],
   ['Embroidered Frock - Red', 'red', true],
@@ -157,6 +183,9 @@ describe('a search in the words of names', () => {
     ['baby hug shoes', 'Footwear Babyhug'],
     ['rompar', 'Romper'],
     ['bottle', 'Feeding Bottle'],
+    ['feeding bot', 'Feeding Bottle'],
+    ['रोमपर', 'Romper'],
+    ['दूध की बोतल', 'Feeding Bottle'],
   ])('“%s” is “%s”', (typed, read) => {
     expect(inNames(typed, words)).toBe(read)
   })
