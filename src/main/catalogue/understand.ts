@@ -26,11 +26,13 @@ export function understandHandlers({ list, vocabulary }: UnderstandDeps): Pick<H
       const names = await vocabulary.read()
       // The first page may have nothing that is meant, while a later one has.
       let perhaps: Reading | undefined
-      for (const reading of readingsOf(typed, names)) {
+      const readings = readingsOf(typed, names)
+      for (const reading of readings) {
         if (perhaps !== undefined && reading.leftOut.length > 0) break
         const found = await ask(reading)
-        // What can't be asked is shown by the listing, which asks the same.
-        if (!found.ok || found.value.products.length > 0) return ok({ ...reading, nearest: [] })
+        // What can't be asked is shown by the listing, which asks the same. Without the portal no saved product has the words as typed.
+        if (!found.ok) return ok({ ...(readings.find(({ instead }) => instead.length > 0) ?? reading), nearest: [] })
+        if (found.value.products.length > 0) return ok({ ...reading, nearest: [] })
         if (!found.value.isLast) perhaps ??= reading
       }
       return perhaps === undefined

@@ -63,6 +63,10 @@ test('what can’t be asked is left to the listing, which asks the same', async 
     vocabulary: { read: async () => words, inNames: () => undefined },
     list: async () => fail(offline),
   })
+  expect(await understand({ typed: 'rompar' })).toMatchObject({
+    ok: true,
+    value: { chosen: { Type: ['1'] }, instead: [{ read: 'romper' }] },
+  })
   expect(await understand({ typed: 'romper' })).toMatchObject({
     ok: true,
     value: { chosen: { Type: ['1'] }, nearest: [] },
