@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import BetterSqlite3 from 'better-sqlite3'
-import { speller } from '../../src/main/catalogue/speller.ts'
 import { type ProductIndex, savedRows } from '../../src/main/store/product-index.ts'
 import { openUserStore } from '../../src/main/store/user-store.ts'
 import type { Facets } from '../../src/shared/domain/catalogue/listing.ts'
@@ -95,7 +94,7 @@ function understanding(
   typed: readonly string[],
   theirs: number,
 ): Finding {
-  const vocabulary = vocabularyOf(facetsOf(products), index.words(), speller)
+  const vocabulary = vocabularyOf(facetsOf(products), index.words())
   return {
     path: `a search understood by ${vocabulary.known.size} words, p99`,
     against: SCAN,

@@ -24,14 +24,20 @@ export function understandHandlers({ list, vocabulary }: UnderstandDeps): Pick<H
   return {
     'products.understand': async ({ typed }) => {
       const names = await vocabulary.read()
-      for (const reading of readingsOf(typed, names)) {
+      // The first page may have nothing that is meant, while a later one has.
+      let perhaps: Reading | undefined
+      const readings = readingsOf(typed, names)
+      for (const reading of readings) {
+        if (perhaps !== undefined && reading.leftOut.length > 0) break
         const found = await ask(reading)
-        // What can't be asked is shown by the listing, which asks the same.
-        if (!found.ok || isSomething(found.value)) return ok({ ...reading, nearest: [] })
+        // What can't be asked is shown by the listing, which asks the same. Without the portal no saved product has the words as typed.
+        if (!found.ok) return ok({ ...(readings.find(({ instead }) => instead.length > 0) ?? reading), nearest: [] })
+        if (found.value.products.length > 0) return ok({ ...reading, nearest: [] })
+        if (!found.value.isLast) perhaps ??= reading
       }
-      return ok({ ...asTyped(typed), nearest: nearestChoices(typed, names, NEAREST) })
+      return perhaps === undefined
+        ? ok({ ...asTyped(typed), nearest: nearestChoices(typed, names, NEAREST) })
+        : ok({ ...perhaps, nearest: [] })
     },
   }
 }
-
-const isSomething = ({ products, isLast }: ListedProducts): boolean => products.length > 0 || !isLast

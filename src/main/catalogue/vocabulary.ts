@@ -5,7 +5,6 @@ import { inNames } from '../../shared/domain/catalogue/understood-search.ts'
 import type { Handlers } from '../handlers.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import { stored } from '../store/stored.ts'
-import { speller } from './speller.ts'
 
 export interface SearchVocabulary {
   /** What the portal has now; nothing where it can't be asked: then a search is what was typed. */
@@ -25,12 +24,12 @@ export function createVocabulary(
     read: async () => {
       const of = seen()
       const all = await list({ page: 1, search: '', chosen: {}, sort: USUAL_SORT, fresh: false })
-      if (!all.ok) return vocabularyOf({}, [], speller)
+      if (!all.ok) return vocabularyOf({}, [])
       const { at, facets } = all.value
       const there = known()
       if (there?.at === at) return there.words
       const words = stored(() => of?.words() ?? [])
-      last = { of, at, words: vocabularyOf(facets, words.ok ? words.value : [], speller) }
+      last = { of, at, words: vocabularyOf(facets, words.ok ? words.value : []) }
       return last.words
     },
     inNames: (typed) => {

@@ -53,7 +53,9 @@ export function SearchNotes({ query: { search, words }, onChange }: SearchNotesP
   const { data } = useReadSearch(search)
   if (data === undefined || words !== data.words || words === search) return null
   const told = [
-    ...data.instead.map((one) => say('searchedInstead', { ...one })),
+    ...data.instead.map(({ typed, read, reason }) =>
+      say(reason === 'beginning' ? 'searchCompleted' : 'searchedInstead', { typed, read }),
+    ),
     ...data.leftOut.map((word) => say('searchLeftOut', { word })),
   ]
   if (told.length === 0) return null

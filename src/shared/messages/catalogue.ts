@@ -5,6 +5,7 @@ export const catalogueMessages = {
   nothingNear: 'No exact match is available to your store. Similar products:',
   nothingSold: 'No match is available to your store. Try another category, or search with fewer or different words.',
   searchedInstead: 'Searched for “{read}” instead of “{typed}”.',
+  searchCompleted: '“{typed}” was completed to “{read}”.',
   searchLeftOut: '“{word}” matched no product, so it was left out.',
   noFilters: 'No filters for these products.',
   suggestionsOffline: 'The portal can’t be reached. These are products saved on this computer.',

@@ -25,7 +25,7 @@ import {
   type Press,
   textOf,
 } from './scan-key.ts'
-import { cutIdentifier } from './scanned-code.ts'
+import { cutIdentifier, hasCheckDigit } from './scanned-code.ts'
 
 /** Milliseconds between two keys of a quick scanner. */
 const QUICK = 45
@@ -60,10 +60,14 @@ const ID = /^\d{4,10}$/
 /** How a number is marked as one: `#200367`, and `'200367` in a spreadsheet. */
 const MARK = /^\s*[#'’]\s*/
 
-/** The id that was typed and nothing else, in digits of any script; undefined for words. */
+/**
+ * The id that was typed and nothing else, in digits of any script; undefined for words. Leading zeros don't count, unless they belong to a
+ * manufacturer's barcode.
+ */
 export function typedId(typed: string): number | undefined {
   const text = cutIdentifier(plainDigits(typed).replace(MARK, '').trim())
-  return ID.test(text) ? Number(text) : undefined
+  const id = ID.test(text) || hasCheckDigit(text) ? text : text.replace(/^0+/, '')
+  return ID.test(id) ? Number(id) : undefined
 }
 
 /** The id that digits alone are, however few; undefined for anything else. */

@@ -1,6 +1,9 @@
 /** The words that a search is understood by: the portal's own names of what it narrows by, words of products, and how to find a misspelt one. */
+import { HINDI_IDLE, HINDI_WORDS } from './hindi-words.ts'
 import type { Facet, FacetChoice, Facets } from './listing.ts'
 import { COLOUR_WORDS, IDLE_WORDS, OTHER_WORDS } from './search-words.ts'
+import { spellerOf } from './slips.ts'
+import { hindiSound } from './sounds.ts'
 
 /** What words may name, the narrowest first. */
 export const NAMED = ['Type', 'subcategories', 'categories', 'brands'] as const satisfies readonly Facet[]
@@ -20,8 +23,12 @@ export interface Meaning {
 /** By words in the singular, with nothing between them. */
 type Meanings = ReadonlyMap<string, Meaning>
 
-/** Of these words the one that another is with a slip in it. */
-export type Speller = (words: readonly string[]) => (word: string) => string | undefined
+/** A choice with the words of its name, and what it is looked up by. */
+interface Spelt {
+  readonly choice: NamedChoice
+  readonly words: readonly string[]
+  readonly key: string
+}
 
 export interface Vocabulary {
   /** By whole names. */
@@ -34,8 +41,16 @@ export interface Vocabulary {
   readonly wideKinds: Meanings
   /** Every word that is known to stand in names, in the singular. */
   readonly known: ReadonlySet<string>
+  /** The same in order of the alphabet: those that begin alike stand together. */
+  readonly sorted: readonly string[]
+  /** Words of the portal's names by their sound, for those that are typed in Devanagari. */
+  readonly bySound: ReadonlyMap<string, string>
   readonly choices: readonly NamedChoice[]
-  readonly spell: ReturnType<Speller>
+  readonly spelt: readonly Spelt[]
+  /** Words that stand in names, in the singular; not those that only people use. */
+  readonly inNames: ReadonlySet<string>
+  /** The known word that another is, misspelt. */
+  readonly spell: (word: string) => string | undefined
 }
 
 /** A word in the singular, as far as endings tell; of both that are compared, the same. */
@@ -55,13 +70,17 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .map(singular)
 
+/** Words without their joints: `t-shirt`, `t shirt` and `tshirts` are one, `Ride-ons` and `rideon` as well. */
+export const joined = (words: readonly string[]): string =>
+  words.length > 1 ? singular(words.join('')) : words.join('')
+
 /** What a name is looked up by: all of its words together, but for how many there are in a pack. */
-export const keyOf = (name: string): string => wordsOf(name.replace(/\bpack of \d+/i, '')).join('')
+export const keyOf = (name: string): string => joined(wordsOf(name.replace(/\bpack of \d+/i, '')))
 
 const partsOf = (name: string): readonly string[] => name.split(/(?<!\s)\s*(?:&|,|\/|\band\b)\s*/i)
 
 /** Words that may be misspelt: no numbers, nor what has one in it. */
-const spelt = (words: Iterable<string>): readonly string[] =>
+const guessable = (words: Iterable<string>): readonly string[] =>
   [...words].filter((word) => !/\d/.test(word)).map(singular)
 
 /** All choices of the same facet by the same key; the first facet that has a key keeps it. */
@@ -86,37 +105,57 @@ const lastWord = (name: string): readonly string[] => {
  * @param facets what the portal narrows by, with nothing narrowed
  * @param seen further words, of products that this computer has seen
  */
-export function vocabularyOf(facets: Facets, seen: Iterable<string>, speller: Speller): Vocabulary {
+export function vocabularyOf(facets: Facets, seen: Iterable<string>): Vocabulary {
   const choices = NAMED.flatMap((facet) => (facets[facet] ?? []).map((choice) => ({ ...choice, facet })))
   const of = (...wanted: readonly Named[]) => choices.filter(({ facet }) => wanted.includes(facet))
-  const named = choices.flatMap(({ name }) => [...wordsOf(name), keyOf(name)])
-  const others = Object.keys(OTHER_WORDS).flatMap(wordsOf)
-  const known = new Set([...spelt(named), ...others, ...COLOUR_WORDS, ...IDLE_WORDS, ...spelt(seen)])
+  const spelt = choices.map((choice) => ({ choice, words: wordsOf(choice.name), key: keyOf(choice.name) }))
+  const named = guessable(spelt.flatMap(({ words, key }) => [...words, key]))
+  const others = [...Object.keys(OTHER_WORDS), ...Object.keys(HINDI_WORDS)].flatMap(wordsOf)
+  const inNames = new Set([...guessable(spelt.flatMap(({ words }) => words)), ...COLOUR_WORDS, ...guessable(seen)])
+  const known = new Set([...named, ...others, ...IDLE_WORDS, ...HINDI_IDLE, ...inNames])
   return {
     names: meaningsOf(choices, (name) => [keyOf(name)]),
     parts: meaningsOf(choices, (name) => partsOf(name).map(keyOf)),
     kinds: meaningsOf(of('Type'), lastWord),
     wideKinds: meaningsOf(of('subcategories', 'categories'), lastWord),
     known,
+    sorted: [...known].toSorted((one, other) => (one < other ? -1 : 1)),
+    bySound: new Map(named.toReversed().map((word) => [hindiSound(word), word])),
     choices,
-    spell: speller([...known]),
+    spelt,
+    inNames,
+    spell: spellerOf([...known]),
   }
 }
 
 /** Whether names are known to have a word, or a measure, which need no knowing. */
-export const isKnownWord = (word: string, { known }: Vocabulary): boolean =>
+export const isKnownWord = (word: string, { known }: Pick<Vocabulary, 'known'>): boolean =>
   /\d/.test(word) || known.has(singular(word))
+
+/** Known words that begin so, in order of the alphabet. */
+export function knownFrom(beginning: string, { sorted }: Pick<Vocabulary, 'sorted'>): readonly string[] {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? '') < beginning) from = middle + 1
+    else to = middle
+  }
+  const found: string[] = []
+  for (let word = sorted[from]; word?.startsWith(beginning); word = sorted[++from]) found.push(word)
+  return found
+}
 
 /** So many first letters in common are near. */
 const BEGINNING = 4
 
 /** What the portal narrows by that is near to what is typed, for a search that finds nothing: at most `most` of them. */
-export function nearestChoices(typed: string, { choices, spell }: Vocabulary, most: number): readonly NamedChoice[] {
+export function nearestChoices(typed: string, { spelt, spell }: Vocabulary, most: number): readonly NamedChoice[] {
   const tokens = wordsOf(typed).filter((word) => word.length >= BEGINNING && !IDLE_WORDS.has(word))
-  const near = tokens.map((token) => ({ begins: token.slice(0, BEGINNING), spelt: spell(token) }))
-  return choices
-    .filter(({ name }) =>
-      wordsOf(name).some((word) => near.some(({ begins, spelt: other }) => word === other || word.startsWith(begins))),
+  const near = tokens.map((token) => ({ begins: token.slice(0, BEGINNING), other: spell(token) }))
+  return spelt
+    .filter(({ words }) =>
+      words.some((word) => near.some(({ begins, other }) => word === other || word.startsWith(begins))),
     )
     .slice(0, most)
+    .map(({ choice }) => choice)
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   isKnownWord,
+  joined,
   keyOf,
+  knownFrom,
   nearestChoices,
   singular,
   vocabularyOf,
@@ -18,7 +20,6 @@ const vocabulary = vocabularyOf(
     brands: choices(['40', 'Cutewalk 24']),
   },
   ['ribbed', '250ml'],
-  () => (word) => (word === 'botle' ? 'bottle' : undefined),
 )
 
 describe('a word in the singular', () => {
@@ -68,6 +69,24 @@ describe('a name is found', () => {
     expect(vocabulary.wideKinds.get('bottle')).toEqual({ facet: 'subcategories', ids: ['21'] })
     expect(vocabulary.wideKinds.get('24')).toBeUndefined()
   })
+})
+
+test.each([
+  [['t', 'shirt'], 'tshirt'],
+  [['ride', 'ons'], 'rideon'],
+  [['romper'], 'romper'],
+  [[], ''],
+])('%j without joints is “%s”', (words, key) => {
+  expect(joined(words)).toBe(key)
+})
+
+test.each([
+  ['rom', ['romper']],
+  ['botl', []],
+  ['bott', ['bottle']],
+  ['zzz', []],
+])('words that begin with “%s” are %j', (beginning, words) => {
+  expect(knownFrom(beginning, vocabulary)).toEqual(words)
 })
 
 describe('a word is known', () => {

@@ -1,16 +1,17 @@
 /** Each word of the tables is understood: those of the trade and of Hindi, colours, and words that say nothing. */
 import { expect, test } from 'vitest'
-import { speller } from '../../../../../src/main/catalogue/speller.ts'
+import { HINDI_IDLE, HINDI_WORDS } from '../../../../../src/shared/domain/catalogue/hindi-words.ts'
 import { isKnownWord, vocabularyOf } from '../../../../../src/shared/domain/catalogue/search-vocabulary.ts'
 import { OTHER_WORDS } from '../../../../../src/shared/domain/catalogue/search-words.ts'
+import { hindiSound } from '../../../../../src/shared/domain/catalogue/sounds.ts'
 import { understandSearch } from '../../../../../src/shared/domain/catalogue/understood-search.ts'
 
-const words = Object.entries(OTHER_WORDS)
+const words = [...Object.entries(OTHER_WORDS), ...Object.entries(HINDI_WORDS)]
 /** As people write it: with blanks, with hyphens, or without either. */
 const written = (word: string) => [' ', '-', ''].map((between) => word.replaceAll(' ', between))
-const names = [...new Set(Object.values(OTHER_WORDS).flat())]
-const withNames = vocabularyOf({ Type: names.map((name) => ({ id: name, name, count: 1 })) }, [], speller)
-const withoutNames = vocabularyOf({}, [], speller)
+const names = [...new Set(words.flatMap(([, called]) => called))]
+const withNames = vocabularyOf({ Type: names.map((name) => ({ id: name, name, count: 1 })) }, [])
+const withoutNames = vocabularyOf({}, [])
 
 test('each other word finds everything that the portal calls so, however it is written', () => {
   for (const [word, called] of words) {
@@ -34,4 +35,16 @@ test.each(['red', 'mustard', 'lavender', 'sky'])('the colour %s is known before 
 
 test.each(['the', 'new', 'toddler', 'bachche', 'chahiye', 'cheap'])('“%s” beside a name says nothing', (idle) => {
   expect(understandSearch(`${idle} stroller`, withoutNames).words).toBe('stroller')
+})
+
+test('words of Hindi that sound alike mean the same', () => {
+  const bySound = Map.groupBy(Object.entries(HINDI_WORDS), ([word]) => hindiSound(word.replaceAll(' ', '')))
+  for (const alike of bySound.values()) {
+    expect(new Set(alike.map(([, called]) => called.join())).size, alike.map(([word]) => word).join(', ')).toBe(1)
+  }
+})
+
+test('no word of Hindi that says nothing sounds like one that means something', () => {
+  const meant = new Set(Object.keys(HINDI_WORDS).map(hindiSound))
+  expect(HINDI_IDLE.filter((word) => meant.has(hindiSound(word)))).toEqual([])
 })

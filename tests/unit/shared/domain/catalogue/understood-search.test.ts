@@ -1,7 +1,6 @@
 /** What is meant by a search, by example and by property. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { speller } from '../../../../../src/main/catalogue/speller.ts'
 import type { Facets } from '../../../../../src/shared/domain/catalogue/listing.ts'
 import { hasAsWords } from '../../../../../src/shared/domain/catalogue/search-text.ts'
 import { nearestChoices, singular, vocabularyOf } from '../../../../../src/shared/domain/catalogue/search-vocabulary.ts'
@@ -26,7 +25,7 @@ const FACETS: Facets = {
     ['1740', 'Vest Pack of 3'],
   ),
 }
-const words = vocabularyOf(FACETS, ['ribbed', 'red', 'embroidered'], speller)
+const words = vocabularyOf(FACETS, ['ribbed', 'red', 'embroidered'])
 const understand = (typed: string) => understandSearch(typed, words)
 
 describe('a search', () => {
@@ -108,17 +107,6 @@ test.each([
   ['jeans', 'jean'],
 ])('%s is one %s', (word, one) => expect(singular(word)).toBe(one))
 
-test.each([
-  ['rompar', 'romper'],
-  ['rattel', 'rattle'],
-  ['rompr', 'romper'],
-  // A beginning is searched for as one.
-  ['rompe', undefined],
-  ['romperr', 'romper'],
-  ['stroller', undefined],
-  ['omper', undefined],
-])('%s is spelt %s', (word, spelt) => expect(speller(['rattle', 'romper'])(word)).toBe(spelt))
-
 test('a measure is searched for or left out as a whole', () => {
   const read = readingsOf('romper xyzzy 250ml', words).map(({ words: left, leftOut }) => [left, leftOut])
   expect(read.slice(2)).toEqual([
@@ -139,6 +127,32 @@ test('a search is read whole first, then as typed, then without the words that n
     { chosen: { Type: ['1660'] }, left: 'red', leftOut: ['xyzzy'] },
     { chosen: { Type: ['1660'] }, left: '', leftOut: ['red', 'xyzzy'] },
   ])
+})
+
+test('what is only begun gives up no other word', () => {
+  expect(readingsOf('xyzzy rom', words).filter(({ leftOut }) => leftOut.length > 0)).toEqual([])
+  expect(readingsOf('xyzzy romper', words).filter(({ leftOut }) => leftOut.length > 0)).not.toEqual([])
+})
+
+test('words are read as they were typed before any is guessed', () => {
+  expect(readingsOf('rompar', words).map(({ words: left, chosen, instead }) => [left, chosen, instead.length])).toEqual(
+    [
+      ['rompar', {}, 0],
+      ['', { Type: ['1660'] }, 1],
+    ],
+  )
+})
+
+test.each([
+  ['feeding bot', 'feeding bot', 'Feeding Bottle', 'beginning'],
+  ['jooti', 'jooti', 'juti', 'sound'],
+  ['waterbotle', 'waterbotle', 'Water Bottle', 'slip'],
+])('what “%s” is read as is told: “%s” as “%s”, by its %s', (typed, told, read, reason) => {
+  expect(understand(typed).instead).toEqual([{ typed: told, read, reason }])
+})
+
+test('an id has no leading zeros; a short number keeps them', () => {
+  expect(understand('romper 000200367 007')).toMatchObject({ chosen: { Type: ['1660'] }, words: '200367 007' })
 })
 
 test.each([
@@ -169,6 +183,9 @@ describe('a search in the words of names', () => {
     ['baby hug shoes', 'Footwear Babyhug'],
     ['rompar', 'Romper'],
     ['bottle', 'Feeding Bottle'],
+    ['feeding bot', 'Feeding Bottle'],
+    ['रोमपर', 'Romper'],
+    ['दूध की बोतल', 'Feeding Bottle'],
   ])('“%s” is “%s”', (typed, read) => {
     expect(inNames(typed, words)).toBe(read)
   })

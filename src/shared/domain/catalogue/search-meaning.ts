@@ -1,0 +1,149 @@
+/** What words stand for, one after the other: names of the portal, what people call them otherwise, and beginnings of names. */
+import { HINDI_IDLE, HINDI_WORDS } from './hindi-words.ts'
+import { joined, keyOf, knownFrom, type Meaning, NAMED, type Vocabulary } from './search-vocabulary.ts'
+import { IDLE_WORDS, OTHER_WORDS } from './search-words.ts'
+
+export interface Found {
+  /** Words that it takes. */
+  readonly length: number
+  readonly meaning?: Meaning
+  /** What it is called in names of products, where the portal doesn't narrow by it. */
+  readonly words: readonly string[]
+  /** Names that were only begun. */
+  readonly begun?: readonly string[]
+}
+
+export interface Segment {
+  readonly at: number
+  readonly length: number
+  readonly found: Found | undefined
+}
+
+/** As many words as a name is made of at most. */
+const LONGEST = 4
+/** A word of fewer letters begins too many. */
+const SHORTEST_BEGINNING = 3
+/** In the midst of a search words are whole more often. */
+const SHORTEST_IN_MIDST = 4
+
+const IDLE: ReadonlySet<string> = new Set([...IDLE_WORDS, ...HINDI_IDLE])
+
+/** Says nothing beside other words. */
+export const isIdle = (word: string): boolean => IDLE.has(word)
+
+const OTHER_BY_KEY: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Object.entries(OTHER_WORDS), ...Object.entries(HINDI_WORDS)].map(([name, others]) => [keyOf(name), others]),
+)
+
+/** The words, as many together as stand for something; with beginnings, too, where these may be guessed. */
+export function segmentsOf(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  { mayBegin }: { readonly mayBegin: boolean },
+): readonly Segment[] {
+  const segments: Segment[] = []
+  for (let at = 0; at < words.length; ) {
+    const found = longestFrom(words, at, vocabulary, mayBegin)
+    const length = found?.length ?? 1
+    segments.push({ at, length, found })
+    at += length
+  }
+  return segments
+}
+
+/** What the most words from there on stand for. */
+function longestFrom(all: readonly string[], at: number, vocabulary: Vocabulary, mayBegin: boolean): Found | undefined {
+  for (let length = Math.min(LONGEST, all.length - at); length > 0; length--) {
+    const words = all.slice(at, at + length)
+    const isLast = at + length === all.length
+    const found = standingFor(words, vocabulary) ?? (mayBegin ? begunBy(words, vocabulary, isLast) : undefined)
+    if (found !== undefined) return { length, ...found }
+    // `dudh ki bottle`: what stands between says nothing.
+    const [first = ''] = words
+    const without = words.filter((word) => !isIdle(word))
+    if (without.length === length || without.length < 2 || isIdle(first)) continue
+    const between = standingFor(without, vocabulary)
+    if (between !== undefined) return { length, ...between }
+  }
+  return undefined
+}
+
+type Standing = Omit<Found, 'length'>
+
+function standingFor(words: readonly string[], vocabulary: Vocabulary): Standing | undefined {
+  const { names, parts, kinds, wideKinds } = vocabulary
+  const key = joined(words)
+  const [word = ''] = words.length === 1 ? words : []
+  const own = names.get(key)
+  if (own !== undefined) return { meaning: own, words: [] }
+  const others = OTHER_BY_KEY.get(key)
+  if (others !== undefined) return otherwiseCalled(others, vocabulary)
+  const meaning = kinds.get(word) ?? parts.get(key) ?? wideKinds.get(word) ?? having(words, vocabulary)
+  return meaning === undefined ? undefined : { meaning, words: [] }
+}
+
+/** Names that have several words, in whatever order: `bottle feeding`. */
+function having(words: readonly string[], vocabulary: Vocabulary): Meaning | undefined {
+  return words.length > 1
+    ? narrowest(vocabulary, (name) => words.every((word) => name.words.includes(word)))?.meaning
+    : undefined
+}
+
+/** All that the portal has of these names; words to search for where it has none. */
+function otherwiseCalled(called: readonly string[], { names, parts, kinds }: Vocabulary): Standing {
+  const meanings = called.flatMap((name) => {
+    const key = keyOf(name)
+    return names.get(key) ?? parts.get(key) ?? kinds.get(key) ?? []
+  })
+  const [first] = meanings
+  if (first === undefined) return { words: called.slice(0, 1) }
+  const ids = meanings.filter(({ facet }) => facet === first.facet).flatMap((one) => one.ids)
+  return { meaning: { facet: first.facet, ids: [...new Set(ids)] }, words: [] }
+}
+
+/** `feeding bot`, `romp`: names that go on from there, of the narrowest facet that has some. */
+function begunBy(words: readonly string[], vocabulary: Vocabulary, isLast: boolean): Standing | undefined {
+  const [last = ''] = words.slice(-1)
+  if (words.length === 1) return begunByWord(last, vocabulary, isLast)
+  if (!isLast || standingFor([last], vocabulary) !== undefined) return undefined
+  const beginning = words.join('')
+  return narrowest(vocabulary, ({ key }) => key.startsWith(beginning))
+}
+
+/** A word that products' names go on from in other ways than the portal's does is left to search for: `cott` is `cotton` as well. */
+function begunByWord(word: string, vocabulary: Vocabulary, isLast: boolean): Standing | undefined {
+  if (word.length < (isLast ? SHORTEST_BEGINNING : SHORTEST_IN_MIDST) || vocabulary.known.has(word)) return undefined
+  const all = knownFrom(word, vocabulary)
+  const wholes = all.filter((one) => vocabulary.inNames.has(one))
+  if (wholes.length === 0)
+    return narrowest(vocabulary, ({ key }) => key.startsWith(word)) ?? begunOtherwise(all, vocabulary)
+  const found = narrowest(vocabulary, ({ words }) => words.some((one) => one.startsWith(word)))
+  if (found === undefined) return word.length === SHORTEST_BEGINNING ? wholeOf(wholes) : undefined
+  return wholes.every((whole) => found.has(whole)) ? found : undefined
+}
+
+/** `pushch`: what only people call so. */
+function begunOtherwise(wholes: readonly string[], vocabulary: Vocabulary): Standing | undefined {
+  const whole = wholes.find((word) => OTHER_BY_KEY.has(word))
+  const found = whole === undefined ? undefined : standingFor([whole], vocabulary)
+  return whole === undefined || found === undefined ? undefined : { ...found, begun: [whole] }
+}
+
+/** So few letters are searched for as a whole word, which they are of one alone. */
+const wholeOf = (wholes: readonly string[]): Standing | undefined =>
+  wholes.length === 1 ? { words: wholes, begun: wholes } : undefined
+
+/** The names that are meant, of the narrowest facet that has some. */
+function narrowest({ spelt }: Vocabulary, isMeant: (name: Vocabulary['spelt'][number]) => boolean) {
+  const all = spelt.filter(isMeant)
+  const facet = NAMED.find((one) => all.some(({ choice }) => choice.facet === one))
+  if (facet === undefined) return undefined
+  const of = all.filter(({ choice }) => choice.facet === facet)
+  const meaning: Meaning = { facet, ids: of.map(({ choice }) => choice.id) }
+  return {
+    meaning,
+    words: [],
+    begun: of.map(({ choice }) => choice.name),
+    has: (word: string) => of.some(({ words, key }) => key === word || words.includes(word)),
+  }
+}
