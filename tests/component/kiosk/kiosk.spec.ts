@@ -159,7 +159,7 @@ test('a customer is registered, known by the number then, and named on the recei
   await window.keyboard.press('Enter')
   await expect(window.getByText('Meera is registered.')).toBeVisible()
 
-  await row.getByRole('button', { name: 'Customer' }).press('Enter')
+  await row.getByRole('button', { name: 'Edit customer' }).press('Enter')
   const customer = window.getByRole('dialog', { name: `Customer of kiosk order ${id}` })
   await expect(customer.getByText(`Emails saved for ${phone}: meera@example.com`)).toBeVisible()
   await expect(customer.getByRole('textbox', { name: 'Email' })).toHaveValue('meera@example.com')

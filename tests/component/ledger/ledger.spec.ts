@@ -71,7 +71,7 @@ test('a sales return leads to its note, with the day of its approval and its kin
   const list = window.getByRole('grid', { name: 'Ledger' })
   await list.locator('[data-index="0"]').getByRole('link').first().click()
   await expect(window).toHaveURL(/\/ledger\/srdetails\/SR-\d+-\d+\/\d{4}-\d\d-\d\d\/CN/)
-  await expect(window.getByRole('region', { name: 'Note', exact: true })).toContainText('Credit Note')
+  await expect(window.getByRole('region', { name: 'Credit or debit note', exact: true })).toContainText('Credit Note')
   await expect(window.getByRole('link', { name: /^PO-/ }).first()).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('link', { name: 'Note', exact: true }).click()

@@ -123,7 +123,7 @@ test.describe('looked at', () => {
     await list.getByRole('row').filter({ hasText: reference }).first().getByText(reference).click()
     await window.keyboard.press('Enter')
     await expect(window.getByRole('heading', { name: `Return ${reference}` })).toBeVisible()
-    const note = window.getByRole('region', { name: 'Note' })
+    const note = window.getByRole('region', { name: 'Credit or debit note' })
     await expect(note).toContainText('Credit Note')
     await expect(window.getByRole('grid', { name: 'Goods of the return' })).toContainText('Listed')
     await window.getByRole('tab', { name: 'Note lines' }).click()

@@ -44,7 +44,7 @@ export default function KioskOrders() {
     <>
       <ListScreen
         list="kioskOrders"
-        actionsWidth={340}
+        actionsWidth={372}
         headerActions={
           <Button
             variant="default"

@@ -26,7 +26,7 @@ export function OrderActions({ id, status, onAct }: OrderActionsProps) {
     return (
       <span className={classes.actions}>
         {act('confirm', 'Confirm', { variant: 'light' })}
-        {act('customer', 'Customer')}
+        {act('customer', 'Edit customer')}
         {act('checkOut', 'Check out')}
         {act('cancel', 'Cancel', { variant: 'subtle', color: 'gray' })}
       </span>

@@ -52,7 +52,7 @@ export default function LedgerReturn() {
         </>
       }
     >
-      <Card title="Note">
+      <Card title="Credit or debit note">
         <Facts facts={facts} none={messages.returnNoteNone} />
         {data === undefined && error === null && <LoadingState lines={3} label="Loading note" />}
         {failed?.status === 404 && messages.returnNoteNone}

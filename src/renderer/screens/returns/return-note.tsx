@@ -51,7 +51,7 @@ export default function ReturnNote() {
         </>
       }
     >
-      <Card title="Note">
+      <Card title="Credit or debit note">
         {data !== undefined && <Facts facts={noteFacts(data.answer.master)} none="No details for this note." />}
         {isNone && messages.returnNoteNone}
         {failed !== undefined && !isNone && (
@@ -87,9 +87,9 @@ type Master = Answer<'returns.note'>['master']
 
 const noteFacts = ({ voucherType, noteType, voucherNumber, approvedDate, approvedAmount, ...master }: Master) =>
   said([
-    ['Note', voucherType],
+    ['Voucher type', voucherType],
     ['Note type', noteType],
-    ['Number', voucherNumber],
+    ['Note no.', voucherNumber],
     ['Approved', approvedDate && formatDate(approvedDate)],
     ['Amount', approvedAmount === undefined ? undefined : formatRupees(approvedAmount)],
     ['Reasons', master.reasonCategory],

@@ -76,8 +76,8 @@ const whereItIs = {
     standsAlone: (order, { today }) => isOrderLate(order, today),
     tone: (order, { today }) => (isOrderLate(order, today) ? 'bad' : undefined),
   }),
-  docket: text('Docket', ({ docketNo }) => docketNo, { width: 104, rank: 2 }),
-  transporter: text('Transporter', ({ transporterNo }) => transporterNo, { under: 'docket' }),
+  docket: text('Docket', ({ docketNo }) => docketNo, { width: 128, rank: 2 }),
+  transporter: text('Transporter no.', ({ transporterNo }) => transporterNo, { at: 'chosen' }),
   load: link('Load', ({ shippingdetails }) => shippingdetails?.loadid, {
     under: 'docket',
     to: ({ shippingdetails }) => loadAddress(shippingdetails?.loadid ?? ''),

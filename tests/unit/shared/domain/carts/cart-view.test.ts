@@ -7,6 +7,7 @@ import {
   CART_TAGS,
   type CartFilter,
   type CartOrder,
+  gapArithmetic,
   gapInShort,
   gapSentence,
   isCartOrder,
@@ -213,4 +214,9 @@ test('every reason of a gap is short enough to stand in a line of the cart whole
   )
   expect(reasons.length).toBeGreaterThan(15)
   expect(reasons.filter(([, text]) => text.length > 30)).toEqual([])
+})
+
+test('a gap is a number of pieces that are short', () => {
+  expect(gapArithmetic({ gapQty: 0 })).toBe(undefined)
+  expect(gapArithmetic({ gapQty: 1200 })).toBe('1,200 short')
 })

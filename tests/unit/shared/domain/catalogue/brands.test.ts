@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandMark, isHomeBrand, isOwnBrand } from '../../../../../src/shared/domain/catalogue/brands.ts'
+import { brandGroup, brandMark, isHomeBrand, isOwnBrand } from '../../../../../src/shared/domain/catalogue/brands.ts'
 
 describe('brands of the company', () => {
   test.each([
@@ -10,4 +10,8 @@ describe('brands of the company', () => {
   ])('%i', (id, isHome, isOwn, mark) => {
     expect([isHomeBrand(id), isOwnBrand(id), brandMark(id)]).toEqual([isHome, isOwn, mark])
   })
+})
+
+test('a brand is in one of three groups', () => {
+  expect([621, 376, 1_003_216, 5].map(brandGroup)).toEqual(['own', 'own', 'label', 'other'])
 })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  hasGoods,
   isNoteKind,
   isRegistered,
   NOTE_KINDS,
@@ -220,4 +221,11 @@ it('a note is of the day in India on which it was approved', () => {
   expect(noteDay('2026-04-30T20:00:00Z')).toBe('2026-05-01')
   expect(noteDay('soon')).toBeUndefined()
   expect(noteDay(undefined)).toBeUndefined()
+})
+
+test('a note of a charge or a service has no goods', () => {
+  expect(hasGoods('salesReturn')).toBe(true)
+  expect((['courier', 'storeInterior', 'orderCancel', 'kioskCommission'] as const).map(hasGoods)).toEqual(
+    Array(4).fill(false),
+  )
 })

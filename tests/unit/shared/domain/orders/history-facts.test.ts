@@ -84,7 +84,7 @@ test('facts of which nothing is said are left out, and those that lead nowhere h
     said([
       ['Courier', 'Vayu Logistics'],
       ['Docket', ''],
-      ['Transporter', undefined],
+      ['Transporter no.', undefined],
       ['Load', 'LD-2', '/home/loads/LD-2'],
       ['Reference', '', '/home'],
     ]),
