@@ -223,7 +223,7 @@ it('a note is of the day in India on which it was approved', () => {
   expect(noteDay(undefined)).toBeUndefined()
 })
 
-test('a note of a charge or a service has no goods', () => {
+it('a note of a charge or a service has no goods', () => {
   expect(hasGoods('salesReturn')).toBe(true)
   expect((['courier', 'storeInterior', 'orderCancel', 'kioskCommission'] as const).map(hasGoods)).toEqual(
     Array(4).fill(false),

@@ -57,7 +57,7 @@ describe('what is said of an order', () => {
       'Shipped: 04 Nov 2026',
       'Courier: Vayu Logistics',
       'Docket: DKT7',
-      'Transporter: TR9',
+      'Transporter no.: TR9',
       'Load: LD-2',
       'Reference: REF3',
       'Bag closed: 04 Nov 2026',
