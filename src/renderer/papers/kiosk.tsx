@@ -105,7 +105,7 @@ export function KioskInvoicePaper({ paper, mark }: DrawingProps<'kioskInvoice'>)
               address: Address,
               facts: [
                 ['Mobile', MobileNo || '–'],
-                ['E-mail', Email || '–'],
+                ['Email', Email || '–'],
               ],
             },
           ],

@@ -44,7 +44,7 @@ test('the whole list is searched by id and by words, from Ctrl+F, and sorted by 
   await window.getByRole('button', { name: 'Clear: Search by name or id' }).click()
   await expect(window.getByText('120 products', { exact: true })).toBeVisible()
 
-  const heading = grid(window).getByRole('columnheader', { name: 'Sold, 30 days' })
+  const heading = grid(window).getByRole('columnheader', { name: 'Sold in 30 days' })
   await heading.getByRole('button').click()
   await heading.getByRole('button').click()
   await expect(heading).toHaveAttribute('aria-sort', 'descending')

@@ -16,7 +16,7 @@ test.describe('looked at', () => {
     await expect(window.getByRole('region', { name: 'Arambh scores' })).toBeVisible()
     await expect(window.getByRole('region')).toHaveCount(8)
     await expect(window.getByText(/, SM$/)).toBeVisible()
-    await expect(window.getByText('Low: below 50 %')).toBeVisible()
+    await expect(window.getByText('Low: below 50%')).toBeVisible()
     await expectAccessible(window)
     await window.getByRole('combobox', { name: 'Staff' }).click()
     await window

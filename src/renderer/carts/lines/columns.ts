@@ -42,10 +42,10 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   hsn: text('HSN', ({ product }) => product?.HSNCode, { at: 'chosen', width: 92, grow: 0 }),
   mrp: amount('MRP', ({ line }) => line.mrp, { width: 84 }),
   // The line knows none of these four: they are the review's.
-  sold: count('Sold, 30 days', nothing, { width: 62 }),
+  sold: count('Sold in 30 days', nothing, { width: 62 }),
   inShop: count('In stock', nothing, { width: 58 }),
-  onWay: count('On the way', nothing, { width: 58 }),
-  cover: count('Days left', nothing, { width: 76 }),
+  onWay: count('In transit', nothing, { width: 58 }),
+  cover: count('Days of stock', nothing, { width: 76 }),
   qty: count('Quantity', ({ line }) => line.qty, { width: 116 }),
   least: count('Minimum', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62 }),
   available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78 }),

@@ -59,7 +59,7 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
       <Figures
         figures={[
           {
-            label: 'Category total sale, 30 days',
+            label: 'Category sales, 30 days',
             value: sale.data === undefined ? '–' : said(whole?.totalquantity ?? 0, whole?.totalPrice),
           },
           // Of all subcategories that is the same.

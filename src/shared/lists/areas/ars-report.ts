@@ -44,9 +44,9 @@ export const arsReport = list(
     pending: count('Pending', ({ pendingQty }) => pendingQty, { width: 76 }),
     confirmed: count('Confirmed', ({ confirmedQty }) => confirmedQty, { width: 88 }),
     transit: count('In transit', ({ inTransitStock }) => inTransitStock, { width: 84 }),
-    expected: count('Expected qty', ({ expectedQty }) => expectedQty, { width: 104 }),
-    actual: count('Actual qty', ({ actualQty }) => actualQty, { width: 88 }),
-    scheduled: day('Order scheduled', ({ arsScheduledDate }) => arsScheduledDate, { width: 124 }),
+    expected: count('Expected quantity', ({ expectedQty }) => expectedQty, { width: 104 }),
+    actual: count('Actual quantity', ({ actualQty }) => actualQty, { width: 88 }),
+    scheduled: day('Scheduled on', ({ arsScheduledDate }) => arsScheduledDate, { width: 124 }),
   },
   asks: ({ filters: { ordered }, page, size }) => ({
     report: { query: { from: ordered?.from ?? '', to: ordered?.to ?? '', pageNo: page, pageSize: size } },
