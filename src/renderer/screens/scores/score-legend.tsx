@@ -6,7 +6,7 @@ const [GOOD, LOW] = [GOOD_SHARE * 100, LOW_SHARE * 100]
 
 const MEANINGS = [
   ['good', `Good: ${GOOD}% or more`],
-  ['calm', `Average: ${LOW}% to ${GOOD}%`],
+  ['warn', `Average: ${LOW}% to ${GOOD}%`],
   ['bad', `Low: below ${LOW}%`],
 ] as const
 
