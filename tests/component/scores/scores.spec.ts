@@ -40,7 +40,7 @@ test.describe('looked at', () => {
       await window.keyboard.press('Escape')
       return names.length
     }
-    await expect(window.getByText(/^Estimated earning in/)).toBeVisible()
+    await expect(window.getByText(/^Estimated earnings,/)).toBeVisible()
     // Eight work there: one manager, two assistants.
     expect(await listed()).toBe(7)
     await expectAccessible(window)

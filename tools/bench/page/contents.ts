@@ -191,7 +191,7 @@ export class CardContents implements Contents {
       brand,
       String(id),
       `₹ ${amount(mrp * 0.7)}`,
-      'with 5% GST',
+      'incl. 5% GST',
       `MRP ₹ ${amount(mrp)}`,
       `${id % 90} in stock`,
     ]
