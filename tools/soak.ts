@@ -99,7 +99,7 @@ try {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
 const grown = growth(days)
-for (const [what, by] of grown) console.log(`${what} grew by ${(by * 100).toFixed(1)} % after the first quarter`)
+for (const [what, by] of grown) console.log(`${what} grew by ${(by * 100).toFixed(1)}% after the first quarter`)
 const tooMuch = grown.filter(([what, by]) => what !== 'code' && by > MOST_GROWTH)
 if (tooMuch.length > 0) throw new Error(`Grew by more than a tenth: ${tooMuch.map(([what]) => what).join(', ')}`)
 

@@ -27,7 +27,7 @@ test('looks and a password that were set hold after a restart @smoke', { tag: '@
   await window.getByRole('tab', { name: 'Appearance' }).click()
   await window.getByText('Dark', { exact: true }).click()
   await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await window.getByText('130 %').click()
+  await window.getByText('130%').click()
   await expect(window.locator('html')).toHaveAttribute('data-text-size', '130')
 
   await opened.close()

@@ -173,7 +173,7 @@ export const orderCases: readonly Case[] = [
       await beside.kill()
       const { textSize } = JSON.parse(readFileSync(join(profile, 'device.json'), 'utf8'))
       isTrue([90, 115].includes(textSize))
-      return { before: 'written hundreds of times, TerminateProcess', after: `device.json says ${textSize} %` }
+      return { before: 'written hundreds of times, TerminateProcess', after: `device.json says ${textSize}%` }
     },
   },
   {

@@ -24,7 +24,7 @@ export const settingsCases: readonly Case[] = [
     run: async ({ profile }) => {
       await openDeviceStore(profile, () => undefined).write({ theme: 'dark', textSize: 115 })
       strictEqual(openDeviceStore(profile, () => undefined).read().theme, 'dark')
-      return { before: 'light, 100 %', after: 'dark, 115 % after a start' }
+      return { before: 'light, 100%', after: 'dark, 115% after a start' }
     },
   },
   {
@@ -35,7 +35,7 @@ export const settingsCases: readonly Case[] = [
       await holdFor(join(profile, 'device.json'), 'alone', 1000)
       await device.write({ textSize: 130 })
       strictEqual(openDeviceStore(profile, () => undefined).read().textSize, 130)
-      return { before: '90 %, held for a second', after: '130 % after a start' }
+      return { before: '90%, held for a second', after: '130% after a start' }
     },
   },
   {
@@ -49,7 +49,7 @@ export const settingsCases: readonly Case[] = [
       strictEqual(jsonIn(join(profile, 'device.json')).textSize, 90)
       await device.write({ theme: 'dark' })
       deepStrictEqual(jsonIn(join(profile, 'device.json')).textSize, 130)
-      return { before: '90 %, held', after: '130 % until the end, and kept with the next change' }
+      return { before: '90%, held', after: '130% until the end, and kept with the next change' }
     },
   },
   {
@@ -58,7 +58,7 @@ export const settingsCases: readonly Case[] = [
       fileIn(profile, 'device.json', '\uFEFF{\r\n  "theme": "dark",\r\n  "textSize": 130\r\n}\r\n')
       const { theme, textSize } = openDeviceStore(profile, () => undefined).read()
       deepStrictEqual([theme, textSize], ['dark', 130])
-      return { before: 'edited in Notepad', after: 'dark, 130 %' }
+      return { before: 'edited in Notepad', after: 'dark, 130%' }
     },
   },
   {

@@ -35,7 +35,7 @@ const NUMBER_FORMATS: Readonly<Record<SheetFormat, string | undefined>> = {
   amount: indian('.00'),
   count: indian(''),
   figure: 'General',
-  percent: 'General" %"',
+  percent: 'General"%"',
   day: 'dd mmm yyyy',
   moment: 'dd mmm yyyy hh:mm',
 }

@@ -138,7 +138,7 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused, onFill }:
         className={classes.progress}
         value={percent}
         max={100}
-        aria-label={`${called}: ${percent} % of the minimum`}
+        aria-label={`${called}: ${percent}% of the minimum`}
       />
       <div className={classes.orderHead}>
         <span

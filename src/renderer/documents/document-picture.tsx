@@ -2,7 +2,7 @@
  * A picture that an answer of the portal's leads to, or the first page of a PDF, at the size that its place has for it. It is asked for once
  * it is in sight; one that failed can be asked for again.
  */
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { IconFileText, IconPhotoOff, type TablerIcon } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ export function DocumentPicture({ source, alt, of = alt, icon = IconFileText }: 
   return (
     <span ref={ref} className={classes.place}>
       {data !== undefined && <Drawn document={data} alt={alt} icon={icon} />}
-      {wanted && data === undefined && error === null && <Skeleton className={classes.picture ?? ''} />}
+      {data === undefined && error === null && <Stand icon={icon} />}
       {data === undefined && error !== null && (
         <span className={classes.missing}>
           <IconPhotoOff size={24} stroke={1.5} aria-hidden />
@@ -57,24 +57,37 @@ export function DocumentPicture({ source, alt, of = alt, icon = IconFileText }: 
   )
 }
 
-interface DrawnProps extends Required<Pick<DocumentPictureProps, 'alt' | 'icon'>> {
+type Icon = Required<Pick<DocumentPictureProps, 'icon'>>
+
+/** Stands where the picture is going to be, and where there can be none. */
+const Stand = ({ icon: Icon }: Icon) => (
+  <span className={classes.missing}>
+    <Icon size={40} stroke={1.2} aria-hidden />
+  </span>
+)
+
+interface DrawnProps extends Icon, Pick<DocumentPictureProps, 'alt'> {
   readonly document: OpenedDocument
 }
 
-function Drawn({ document, alt, icon: Icon }: DrawnProps) {
-  const [isUnread, setUnread] = useState(false)
+function Drawn({ document, alt, icon }: DrawnProps) {
+  const [state, setState] = useState<'coming' | 'drawn' | 'unread'>('coming')
   const address = mediaAddress(document)
   if (document.kind === 'picture') return <img className={classes.picture} src={address} alt={alt} />
-  if (document.kind === 'pdf' && !isUnread) {
-    return (
-      <Suspense fallback={<Skeleton className={classes.picture ?? ''} />}>
-        <PdfThumb address={address} className={classes.picture} onFailed={() => setUnread(true)} />
-      </Suspense>
-    )
-  }
   return (
-    <span className={classes.missing}>
-      <Icon size={40} stroke={1.2} aria-hidden />
-    </span>
+    <>
+      {state !== 'drawn' && <Stand icon={icon} />}
+      {document.kind === 'pdf' && state !== 'unread' && (
+        <Suspense>
+          <PdfThumb
+            address={address}
+            className={classes.picture}
+            hidden={state !== 'drawn'}
+            onDrawn={() => setState('drawn')}
+            onFailed={() => setState('unread')}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

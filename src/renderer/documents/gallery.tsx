@@ -18,6 +18,8 @@ export interface GalleryItem {
   readonly opens?: DocumentSource | undefined
   /** On the card of one without a picture. */
   readonly icon?: TablerIcon
+  /** A photograph: it fills the card, whatever that cuts off at its edges. */
+  readonly isPhoto?: boolean
   /** What stands beside what it opens. */
   readonly words?: ReactNode
 }
@@ -53,10 +55,10 @@ export function Gallery({ label, items, failed }: GalleryProps) {
 }
 
 function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: () => void }) {
-  const { title, lines = [], picture, icon: Icon = IconFileText } = item
+  const { title, lines = [], picture, icon: Icon = IconFileText, isPhoto } = item
   return (
     <div className={classes.tile}>
-      <div className={classes.picture}>
+      <div className={classes.picture} data-photo={isPhoto || undefined}>
         {picture === undefined ? (
           <Icon size={40} stroke={1.2} aria-hidden />
         ) : (

@@ -37,15 +37,17 @@ export function ListFoot({ model, shown }: ListFootProps) {
             comboboxProps={{ position: 'top', withinPortal: false }}
           />
           {pages > 1 && <GoToPage pages={pages} onPage={(to) => goTo({ page: to })} />}
-          <Pagination
-            total={pages}
-            value={isComing ? Math.min(state.page, pages) : page}
-            onChange={(to) => goTo({ page: to })}
-            size="sm"
-            withEdges={pages > 7}
-            getControlProps={(control) => ({ 'aria-label': `${CONTROLS[control]} page` })}
-            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          />
+          {pages > 1 && (
+            <Pagination
+              total={pages}
+              value={isComing ? Math.min(state.page, pages) : page}
+              onChange={(to) => goTo({ page: to })}
+              size="sm"
+              withEdges={pages > 7}
+              getControlProps={(control) => ({ 'aria-label': `${CONTROLS[control]} page` })}
+              getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+            />
+          )}
         </>
       )}
     </div>
@@ -65,7 +67,7 @@ function Scope({ model: { list }, shown, paged }: ScopeProps) {
   const told = paged ? Object.entries(sums).filter(([, value]) => value !== undefined && value !== 0) : []
   return (
     <>
-      {last < count || paged ? `${formatCount(first)}–${formatCount(last)} of ` : ''}
+      {paged && `${formatCount(first)}–${formatCount(last)} of `}
       {isLeast && 'at least '}
       <strong>{formatCount(count)}</strong> {count === 1 && !isLeast ? list.noun[0] : list.noun[1]}
       {told.map(([key, value]) => (

@@ -1,10 +1,12 @@
 /** A list that is a part of a screen, such as the lines of an order. */
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import type { Store } from '../../shared/domain/people/store.ts'
 import type { ListName } from '../../shared/lists.ts'
 import { useStore } from '../app/app-state.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { FileMenu } from './file-menu.tsx'
+import classes from './list.module.css'
 import type { Key, Row } from './list-screen.tsx'
 import { type ListOwn, ListView } from './list-view.tsx'
 import { useLayout } from './use-layout.ts'
@@ -18,6 +20,8 @@ export interface ListPanelProps<N extends ListName = ListName> extends ListOwn<R
   readonly isBare?: boolean
   /** Stands before its tools. */
   readonly before?: ReactNode
+  /** Where its tools stand instead of above it: in the head of its screen. */
+  readonly toolsIn?: HTMLElement | null
 }
 
 export function ListPanel<N extends ListName>(props: ListPanelProps<N>) {
@@ -31,26 +35,29 @@ function OfStore({
   subject = '',
   isBare = false,
   before,
+  toolsIn,
   ...own
 }: ListPanelProps & { readonly store: Store }) {
   const model = useList(name, store, { subject, prefix: `${name}.` })
   const layout = useLayout(model)
+  const tools = !isBare && (
+    <>
+      {before}
+      <FileMenu model={model} layout={layout} subject={subject} isPart />
+      <ColumnMenu columns={model.list.columns} layout={layout} />
+    </>
+  )
   return (
-    <ListView
-      model={model}
-      layout={layout}
-      isPart
-      isBare={isBare}
-      {...(!isBare && {
-        tools: (
-          <>
-            {before}
-            <FileMenu model={model} layout={layout} subject={subject} isPart />
-            <ColumnMenu columns={model.list.columns} layout={layout} />
-          </>
-        ),
-      })}
-      {...own}
-    />
+    <>
+      {toolsIn && createPortal(<div className={classes.tools}>{tools}</div>, toolsIn)}
+      <ListView
+        model={model}
+        layout={layout}
+        isPart
+        isBare={isBare}
+        {...(tools && toolsIn === undefined && { tools })}
+        {...own}
+      />
+    </>
   )
 }

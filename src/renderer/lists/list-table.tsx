@@ -38,10 +38,11 @@ export interface ListTableProps extends RowProps {
   readonly isFit: boolean
 }
 
-export function ListTable(props: ListTableProps) {
-  const { model, layout, foundAt, isBare, isFit } = props
+export function ListTable(given: ListTableProps) {
+  const { model, layout, foundAt, isBare, isFit } = given
   const { list, shown, more } = model
   const rows = shown?.rows ?? []
+  const props = { ...given, own: withoutEmpty(given.own, rows) }
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
   const opening = layout.shown.some(({ column }) => column.opens) ? shown?.opening : undefined
   const height = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE
@@ -101,6 +102,12 @@ export function ListTable(props: ListTableProps) {
       </div>
     </div>
   )
+}
+
+/** Without its last column, where nothing can be done with any of the rows. */
+function withoutEmpty({ actions, ...own }: RowProps['own'], rows: readonly unknown[]): RowProps['own'] {
+  if (actions === undefined || (rows.length > 0 && !rows.some((row) => Boolean(actions(row))))) return own
+  return { ...own, actions }
 }
 
 /** The columns, before them the box to tick and after them what can be done with a row, where there are such. */

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { productOf } from '../../shared/lists/cells.ts'
 import { sizesOf } from '../../shared/lists/list.ts'
+import { pagesOf } from '../../shared/lists/pages.ts'
 import { lackWords } from '../../shared/lists/paging.ts'
 import { useCommand } from '../app/commands.ts'
 import { ErrorState } from '../parts/error-state.tsx'
@@ -86,7 +87,7 @@ export function ListView(props: ListViewProps) {
       if (to !== undefined) navigate(to, { state: model.fromHere })
       else if (product !== undefined) navigate(withProduct(here, product), { state: OVER })
     })
-  const isFit = sizesOf(list) === undefined
+  const isFit = sizesOf(list) === undefined || (shown !== undefined && pagesOf(shown, shown.state.size) <= 1)
   // What is a piece of a screen takes no more room than one.
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (

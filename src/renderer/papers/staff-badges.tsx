@@ -39,7 +39,7 @@ function Directions({ at, sheets, count }: DirectionsProps) {
       <p>
         Sheet {at + 1} of {sheets.length} · {count} {count === 1 ? 'badge' : 'badges'}
       </p>
-      <p>Print at actual size (100 %). Cut along the corner marks: each badge is 46 × 54 mm.</p>
+      <p>Print at actual size (100%). Cut along the corner marks: each badge is 46 × 54 mm.</p>
     </div>
   )
 }

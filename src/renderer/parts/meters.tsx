@@ -12,7 +12,7 @@ export interface Meter {
   /** From 0 to 1; undefined where it isn't known. */
   readonly share: number | undefined
   readonly marks?: readonly { readonly share: number; readonly words: string; readonly look: 'goal' | 'average' }[]
-  readonly tone?: 'good' | 'calm' | 'bad' | undefined
+  readonly tone?: 'busy' | 'good' | 'warn' | 'bad' | undefined
   /** Stands at the end of the line. */
   readonly aside?: ReactNode
 }
@@ -22,7 +22,7 @@ const percentOf = (share: number): string => `${Math.min(1, Math.max(0, share)) 
 export const Meters = ({ label, meters }: { readonly label: string; readonly meters: readonly Meter[] }) => (
   <ul className={classes.meters} aria-label={label}>
     {meters.map(({ key, label: name, note, words, share, marks = [], tone, aside }) => (
-      <li key={key} className={classes.meter}>
+      <li key={key} className={classes.meter} data-aside={aside !== undefined || undefined}>
         <span className={classes.label}>
           {name}
           {note !== undefined && <small className={classes.note}>{note}</small>}

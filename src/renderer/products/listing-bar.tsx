@@ -12,7 +12,7 @@ const ALL = 'all'
 const SET_CHOICES = [
   { value: ALL, label: 'All' },
   { value: SETS[0], label: 'Sets' },
-  { value: SETS[1], label: 'Single' },
+  { value: SETS[1], label: 'Single pieces' },
 ]
 
 const VIEWS: Readonly<Record<ListingView, readonly [name: string, said: string]>> = {

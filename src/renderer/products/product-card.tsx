@@ -39,7 +39,7 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
         ) : (
           <>
             <strong>{formatRupees(unit.net)}</strong>
-            <span className={classes.quiet}>with {formatPercent(unit.rate)} GST</span>
+            <span className={classes.quiet}>incl. {formatPercent(unit.rate)} GST</span>
           </>
         )}
       </p>

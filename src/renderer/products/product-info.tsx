@@ -130,7 +130,7 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
           <WatchButton
             key={`watch ${facts.id}`}
             subject={{ kind: 'product', id: String(facts.id) }}
-            label={view.available > 0 ? 'Tell me when it’s cheaper' : 'Tell me when it’s back'}
+            label={view.available > 0 ? 'Notify me of price drop' : 'Notify me when back in stock'}
           />
           {actions}
         </div>
@@ -159,12 +159,8 @@ function ProductTabs({ facts, places, isPage, here }: ProductTabsProps) {
       ? ([
           ['spare', 'Spare Parts', related(of, 'spareParts', 'Spare parts', 'No spare parts for this product')],
           ['alternates', 'Alternates', related(of, 'alternates', 'Alternates', 'No alternates for this product')],
-          [
-            'suggested',
-            'Often ordered with this',
-            related(of, 'suggested', 'Often ordered with this', 'No products to suggest yet'),
-          ],
-          ['history', 'Your orders of this product', <StoreHistory key={id} id={id} />],
+          ['suggested', 'Bought together', related(of, 'suggested', 'Bought together', 'No products to suggest yet')],
+          ['history', 'Order history', <StoreHistory key={id} id={id} />],
         ] as const)
       : []),
   ]

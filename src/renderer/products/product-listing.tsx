@@ -274,7 +274,8 @@ function Scope({ listing, styles }: { readonly listing: ProductList; readonly st
   const { products, total, isCounted, hidden, unmeant, isWhole } = listing
   if (products === undefined || total === 0) return null
   const here = formatCount(products.length)
-  const ofAll = isCounted ? `${here} of ${formatCount(total)}` : `${here} or more`
+  // More of them come as one scrolls: how many have come so far says nothing.
+  const ofAll = isCounted ? formatCount(total) : `${here} or more`
   const shown = isWhole ? here : ofAll
   return (
     <>

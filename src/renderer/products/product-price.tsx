@@ -32,7 +32,7 @@ export function ProductPrice({ view }: { readonly view: ProductView }) {
 function Stock({ view: { stock, available } }: { readonly view: ProductView }) {
   return (
     <table className={classes.stock}>
-      <caption>Stock at this MRP, in order of use</caption>
+      <caption>Stock by warehouse at this MRP</caption>
       <Heads of={['Warehouse', 'Type', 'Pieces', 'Net price']} />
       <tbody>
         {stock.map((part) => (

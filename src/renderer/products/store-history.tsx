@@ -38,7 +38,7 @@ export function StoreFigures({ id, user }: { readonly id: number; readonly user:
         figures={[
           { label: 'Sold in 30 days', value: pieces(sale?.sale) },
           { label: 'In stock', value: pieces(stock?.stockInHand) },
-          { label: 'On the way', value: pieces(stock?.inTransitStock) },
+          { label: 'In transit', value: pieces(stock?.inTransitStock) },
           { label: 'Target', value: pieces(stock?.targetStock) },
         ]}
       />

@@ -77,7 +77,7 @@ function Prices({ style, first }: { readonly style: Style; readonly first: Produ
         ) : (
           <>
             <strong>{net}</strong>
-            <span className={classes.quiet}>with {rate} GST</span>
+            <span className={classes.quiet}>incl. {rate} GST</span>
           </>
         )}
       </p>

@@ -91,7 +91,14 @@ function variablesOf(whole: MantineTheme): ConvertCSSVariablesInput {
       '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
       '--mantine-color-error': 'var(--mantine-color-red-7)',
     },
-    dark: { ...dark, '--mantine-color-error': 'var(--mantine-color-red-3)' },
+    dark: {
+      ...dark,
+      '--mantine-color-error': 'var(--mantine-color-red-3)',
+      // A second button is to be seen as one: Mantine's own tint is next to nothing on a dark ground.
+      '--mantine-color-lagoon-light': '#1d4a48',
+      '--mantine-color-lagoon-light-hover': '#235855',
+      '--mantine-color-lagoon-light-color': 'var(--mantine-color-lagoon-1)',
+    },
   }
 }
 

@@ -103,7 +103,7 @@ const kinds: Readonly<Record<ColumnKind, Kind>> = {
   amount: asNumber((value) => formatAmount(paise(value))),
   count: asNumber(formatCount),
   figure: asNumber((value) => decimals().format(value)),
-  percent: asNumber((value) => `${decimals().format(value)} %`),
+  percent: asNumber((value) => `${decimals().format(value)}%`),
   day: { align: 'start', words: (value) => formatDate(String(value)) },
   moment: { align: 'start', words: (value) => formatDateTime(String(value)) },
   badge: plain,

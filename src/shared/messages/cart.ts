@@ -32,9 +32,9 @@ export const cartMessages = {
   leastUnknown:
     'The category minimums are not available. Until they load, quantities stay as they are and this cart can’t be ordered: refresh the cart.',
   setIsFixed: 'A set is ordered as proposed: its quantity can’t be changed.',
-  movementIs: '{sold} sold in 30 days, {stock} in stock, {way} on the way.',
+  movementIs: '{sold} sold in 30 days, {stock} in stock, {way} in transit.',
   isAtRisk: '{amount} at risk.',
-  coverIs: 'Stock and goods on the way last {now}; with this line {total}.',
+  coverIs: 'Stock and goods in transit last {now}; with this line {total}.',
   portalCountsOtherwise: 'Only totals that differ from those above.',
   nothingToMend:
     'No quantity can be changed here: sets are ordered as proposed, and no other quantity improves the rest.',

@@ -2,7 +2,7 @@ export const checklistMessages = {
   checklistFailed: 'Error While Fetching babyhugwars Details',
   checklistNone: 'No product on the checklist matches these filters',
   checklistAtLeast: '{why}. The minimum for this category is {least}.',
-  checklistComing: 'No order suggested: {pieces} on the way.',
+  checklistComing: 'No order suggested: {pieces} in transit.',
   checklistThere: 'No order suggested: {pieces} in your store.',
   checklistCounted: 'No order suggested: order assist shows {pieces} in your store.',
   checklistNothingSold: 'No sales yet: the minimum order is suggested.',

@@ -59,7 +59,7 @@ test.describe('a cart with gaps', () => {
     }
   })
 
-  test('shows three whole lines and more at 200 %, with one button for the filters', async ({ window }) => {
+  test('shows three whole lines and more at 200%, with one button for the filters', async ({ window }) => {
     await window.setViewportSize({ width: 683, height: 384 })
     await expect(window.getByRole('button', { name: 'Place order' })).toBeInViewport({ ratio: 1 })
     await expect.poll(() => wholeLines(window)).toBeGreaterThanOrEqual(3)

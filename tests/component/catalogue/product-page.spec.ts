@@ -109,7 +109,7 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
   for (const [name, list] of [
     ['Spare Parts', 'Spare parts'],
     ['Alternates', 'Alternates'],
-    ['Often ordered with this', 'Often ordered with this'],
+    ['Bought together', 'Bought together'],
   ] as const) {
     await tab(name).click()
     await expect(
@@ -119,7 +119,7 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
         .or(window.getByText(/^No (spare parts|alternates|products to suggest)/)),
     ).toBeVisible()
   }
-  const first = window.getByRole('list', { name: 'Often ordered with this' }).getByRole('article').first()
+  const first = window.getByRole('list', { name: 'Bought together' }).getByRole('article').first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   const look = first.getByRole('link', { name: `Quick view of ${name}` })
   await look.focus()
@@ -140,7 +140,7 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
   await window.keyboard.press('Escape')
   await expect(over).toHaveCount(0)
   await expect(look).toBeFocused()
-  await tab('Your orders of this product').click()
+  await tab('Order history').click()
   await expect(window.getByRole('tabpanel')).toContainText(/Ordered|No orders of this product/)
   await expectAccessible(window)
   await window.getByRole('button', { name: 'Enlarge picture' }).click()

@@ -44,7 +44,7 @@ test('the whole list is searched by id and by words, from Ctrl+F, and sorted by 
   await window.getByRole('button', { name: 'Clear: Search by name or id' }).click()
   await expect(window.getByText('120 products', { exact: true })).toBeVisible()
 
-  const heading = grid(window).getByRole('columnheader', { name: 'Sold, 30 days' })
+  const heading = grid(window).getByRole('columnheader', { name: 'Sold in 30 days' })
   await heading.getByRole('button').click()
   await heading.getByRole('button').click()
   await expect(heading).toHaveAttribute('aria-sort', 'descending')
@@ -72,13 +72,13 @@ test('each number says why, on hover and to a screen reader, and each group says
   const row = rows(window).first()
   for (const column of ['sold', 'stock', 'onWay', 'days']) {
     const cell = row.locator(`[data-column=${column}]`)
-    await expect(cell).toHaveAttribute('title', /^Sold .* in stock: .* on the way/)
-    await expect(cell).toHaveAccessibleDescription(/^Sold .* in stock: .* on the way/)
+    await expect(cell).toHaveAttribute('title', /^Sold .* in stock: .* in transit/)
+    await expect(cell).toHaveAccessibleDescription(/^Sold .* in stock: .* in transit/)
   }
   await expect(row.locator('[data-column=suggested] [title]')).toHaveAccessibleDescription(/\. Sold .* in stock/)
   await expect(
     grid(window)
-      .getByText(/^Group minimum [\d,]+, now [\d,]+, [\d,]+ (to spare|short)$/)
+      .getByText(/^Group minimum [\d,]+, now [\d,]+, [\d,]+ (above|short)$/)
       .first(),
   ).toBeVisible()
   // Alternates are told by picture and name; two of one name by their ids.

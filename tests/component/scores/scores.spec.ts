@@ -16,7 +16,7 @@ test.describe('looked at', () => {
     await expect(window.getByRole('region', { name: 'Arambh scores' })).toBeVisible()
     await expect(window.getByRole('region')).toHaveCount(8)
     await expect(window.getByText(/, SM$/)).toBeVisible()
-    await expect(window.getByText('Low: below 50 %')).toBeVisible()
+    await expect(window.getByText('Low: below 50%')).toBeVisible()
     await expectAccessible(window)
     await window.getByRole('combobox', { name: 'Staff' }).click()
     await window
@@ -40,7 +40,7 @@ test.describe('looked at', () => {
       await window.keyboard.press('Escape')
       return names.length
     }
-    await expect(window.getByText(/^Estimated earning in/)).toBeVisible()
+    await expect(window.getByText(/^Estimated earnings,/)).toBeVisible()
     // Eight work there: one manager, two assistants.
     expect(await listed()).toBe(7)
     await expectAccessible(window)

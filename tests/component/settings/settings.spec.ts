@@ -33,7 +33,7 @@ test('looks are set before anybody is signed in, and hold after', async ({ windo
   await expect(screen(window, 'home')).toBeVisible()
   await expect(root(window)).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await goTo(window, '/home/account/settings#appearance')
-  await window.getByText('130 %').click()
+  await window.getByText('130%').click()
   await expect(root(window)).toHaveCSS('font-size', '20.8px')
 })
 

@@ -77,7 +77,7 @@ test.describe('every screen', () => {
   for (const entry of screens) {
     const { states = [] } = looks[entry.name]
 
-    test(`${entry.name} opens, leads to its rows by one key, and fits into a small window and a display at 200 %`, {
+    test(`${entry.name} opens, leads to its rows by one key, and fits into a small window and a display at 200%`, {
       tag: '@quick',
     }, async ({ window, openScreen }) => {
       await openScreen(entry)

@@ -50,7 +50,7 @@ export class CartContents implements Contents, Numbers {
     return [
       ...about,
       price,
-      `${unit?.rate ?? 0} %`,
+      `${unit?.rate ?? 0}%`,
       amount(total),
       `MRP ${amount(mrp * qty)}`,
       gap === 0 ? '–' : String(gap),
@@ -191,7 +191,7 @@ export class CardContents implements Contents {
       brand,
       String(id),
       `₹ ${amount(mrp * 0.7)}`,
-      'with 5 % GST',
+      'incl. 5% GST',
       `MRP ₹ ${amount(mrp)}`,
       `${id % 90} in stock`,
     ]

@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly [
   ['Product', 118, ({ ProductID, ProductName }) => `${ProductID} ${ProductName}`.slice(0, 42)],
   ['HSN', 302, ({ HSNCode }) => HSNCode],
   ['Qty', 372, ({ Quantity }) => String(Quantity), true],
-  ['Rate', 400, ({ GSTRate }) => `${GSTRate ?? 0} %`, true],
+  ['Rate', 400, ({ GSTRate }) => `${GSTRate ?? 0}%`, true],
   ['Taxable value', 446, (line) => formatAmount(paise(totalOf(line) - taxOf(line))), true],
   ['Tax', 494, (line) => formatAmount(taxOf(line)), true],
   ['Amount', RIGHT, (line) => formatAmount(totalOf(line)), true],

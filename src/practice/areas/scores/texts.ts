@@ -21,7 +21,7 @@ export const PARTS: Readonly<Record<ScorecardPart, readonly string[]>> = {
   academyDetail: ['Feeding, first level', 'Gear, first level', 'Footwear fitting', 'Till and day end'],
   assessmentScore: ['Products', 'Process', 'Customers'],
   behaviourSkills: ['Greeting', 'Listening', 'Team work', 'Punctuality'],
-  retailMatrix: ['Bills', 'Pieces to a bill', 'Average bill', 'Own-brand share'],
+  retailMatrix: ['Bills', 'Pieces per bill', 'Average bill', 'Own-brand share'],
   prePostScores: ['Before training', 'After training'],
   arambhScores: ['First week', 'First month'],
 }
@@ -33,16 +33,16 @@ export const ACADEMY = ['Bronze', 'Silver', 'Gold'] as const
 export const OF_SCORE = {
   store: ['Sales', 'Growth', 'Shrinkage', 'Audit', 'Customers'],
   manager: ['Team', 'Sales', 'Training', 'Audit', 'Stock'],
-  cro: ['Sales', 'Pieces to a bill', 'Customers', 'Training', 'Attendance'],
+  cro: ['Sales', 'Pieces per bill', 'Customers', 'Training', 'Attendance'],
 } as const
 
 /** Name, benchmark, and how far stores are from it. */
 export const FIGURES: readonly (readonly [string, number, number])[] = [
   ['Sales (₹ lakh)', 24, 0.25],
   ['Sales per square foot (₹)', 1150, 0.2],
-  ['Bills a day', 62, 0.2],
+  ['Bills per day', 62, 0.2],
   ['Average bill (₹)', 1480, 0.12],
-  ['Pieces to a bill', 2.8, 0.12],
+  ['Pieces per bill', 2.8, 0.12],
   ['Conversion (%)', 38, 0.25],
   ['Own-brand share (%)', 46, 0.15],
   ['New customers', 310, 0.25],

@@ -16,7 +16,7 @@ function messagesOf(visit: Visit) {
   const past = seededPast(visit, 'sms', PAST, (random, nth, at) => ({
     id: `S${nth + 1}`,
     events: random.pick(EVENTS),
-    smsContent: `${random.pick(EVENTS)} at your store: ${random.whole(10, 50)} % off till Sunday.`,
+    smsContent: `${random.pick(EVENTS)} at your store: ${random.whole(10, 50)}% off till Sunday.`,
     smsScheduledAt: iso(at + 5 * DAY),
     status: random.whole(1, 6) === 1 ? 'Rejected' : 'Sent',
   }))

@@ -24,7 +24,7 @@ export function Appearance() {
         {({ labelledBy }) => (
           <SegmentedControl
             aria-labelledby={labelledBy}
-            data={TEXT_SIZES.map((percent) => ({ value: String(percent), label: `${percent} %` }))}
+            data={TEXT_SIZES.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
             value={String(textSize)}
             onChange={(value) =>
               setDevice({ textSize: TEXT_SIZES.find((percent) => String(percent) === value) ?? 100 })

@@ -81,7 +81,7 @@ function Downloading({ state }: { readonly state: Extract<UpdateState, { phase: 
       <p className={classes.name}>Version {version} is being fetched.</p>
       <Progress value={percent} aria-label="Downloaded" />
       <p className={classes.size}>
-        {percent} %{speed > 0 && `, ${(speed / MB).toFixed(1)} MB a second`}
+        {percent}%{speed > 0 && `, ${(speed / MB).toFixed(1)} MB a second`}
       </p>
     </div>
   )

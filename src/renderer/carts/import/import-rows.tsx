@@ -22,11 +22,11 @@ const ROW_HEIGHT = 34
 const HEAD_HEIGHT = 33
 /** Rows that are drawn, and known, beyond those in sight. */
 const OVERSCAN = 10
-const FIGURES = new Set(['Line', 'Id', 'Quantity', 'In cart', 'After', 'Available'])
+const FIGURES = new Set(['Line', 'Product id', 'Quantity', 'In cart', 'After', 'Available'])
 const TITLES = [
   'Line',
   'Row in the file',
-  'Id',
+  'Product id',
   'Product',
   'Quantity',
   'In cart',

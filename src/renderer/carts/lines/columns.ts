@@ -27,7 +27,7 @@ const nothing = () => undefined
 
 const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
-  id: count('Id', ({ line }) => line.id, { width: 84 }),
+  id: count('Product id', ({ line }) => line.id, { width: 84 }),
   product: text('Product', ({ product }) => product?.name, { width: 192, grow: 9 }),
   review: text('Review', nothing, { width: 106, grow: 0 }),
   reason: text('Proposed as', ({ line }) => line.proposal && reasonWords(line.proposal.replenishmenttype), {

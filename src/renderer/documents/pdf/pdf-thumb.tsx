@@ -6,6 +6,9 @@ import { openPdf } from './open-pdf.ts'
 export interface PdfThumbProps {
   readonly address: string
   readonly className: string | undefined
+  /** Its first page isn't drawn yet. */
+  readonly hidden: boolean
+  readonly onDrawn: () => void
   readonly onFailed: () => void
 }
 
@@ -15,17 +18,20 @@ const WIDTH = 240
 /** Each has a thread of its own while it is read. */
 const inTurn = takingTurns(2)
 
-export function PdfThumb({ address, className, onFailed }: PdfThumbProps) {
+export function PdfThumb({ address, className, hidden, onDrawn, onFailed }: PdfThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const latest = useRef(onFailed)
-  latest.current = onFailed
+  const latest = useRef({ onDrawn, onFailed })
+  latest.current = { onDrawn, onFailed }
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    inTurn(() => draw(address, canvas.current, signal), signal).catch(() => signal.aborted || latest.current())
+    inTurn(() => draw(address, canvas.current, signal), signal).then(
+      () => signal.aborted || latest.current.onDrawn(),
+      () => signal.aborted || latest.current.onFailed(),
+    )
     return () => leaving.abort()
   }, [address])
-  return <canvas ref={canvas} className={className} width={1} height={1} aria-hidden />
+  return <canvas ref={canvas} className={className} hidden={hidden} width={1} height={1} aria-hidden />
 }
 
 async function draw(address: string, canvas: HTMLCanvasElement | null, signal: AbortSignal): Promise<void> {

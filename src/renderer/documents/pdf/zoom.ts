@@ -21,4 +21,4 @@ export function zoomed(scale: number, by: 1 | -1): number {
 }
 
 /** `125 %` */
-export const zoomWords = (scale: number): string => `${Math.round((scale / FULL) * 100)} %`
+export const zoomWords = (scale: number): string => `${Math.round((scale / FULL) * 100)}%`

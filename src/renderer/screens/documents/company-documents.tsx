@@ -2,7 +2,8 @@
 import documents from '../../../../resources/reference/documents.json' with { type: 'json' }
 import { ownFirst, YOUR_REGION } from '../../../shared/domain/content/regions.ts'
 import type { DocumentPaths } from '../../../shared/reference.ts'
-import { companyDocument } from '../../documents/company-document.ts'
+import { dotted } from '../../../shared/text.ts'
+import { companyDocument, fileKind } from '../../documents/company-document.ts'
 import { Gallery } from '../../documents/gallery.tsx'
 import { useRegion } from '../../documents/use-region.ts'
 import { Page } from '../../parts/page.tsx'
@@ -22,7 +23,7 @@ export const CompanyDocuments = ({ of, title, note }: CompanyDocumentsProps) => 
         items={ownFirst(documents[of], ({ name }) => name, region).map(({ item: { name, path }, isOwn }) => ({
           key: path,
           title: name,
-          lines: isOwn ? [YOUR_REGION] : [],
+          lines: [dotted(isOwn ? YOUR_REGION : '', fileKind(path))],
           picture: companyDocument(path),
         }))}
       />

@@ -28,7 +28,7 @@ export function DiscountsCard({ today }: { readonly today: Day }) {
         <ul className={classes.list}>
           {running.map(({ id, name, description, discount, toDate }) => (
             <li key={id ?? name} className={classes.discount}>
-              {discount !== undefined && <span className={classes.percent}>{percents.format(discount)} %</span>}
+              {discount !== undefined && <span className={classes.percent}>{percents.format(discount)}%</span>}
               <div>
                 <p className={classes.name}>{name === '' ? 'Discount' : name}</p>
                 <p className={home.small}>

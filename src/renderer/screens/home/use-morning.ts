@@ -76,7 +76,7 @@ export function useMorning(store: Store, today: Day): Morning {
   const asked = [
     { what: 'Open orders', of: journal },
     ...imports.map((of) => ({ what: 'Imports', of })),
-    { what: 'Loads on the way', of: loads },
+    { what: 'Loads in transit', of: loads },
     { what: 'The AFS cart', of: afs },
     { what: 'The CAR cart', of: car },
     { what: 'Payments due', of: ofBb.error === null ? ofDarp : ofBb },

@@ -105,7 +105,7 @@ function SumTable({ sums }: { readonly sums: readonly TaxSum[] }) {
           {sums.map((sum) => (
             <tr key={`${sum.state} ${sum.rate}`}>
               <th scope="row">{sum.state || '–'}</th>
-              <td>{sum.rate === undefined ? 'Fixed' : `${sum.rate} %`}</td>
+              <td>{sum.rate === undefined ? 'Fixed' : `${sum.rate}%`}</td>
               <td>{formatCount(sum.documents)}</td>
               {AMOUNTS.map((of) => (
                 <td key={of}>{formatAmount(sum[of])}</td>

@@ -68,7 +68,7 @@ export function assistSource(model: AssistModel, rows: readonly AssistedProduct[
 const TITLES = [
   'Id',
   'Name',
-  'Sold, 30 days',
+  'Sold in 30 days',
   'In stock',
   'Pending',
   'In transit',

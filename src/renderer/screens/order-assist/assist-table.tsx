@@ -149,18 +149,21 @@ interface LeastOfSetProps {
 }
 
 const LeastOfSet = ({ least, onChange }: LeastOfSetProps) => (
-  <NumberInput
-    className={classes.sizes ?? ''}
-    aria-label="Minimum sizes in a set"
-    prefix="Set of "
-    suffix="+ sizes"
-    min={1}
-    max={99}
-    allowDecimal={false}
-    allowNegative={false}
-    value={least}
-    onChange={(value) => onChange(setSize(Number(value)))}
-  />
+  // biome-ignore lint/a11y/noLabelWithoutControl: the number is in it
+  <label className={classes.set}>
+    Sets with at least
+    <NumberInput
+      className={classes.sizes ?? ''}
+      aria-label="Minimum sizes in a set"
+      suffix={least === 1 ? ' size' : ' sizes'}
+      min={1}
+      max={99}
+      allowDecimal={false}
+      allowNegative={false}
+      value={least}
+      onChange={(value) => onChange(setSize(Number(value)))}
+    />
+  </label>
 )
 
 function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> }) {

@@ -7,6 +7,7 @@ import type { CarouselProducts } from '../../../shared/bridge/assist.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
 import { CAROUSEL_PAGE } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import { dotted } from '../../../shared/text.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
@@ -97,6 +98,7 @@ function Item({ view: { facts, unit, available } }: { readonly view: ProductView
         <Link className={classes.name} to={to} state={OVER} title={facts.name}>
           {facts.name}
         </Link>
+        <p className={classes.quiet}>{dotted(facts.size, facts.color)}</p>
         <p className={classes.quiet}>
           {unit !== undefined && <strong>{formatRupees(unit.net)}</strong>} {formatCount(available)} in stock
         </p>

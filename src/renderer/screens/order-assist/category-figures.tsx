@@ -40,7 +40,7 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
   const sale = usePortal('orderAssist.categoryTotals', {})
   const whole = sale.data?.answer.find(({ categoryID }) => categoryID === category.id)
   const shown = totals.value && together(totals.value.filter(({ id }) => chosen === undefined || id === chosen))
-  const about = totals.value?.find(({ id }) => id === chosen)?.name ?? 'All subcategories'
+  const about = totals.value?.find(({ id }) => id === chosen)?.name
   const days = shown && stockDays(shown)
   return (
     <>
@@ -59,13 +59,19 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
       <Figures
         figures={[
           {
-            label: 'Category total sale, 30 days',
+            label: 'Category sales, 30 days',
             value: sale.data === undefined ? '–' : said(whole?.totalquantity ?? 0, whole?.totalPrice),
           },
           // Of all subcategories that is the same.
-          ...(chosen === undefined ? [] : [{ label: `${about}: sold`, value: said(shown?.sold, shown?.soldValue) }]),
-          { label: `${about}: in stock`, value: said(shown?.stock, shown?.stockValue) },
-          { label: `${about}: days of stock`, value: days === undefined ? '–' : counted.days(days) },
+          ...(about === undefined ? [] : [{ label: `${about}: sold`, value: said(shown?.sold, shown?.soldValue) }]),
+          {
+            label: about === undefined ? 'In stock' : `${about}: in stock`,
+            value: said(shown?.stock, shown?.stockValue),
+          },
+          {
+            label: about === undefined ? 'Days of stock' : `${about}: days of stock`,
+            value: days === undefined ? '–' : counted.days(days),
+          },
         ]}
       />
     </>

@@ -14,7 +14,7 @@ export const CATEGORY = 'category'
 const COLUMNS: readonly AssistColumn[] = [
   { key: 'product', title: 'Product', align: 'start', of: ({ view }) => view.facts.name.toLowerCase() },
   { key: CATEGORY, title: 'Category', align: 'start', of: ({ view }) => view.facts.category.name.toLowerCase() },
-  { key: 'sold', title: 'Sold, 30 days', align: 'end', of: ({ movement }) => movement.sale },
+  { key: 'sold', title: 'Sold in 30 days', align: 'end', of: ({ movement }) => movement.sale },
   { key: 'perDay', title: 'Per day', align: 'end' },
   { key: 'stock', title: 'In stock', align: 'end', of: ({ movement }) => movement.stock },
   { key: 'pending', title: 'Pending', align: 'end', of: ({ movement }) => movement.orders?.pending },

@@ -5,6 +5,7 @@ import { categoriesFor, productsIn } from '../../../shared/domain/catalogue/cate
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
+import { dotted } from '../../../shared/text.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -32,7 +33,10 @@ export default function Dashboard() {
   if (store === undefined) return null
   return (
     <div className={classes.page}>
-      <PageHeader title={`Welcome, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
+      <PageHeader
+        title={`Welcome, ${store.firstname}`}
+        note={dotted(store.companyName, store.companyName.includes(store.city) ? '' : store.city)}
+      />
       <WatchCard store={store} />
       <Categories store={store} />
       <Card

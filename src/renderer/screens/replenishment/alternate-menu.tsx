@@ -83,7 +83,7 @@ const toneOf = ({ isRequestPending }: Alternate, movement: Movement | undefined)
 function stateOf({ id, isRequestPending }: Alternate, movement: Movement | undefined): string {
   if (isRequestPending) return 'Pending'
   const { sold, stock } = figuresOf(movement)
-  if (isUnsold(movement)) return 'Never sold'
+  if (isUnsold(movement)) return 'No sales'
   if (stock !== undefined && stock <= 0) return 'Out of stock'
   return sold === undefined ? String(id) : `Sold ${formatCount(sold)}`
 }

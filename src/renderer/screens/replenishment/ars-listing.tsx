@@ -45,7 +45,7 @@ export default function ArsListing() {
           loading={coming === id}
           onClick={() => mutate(id)}
         >
-          My ARS
+          Add to My ARS
         </Button>
       )
     return { ...STORE_PLACES, listing: SCREENS.arsListing.path, ordering: false, isArs: true, act }

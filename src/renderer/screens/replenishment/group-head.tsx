@@ -57,7 +57,7 @@ const minimumOf = (original: number | undefined): string =>
   original === undefined ? 'Group minimum not available' : `Group minimum ${formatCount(original)}`
 
 function Total({ total: { total, original, missing = 0, spare = 0 } }: { readonly total: GroupTotal }) {
-  const left = missing > 0 ? `${formatCount(missing)} short` : `${formatCount(spare)} to spare`
+  const left = missing > 0 ? `${formatCount(missing)} short` : `${formatCount(spare)} above`
   return (
     <span
       className={missing > 0 ? classes.bad : classes.quiet}

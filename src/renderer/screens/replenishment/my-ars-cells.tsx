@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
 import { figuresInWords, figuresOf, type TargetFigures } from '../../../shared/domain/replenishment/target-advice.ts'
-import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import grid from '../../grid/grid.module.css'
@@ -61,8 +60,8 @@ const FIGURES: Readonly<Record<string, (figures: TargetFigures) => ReactNode>> =
   stock: ({ stock }) => pieces(stock),
   onWay: ({ onWay }) => pieces(onWay),
   days: ({ sold, stock = 0, days }) => {
-    if (days !== undefined) return counted.days(days)
-    return sold === 0 && stock > 0 ? <span className={classes.quiet}>no sales</span> : '–'
+    if (days !== undefined) return formatCount(days)
+    return sold === 0 && stock > 0 ? <span className={classes.quiet}>No sales</span> : '–'
   },
 }
 

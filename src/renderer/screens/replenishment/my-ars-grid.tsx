@@ -26,7 +26,7 @@ import type { Movements } from './use-movements.ts'
 import { useGroups, useShown } from './use-shown.ts'
 import type { WantedModel } from './use-wanted.ts'
 
-/** As CSS has them: the product, alternates, sold, in stock, on the way, days left, suggested, target, and the menu. */
+/** As CSS has them: the product, alternates, sold, in stock, in transit, days of stock, suggested, target, and the menu. */
 const TRACKS = ['minmax(176px, 1fr)', ...[334, 78, 56, 60, 70, 102, 76, 40].map((width) => rem(width))]
 const LEAST_WIDTH = 992
 

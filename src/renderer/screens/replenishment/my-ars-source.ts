@@ -28,10 +28,10 @@ const column = (key: string, title: string, align: GridColumn['align'] = 'end'):
 export const arsColumns: readonly GridColumn[] = [
   column('product', 'Product', 'start'),
   column('alternates', 'Alternates', 'start'),
-  column('sold', 'Sold, 30 days'),
+  column('sold', 'Sold in 30 days'),
   column('stock', 'In stock'),
-  column('onWay', 'On the way'),
-  column('days', 'Days left'),
+  column('onWay', 'In transit'),
+  column('days', 'Days of stock'),
   column('suggested', 'Suggested'),
   column('target', 'Target stock'),
 ]

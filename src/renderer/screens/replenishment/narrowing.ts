@@ -21,8 +21,8 @@ export const LOOKS = {
   out: 'Out of stock',
   pending: 'Pending',
   changed: 'Not saved',
-  neverSold: 'Alternates never sold',
-  nothing: 'Nothing sold',
+  neverSold: 'Alternates without sales',
+  nothing: 'No sales',
 } as const
 export type Look = keyof typeof LOOKS
 export const LOOK_NAMES = Object.keys(LOOKS) as readonly Look[]

@@ -37,16 +37,11 @@ export const Suggested = memo(function Suggested({ model, parent, target, moveme
   if (suggested === undefined) {
     return (
       <span className={classes.quiet} {...because(why)}>
-        {bound === '' ? '–' : <small>{bound}</small>}
+        –
       </span>
     )
   }
-  const number = (
-    <>
-      {formatCount(suggested)}
-      {bound !== '' && <small className={classes.bound}>{bound}</small>}
-    </>
-  )
+  const number = <Ruling suggested={suggested} bound={bound} />
   if (verdict !== 'low' && verdict !== 'high') {
     return (
       <span className={classes.fits} {...because(why)}>
@@ -69,3 +64,21 @@ export const Suggested = memo(function Suggested({ model, parent, target, moveme
     </button>
   )
 })
+
+/** `17`; `101 (min)` above `17 by sales` where a figure rules in its place, `17 min loading` where something else does. */
+function Ruling({ suggested, bound }: { readonly suggested: number; readonly bound: string }) {
+  if (!/^\d/.test(bound)) {
+    return (
+      <>
+        {formatCount(suggested)}
+        {bound !== '' && <small className={classes.bound}>{bound}</small>}
+      </>
+    )
+  }
+  return (
+    <span className={classes.ruled}>
+      {bound}
+      <small className={classes.bound}>{formatCount(suggested)} by sales</small>
+    </span>
+  )
+}

@@ -62,7 +62,7 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
                 <Table.Th>Product</Table.Th>
                 <Table.Th>Now</Table.Th>
                 <Table.Th>New target</Table.Th>
-                <Table.Th>Sold, 30 days</Table.Th>
+                <Table.Th>Sold in 30 days</Table.Th>
               </Table.Tr>
             </Table.Thead>
             {withinMost(groups).map((group) => (

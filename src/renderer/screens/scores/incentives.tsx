@@ -1,6 +1,7 @@
 /** What is earned: by the store and by each who sells, month by month, in five tabs. */
 import { Tabs } from '@mantine/core'
 import { IconCoinRupee, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import {
@@ -55,6 +56,7 @@ interface OfStoreProps {
 function OfStore({ store, number }: OfStoreProps) {
   useRefreshScreen()
   const [search, setSearch] = useSearchParams()
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const today = useToday()
   const read = usePortal('scores.incentiveStaff', { body: { fcfid: number } })
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'store'
@@ -71,21 +73,7 @@ function OfStore({ store, number }: OfStoreProps) {
   const subject = incentiveSubject(member?.staff_id ?? '', month, number)
   const isThere = !OF_SIGNAGE.includes(tab) || hasSignageIncentive(store.fcf.signage)
   return (
-    <Page
-      title="Incentive dashboard"
-      actions={
-        <>
-          {member !== undefined && (
-            <StaffSelect
-              staff={staff.map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
-              value={member.staff_id}
-              onChange={(next) => set('staff', next)}
-            />
-          )}
-          {tab !== 'academic' && <MonthSelect months={months} value={month} onChange={(next) => set('month', next)} />}
-        </>
-      }
-    >
+    <Page title="Incentive dashboard" actions={<div ref={setTools} />}>
       <Tabs value={tab} onChange={(next) => next !== null && set('tab', next)}>
         <Tabs.List>
           {tabs.map((one) => (
@@ -102,8 +90,19 @@ function OfStore({ store, number }: OfStoreProps) {
       {!isThere && <EmptyState icon={IconCoinRupee} title={say('incentivesNotHere', { signage: store.fcf.signage })} />}
       {member !== undefined && isThere && (
         <div className={classes.tab}>
+          <div className={classes.subject}>
+            <StaffSelect
+              staff={staff.map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
+              value={member.staff_id}
+              isLabelled
+              onChange={(next) => set('staff', next)}
+            />
+            {tab !== 'academic' && (
+              <MonthSelect months={months} value={month} isLabelled onChange={(next) => set('month', next)} />
+            )}
+          </div>
           {(tab === 'store' || tab === 'self') && <Estimate staff={member.staff_id} month={month} />}
-          <ListPanel list={LISTS[tab]} subject={subject} />
+          <ListPanel list={LISTS[tab]} subject={subject} toolsIn={tools} />
         </div>
       )}
     </Page>
@@ -116,7 +115,7 @@ function Estimate({ staff, month }: { readonly staff: string; readonly month: st
   const earning = read.data?.answer.estimated_earning
   return earning === undefined ? null : (
     <Figures
-      figures={[{ label: `Estimated earning in ${monthWords(month)} (store and own)`, value: formatRupees(earning) }]}
+      figures={[{ label: `Estimated earnings, ${monthWords(month)} (store and self)`, value: formatRupees(earning) }]}
     />
   )
 }

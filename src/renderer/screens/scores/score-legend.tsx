@@ -5,9 +5,9 @@ import classes from './scores.module.css'
 const [GOOD, LOW] = [GOOD_SHARE * 100, LOW_SHARE * 100]
 
 const MEANINGS = [
-  ['good', `Good: ${GOOD} % or more`],
-  ['calm', `Average: ${LOW} % to ${GOOD} %`],
-  ['bad', `Low: below ${LOW} %`],
+  ['good', `Good: ${GOOD}% or more`],
+  ['warn', `Average: ${LOW}% to ${GOOD}%`],
+  ['bad', `Low: below ${LOW}%`],
 ] as const
 
 export const ScoreLegend = () => (

@@ -4,12 +4,14 @@ import { Select } from '@mantine/core'
 export interface StaffSelectProps {
   readonly staff: readonly { readonly value: string; readonly label: string }[]
   readonly value: string
+  /** Its label stands above it, as over a filter. */
+  readonly isLabelled?: boolean
   readonly onChange: (staff: string) => void
 }
 
-export const StaffSelect = ({ staff, value, onChange }: StaffSelectProps) => (
+export const StaffSelect = ({ staff, value, isLabelled, onChange }: StaffSelectProps) => (
   <Select
-    aria-label="Staff"
+    {...{ [isLabelled ? 'label' : 'aria-label']: 'Staff' }}
     data={[...staff]}
     value={value}
     allowDeselect={false}

@@ -24,6 +24,7 @@ export const processItem = ({ category, subcategory, image, productsLink }: Row<
     image === undefined || productsLink === undefined
       ? undefined
       : documentOf('training.process', {}, 'image', productsLink),
+  isPhoto: true,
   opens: byAddress('training.process', 'productsLink', productsLink),
 })
 

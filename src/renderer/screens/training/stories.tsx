@@ -3,7 +3,6 @@ import { IconBulb } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import type { MessageKey } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { dotted } from '../../../shared/text.ts'
 import type { GalleryItem } from '../../documents/gallery.tsx'
 import { Shelf } from '../../documents/shelf.tsx'
 import { type DocumentSource, documentOf } from '../../documents/use-document.ts'
@@ -39,10 +38,11 @@ function itemOf(call: Call, story: Story): GalleryItem {
   return {
     key: id ?? title,
     title,
-    lines: [dotted(storeName, createdAt && formatDate(createdAt)), description],
+    lines: [storeName, createdAt === undefined ? '' : formatDate(createdAt), description],
     picture,
     opens: at('url', url) ?? picture,
     icon: IconBulb,
+    isPhoto: true,
     words: description,
   }
 }

@@ -51,6 +51,11 @@ export default function Training() {
             <ProductOfTheDay />
           </Card>
         )}
+        <Card title="Assessments">
+          <div className={classes.list}>
+            <Assessments />
+          </div>
+        </Card>
         <Card title="New launches">
           <Shelf
             {...shelf}
@@ -59,9 +64,6 @@ export default function Training() {
             none="launchesNone"
             items={(all) => all.map(launchItem)}
           />
-        </Card>
-        <Card title="Assessments">
-          <Assessments />
         </Card>
         <Card title="Product information">
           <Shelf

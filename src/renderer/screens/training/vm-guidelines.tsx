@@ -3,6 +3,8 @@ import { Button, Modal } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ownFirst, YOUR_REGION } from '../../../shared/domain/content/regions.ts'
+import { dotted } from '../../../shared/text.ts'
+import { fileKind } from '../../documents/company-document.ts'
 import { useIsDocumentOpen } from '../../documents/document-dialog.tsx'
 import { Shelf } from '../../documents/shelf.tsx'
 import { documentOf } from '../../documents/use-document.ts'
@@ -33,7 +35,7 @@ export default function VmGuidelines() {
           ownFirst(guidelines, ({ name }) => name, region).map(({ item: { name, link }, isOwn }) => ({
             key: link,
             title: name,
-            lines: isOwn ? [YOUR_REGION] : [],
+            lines: [dotted(isOwn ? YOUR_REGION : '', fileKind(link))],
             picture: documentOf('training.vmGuidelines', {}, 'link', link),
           }))
         }

@@ -156,7 +156,7 @@ function priceReasons(one: PricedLine, other: PricedLine): readonly string[] {
   }
   tell('newsMrp', formatRupees(one.line.mrp), formatRupees(other.line.mrp))
   if (one.unit === undefined || other.unit === undefined) return reasons
-  const percent = (of: (unit: UnitPrice) => number) => [one.unit, other.unit].map((unit) => unit && `${of(unit)} %`)
+  const percent = (of: (unit: UnitPrice) => number) => [one.unit, other.unit].map((unit) => unit && `${of(unit)}%`)
   const [rateWas = '', rateNow = ''] = percent(({ rate }) => rate)
   tell('newsGst', rateWas, rateNow)
   tell('newsGstKind', GST_KINDS[one.unit.gstType], GST_KINDS[other.unit.gstType])

@@ -41,7 +41,7 @@ export function tallyKeyWords(key: TallyKey, account: AccountId): string {
   if (key === 'party') return `${FIXED.party.words}, ${accountName(account)} ledger`
   if (isFixed(key)) return FIXED[key].words
   const rate = after(key, 'purchases ')
-  if (rate !== undefined) return `Purchases at ${rate} %`
+  if (rate !== undefined) return `Purchases at ${rate}%`
   const use = after(key, 'voucher ') ?? ''
   return isUse(use) ? TALLY_USES[use].words : after(key, 'type ') || 'Entries without an account type'
 }

@@ -166,13 +166,13 @@ function targetInWords({ half, sale, target }: Suggestion): string {
   return `${perDay(sale)} a day × ${COVER_DAYS} = ${formatCount(target)}${rounded}`
 }
 
-/** `3.2 a day × 45 = 144, less 20 in stock, less 12 on the way: 112; warehouses have 96`. */
+/** `3.2 a day × 45 = 144, less 20 in stock, less 12 in transit: 112; warehouses have 96`. */
 export function explain(suggestion: Suggestion): string {
   const { stock, pending, inTransit, need, available, qty } = suggestion
   const off = [
     [stock, 'in stock'],
     [pending, 'pending'],
-    [inTransit, 'on the way'],
+    [inTransit, 'in transit'],
   ] as const
   const less = off.filter(([pieces]) => pieces > 0).map(([pieces, where]) => `, less ${formatCount(pieces)} ${where}`)
   const rest = need === 0 ? 'no order needed' : formatCount(need)

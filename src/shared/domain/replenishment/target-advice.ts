@@ -2,6 +2,7 @@
  * Suggested targets: what order assist would suggest of a product that the store has none of, held against what a target may be. A
  * target is lowered only where it is known that there was something to sell and that the group's minimum allows it.
  */
+import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
 import { type ArsParent, type GroupTotal, LEAST_TARGET, leastTarget, MOST_TARGET } from './my-ars.ts'
 import {
@@ -39,7 +40,7 @@ export interface TargetAdvice {
   readonly suggested: number | undefined
   /** The target to take: what the sales ask for, within what the target may be. */
   readonly take: number
-  /** What rules in place of the sales, in a word or two: `min 101`; '' where nothing does. */
+  /** What rules in place of the sales, in a word or two: `101 (min)`; '' where nothing does. */
   readonly bound: string
   /** How the number is worked out, as a sentence without its full stop. */
   readonly why: string
@@ -54,11 +55,11 @@ export function figuresOf(movement: Movement | undefined): TargetFigures {
   return { sold, stock, onWay: onTheWayOf(movement), days }
 }
 
-/** `Sold in 30 days: 30, in stock: 12, on the way: 3, 15 days left`. */
+/** `Sold in 30 days: 30, in stock: 12, in transit: 3, 15 days of stock`. */
 export function figuresInWords({ sold, stock, onWay, days }: TargetFigures): string {
   const told = (count: number | undefined): string => (count === undefined ? 'not available' : formatCount(count))
-  const left = days === undefined ? [] : [`${formatCount(days)} ${days === 1 ? 'day' : 'days'} left`]
-  const parts = [`Sold in ${SALES_DAYS} days: ${told(sold)}`, `in stock: ${told(stock)}`, `on the way: ${told(onWay)}`]
+  const left = days === undefined ? [] : [`${counted.days(days)} of stock`]
+  const parts = [`Sold in ${SALES_DAYS} days: ${told(sold)}`, `in stock: ${told(stock)}`, `in transit: ${told(onWay)}`]
   return [...parts, ...left].join(', ')
 }
 
@@ -107,7 +108,7 @@ export function adviseTarget(
 
 /** The figures without which nothing is judged. */
 const unknownIn = ({ sold, stock, onWay }: TargetFigures): string =>
-  [['sales', sold] as const, ['stock', stock] as const, ['pieces on the way', onWay] as const]
+  [['sales', sold] as const, ['stock', stock] as const, ['pieces in transit', onWay] as const]
     .flatMap(([what, count]) => (count === undefined ? [what] : []))
     .join(', ')
 
@@ -122,8 +123,8 @@ const UNBOUND: Bound = { bound: '', why: '' }
 
 function boundOf(asked: number, suggested: number, within: number): Bound {
   const told = formatCount(within)
-  if (within < suggested) return { bound: `max ${told}`, why: `; the maximum target is ${told}` }
-  if (within > suggested) return { bound: `min ${told}`, why: `; the minimum target for this type is ${told}` }
+  if (within < suggested) return { bound: `${told} (max)`, why: `; the maximum target is ${told}` }
+  if (within > suggested) return { bound: `${told} (min)`, why: `; the minimum target for this type is ${told}` }
   // That a target isn't 0 goes without saying beside the number.
   return asked < suggested ? { bound: '', why: `; the minimum target is ${told}` } : UNBOUND
 }
@@ -145,7 +146,7 @@ function lowestOf(target: number, stock: number, group: GroupTotal | undefined):
   }
   const lowest = target - spare
   const why = `; the group minimum of ${formatCount(original)} allows no less than ${formatCount(lowest)}`
-  return { target: lowest, bound: `min ${formatCount(lowest)}`, why }
+  return { target: lowest, bound: `${formatCount(lowest)} (min)`, why }
 }
 
 function inWords(half: Half, sold: number, asked: number): string {

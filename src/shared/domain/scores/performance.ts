@@ -38,7 +38,7 @@ export function figureWords(figure: number | undefined): string {
   return Math.abs(figure) >= WHOLE_FROM ? formatCount(Math.round(figure)) : decimals().format(figure)
 }
 
-export const RATING_TONES = { 'Need Improvement': 'bad', Good: 'calm', Excellent: 'good' } as const
+export const RATING_TONES = { 'Need Improvement': 'bad', Good: 'good', Excellent: 'busy' } as const
 
 /** Months of two years, the newest first: `2026-11`. @param today a day */
 export function monthsUntil(today: string, count = 24): readonly string[] {

@@ -86,10 +86,10 @@ export const GOOD_SHARE = 0.8
 export const LOW_SHARE = 0.5
 
 /** The tone of a score by its share. */
-export function shareTone(share: number | undefined): 'good' | 'calm' | 'bad' | undefined {
+export function shareTone(share: number | undefined): 'good' | 'warn' | 'bad' | undefined {
   if (share === undefined) return undefined
   if (share >= GOOD_SHARE) return 'good'
-  return share < LOW_SHARE ? 'bad' : 'calm'
+  return share < LOW_SHARE ? 'bad' : 'warn'
 }
 
 /** `12.5 of 20`; without its most the score alone. */

@@ -125,4 +125,4 @@ export const formatCount = (count: number): string => whole().format(count)
 const decimals = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
 
 /** `32.5 %`. */
-export const formatPercent = (percent: number): string => `${decimals().format(percent)} %`
+export const formatPercent = (percent: number): string => `${decimals().format(percent)}%`

@@ -70,21 +70,21 @@ export const arsRequests = list(
     against: filter.choice('Request against', AGAINST),
   },
   columns: {
-    at: moment('Requested', ({ createdAt }) => createdAt, { width: 160 }),
-    type: text('Request', ({ requestType }) => requestType, { width: 150 }),
+    at: moment('Requested', ({ createdAt }) => createdAt, { width: 150 }),
+    type: text('Request', ({ requestType }) => requestType, { width: 120 }),
     against: text('Against', ({ requestAgainst }) => requestAgainst, { under: 'type' }),
     product: text('Product', (row) => productId(row.productId), {
       product: (row) => row.productId,
-      width: 210,
+      width: 200,
       grow: 3,
     }),
     replacement: text('Replacement', ({ replacementId }) => productId(replacementId), {
       product: ({ replacementId }) => replacementId,
-      width: 210,
+      width: 200,
       grow: 3,
     }),
-    reason: text('Reason', ({ storeReason }) => storeReason, { width: 130 }),
-    rejection: text('Reason for rejection', ({ adminReason }) => adminReason, { width: 130 }),
+    reason: text('Reason', ({ storeReason }) => storeReason, { width: 180 }),
+    rejection: text('Reason for rejection', ({ adminReason }) => adminReason, { width: 180, rank: 1 }),
     status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status), width: 132 }),
   },
   asks: ({ filters: { requested, status, type, against }, page, size }) => ({
@@ -133,9 +133,9 @@ export const replacements = list(
       width: 200,
       grow: 2,
     }),
-    replacement: text('Replaced by', (row) => productId(row.replacementProductId), {
+    replacement: text('Replacement id', (row) => productId(row.replacementProductId), {
       product: (row) => row.replacementProductId,
-      width: 104,
+      width: 124,
       grow: 0,
     }),
     replacementName: text('Replacement', (row) => row.replacementProductName, {
@@ -174,6 +174,7 @@ export const arsBin = list(
     pending: badge('Request', ({ isRequestPending }) => (isRequestPending ? 'Pending' : undefined), {
       tone: () => 'busy',
       width: 96,
+      there: (rows) => rows.some(({ isRequestPending }) => isRequestPending),
     }),
   },
   asks: ({ filters, page, context: { store } }) => ({

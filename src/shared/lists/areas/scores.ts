@@ -77,7 +77,7 @@ const earned = {
       there: told('current_status'),
       width: 130,
     }),
-    earning: amount('Estimated earning', ({ estimated_earning }: Earned) => estimated_earning, {
+    earning: amount('Estimated earnings', ({ estimated_earning }: Earned) => estimated_earning, {
       there: told('estimated_earning'),
       sum: true,
       width: 150,
@@ -149,7 +149,7 @@ export const academicIncentives = list({ rows: 'scores.academic' }, ({ rows }) =
       tone: ({ current_status }) => (current_status === 'Completed' ? 'good' : 'busy'),
       width: 130,
     }),
-    earning: amount('Estimated earning', ({ estimated_earning }) => estimated_earning, { sum: true, width: 150 }),
+    earning: amount('Estimated earnings', ({ estimated_earning }) => estimated_earning, { sum: true, width: 150 }),
   },
   asks: ({ subject }) => {
     const { staff_id, fcfid } = asked(subject)

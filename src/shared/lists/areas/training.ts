@@ -51,7 +51,7 @@ export const events = list({ events: 'training.events' }, ({ events: all }) => (
   },
   columns: {
     from: day('From', ({ fromDate }) => fromDate),
-    to: day('To', ({ toDate }) => toDate),
+    to: day('To', ({ fromDate, toDate }) => (toDate === fromDate ? undefined : toDate)),
     name: text('Event', ({ name }) => name, { width: 240, grow: 1 }),
     venue: text('Venue', ({ venue }) => venue, { width: 180 }),
     description: text('Details', ({ description }) => description, { width: 320, grow: 2 }),

@@ -66,7 +66,7 @@ describe('a refresh that changes the cart says so', () => {
         change(
           { price: { was: rupees(700), now: rupees(710) } },
           'IGST instead of CGST and SGST',
-          'margin: 30 %, now 29 %',
+          'margin: 30%, now 29%',
         ),
       ],
     })
@@ -84,7 +84,7 @@ describe('a refresh that changes the cart says so', () => {
   })
   test('GST alone, where the price stays as it is', () => {
     const taxed = [product({ HSNCode: '', gstratemaster: { CGST: 6, SGST: 6, IGST: 12 } })]
-    expect(cartNews(seen(), seen({ products: taxed }))?.changes).toEqual([change({}, 'GST: 18 %, now 12 %')])
+    expect(cartNews(seen(), seen({ products: taxed }))?.changes).toEqual([change({}, 'GST: 18%, now 12%')])
   })
   test('what may be ordered again', () => {
     const barred = seen({ rights: rights({ carters: [1001] }) })
@@ -130,5 +130,5 @@ test('another price is a reason by itself only where nothing else says why', () 
   })
   const why = (more: object) => cartNews(before, dearer(more))?.changes.flatMap((one) => one.why)
   expect(why({})).toEqual(['price: ₹ 700.00, now ₹ 710.00'])
-  expect(why({ rate: 12 })).toEqual(['GST: 18 %, now 12 %'])
+  expect(why({ rate: 12 })).toEqual(['GST: 18%, now 12%'])
 })

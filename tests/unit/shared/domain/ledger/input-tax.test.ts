@@ -118,7 +118,7 @@ describe('the tax of a note', () => {
   const within = { issuer: 'Maharashtra', store: 'maharashtra' }
   const between = { issuer: 'Maharashtra', store: 'Goa' }
 
-  test('is in its amount, at 18 %, CGST and SGST within a state', () => {
+  test('is in its amount, at 18%, CGST and SGST within a state', () => {
     const entry = note({ debit: rupees(118) })
     expect(taxOfNote(entry, undefined, within)).toEqual([
       {

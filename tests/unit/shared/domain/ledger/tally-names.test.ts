@@ -34,7 +34,7 @@ describe('a name in Tally', () => {
   })
   it('says what it is for', () => {
     expect(tallyKeyWords('party', 2)).toBe('The company, DARP ledger')
-    expect(tallyKeyWords('purchases 12', 1)).toBe('Purchases at 12 %')
+    expect(tallyKeyWords('purchases 12', 1)).toBe('Purchases at 12%')
     expect(tallyKeyWords('voucher payment', 1)).toBe('Payments to the company')
     expect(tallyKeyWords(ofType('Rebate'), 1)).toBe('Rebate')
     expect(tallyKeyWords(ofType(''), 1)).toBe('Entries without an account type')

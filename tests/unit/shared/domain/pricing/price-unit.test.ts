@@ -32,7 +32,7 @@ const unitOf = (given: Product, whType: WarehouseType = 'Warehouse', more: Parti
 }
 
 describe('a product’s own margin', () => {
-  test('MRP 1,000 less 32.5 % is 675 with GST: 572.04 and twice 51.48 at 18 %', () => {
+  test('MRP 1,000 less 32.5% is 675 with GST: 572.04 and twice 51.48 at 18%', () => {
     expect(unitOf(product({ retailerMargin: 32.5 }))).toMatchObject({
       way: 'retailerMargin',
       margin: 32.5,
@@ -62,7 +62,7 @@ describe('clothes', () => {
   const dress = (mrp: number, retailerMargin: number) =>
     product({ mrp: rupees(mrp), retailerMargin, HSNCode: '61112000' })
 
-  test('that cost exactly 2,625 are taxed 5 % at their price', () => {
+  test('that cost exactly 2,625 are taxed 5% at their price', () => {
     expect(unitOf(dress(3750, 30))).toMatchObject({ net: rupees(2625), base: rupees(2500), rate: 5, margin: 30 })
   })
   test('between 2,625 and 2,950 the price is fixed at 2,624 and the margin follows', () => {
@@ -74,14 +74,14 @@ describe('clothes', () => {
     expect(unitOf(dress(2950, 0.0001)).net).toBe(rupees(2624))
     expect(unitOf(dress(5900, 50)).net).toBe(rupees(2624))
   })
-  test('that cost a paisa more are taxed 18 %', () => {
+  test('that cost a paisa more are taxed 18%', () => {
     expect(unitOf(dress(5900.02, 50))).toMatchObject({ net: rupees(2950.01), rate: 18 })
   })
 })
 
 describe('price-list brands', () => {
   const given = product({ brand: { id: 621, name: 'Home' }, retailerMargin: 30 })
-  test('have 40 % for FCCOCO stores at warehouses', () => {
+  test('have 40% for FCCOCO stores at warehouses', () => {
     expect(unitOf(given, 'Warehouse', { concept: 'FCCOCO' })).toMatchObject({
       way: 'priceList',
       margin: 40,
@@ -123,7 +123,7 @@ describe('the company’s cost', () => {
     const free = { ...given, costtocompany: rupees(cost) }
     expect(unitOf(free, 'Warehouse', { concept: 'COCO' })).toMatchObject({ way: 'retailerMargin', net: rupees(700) })
   })
-  test('of clothes: a base of 2,500 is taxed 5 %, above it 18 %', () => {
+  test('of clothes: a base of 2,500 is taxed 5%, above it 18%', () => {
     const coat = product({ HSNCode: '6202', shippingtime: { companyid: 1 }, costtocompany: rupees(2500) })
     expect(unitOf(coat, 'Warehouse', { concept: 'COCO' })).toMatchObject({ rate: 5, net: rupees(2625) })
     const dearer = { ...coat, costtocompany: rupees(2500.01) }
@@ -133,7 +133,7 @@ describe('the company’s cost', () => {
 
 describe('a stockist', () => {
   const costs = [{ stockistid: STOCKIST, mrp: rupees(1000), basecost: rupees(400) }]
-  test('adds 1.75 % to his base cost at this MRP', () => {
+  test('adds 1.75% to his base cost at this MRP', () => {
     expect(unitOf(product({ stockistproductbasecosts: costs }), 'Stockist')).toMatchObject({
       way: 'stockist',
       base: rupees(407),
@@ -147,7 +147,7 @@ describe('a stockist', () => {
     ['subcategory 244', { subcategory: { id: 244, name: '' } }],
     ['brand 621', { brand: { id: 621, name: '' } }],
     ['brand 202', { brand: { id: 202, name: '' } }],
-  ])('adds 1.5 % for %s', (_, more) => {
+  ])('adds 1.5% for %s', (_, more) => {
     expect(unitOf(product({ stockistproductbasecosts: costs, ...more }), 'Stockist').base).toBe(rupees(406))
   })
   test('goes before the company’s cost', () => {

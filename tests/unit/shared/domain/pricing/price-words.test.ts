@@ -27,10 +27,10 @@ describe('how a price comes about', () => {
   it('goes from the MRP by the margin to the net price, and on to what is taxed', () => {
     expect(priceSteps(byMargin(fromRupees(1000), 32.5, 5, true))).toEqual([
       { label: 'MRP', amount: fromRupees(1000) },
-      { label: 'Margin 32.5 %', amount: fromRupees(-325) },
+      { label: 'Margin 32.5%', amount: fromRupees(-325) },
       { label: 'Net price, GST included', amount: fromRupees(675), isSum: true },
-      { label: 'of this CGST 2.5 %', amount: fromRupees(-16.07) },
-      { label: 'of this SGST 2.5 %', amount: fromRupees(-16.07) },
+      { label: 'of this CGST 2.5%', amount: fromRupees(-16.07) },
+      { label: 'of this SGST 2.5%', amount: fromRupees(-16.07) },
       { label: 'Taxable value', amount: fromRupees(642.86), isSum: true },
     ])
   })
@@ -38,7 +38,7 @@ describe('how a price comes about', () => {
   it('goes from a cost by the tax to the net price', () => {
     expect(priceSteps(byCost(fromRupees(200), fromRupees(400), 18, false))).toEqual([
       { label: 'Cost without GST', amount: fromRupees(200) },
-      { label: 'IGST 18 %', amount: fromRupees(36) },
+      { label: 'IGST 18%', amount: fromRupees(36) },
       { label: 'Net price, GST included', amount: fromRupees(236), isSum: true },
     ])
   })

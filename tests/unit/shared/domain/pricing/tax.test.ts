@@ -45,7 +45,7 @@ describe('the bands of clothes and footwear', () => {
     expect(bandOfNet(rupees(cost))).toEqual({ rate, net: rupees(net), fixed })
   })
 
-  test('a base of exactly ₹ 2,500 is still 5 %, a paisa more is 18 %', () => {
+  test('a base of exactly ₹ 2,500 is still 5%, a paisa more is 18%', () => {
     expect(rateOfBase(rupees(2500))).toBe(5)
     expect(rateOfBase(rupees(2500.01))).toBe(18)
   })
@@ -68,7 +68,7 @@ describe('the rate of everything else', () => {
   test('is unknown where neither has one', () => {
     expect(listedRate(product({ HSNCode: '8715', gstratemaster: undefined }), table)).toBeUndefined()
   })
-  test('quilts are 5 %, and keep 18 % where that is their own rate', () => {
+  test('quilts are 5%, and keep 18% where that is their own rate', () => {
     expect(listedRate(product({ HSNCode: '9404', gstratemaster: own(18) }), table)).toBe(18)
     expect(listedRate(product({ HSNCode: '9404', gstratemaster: own(12) }), table)).toBe(5)
     expect(listedRate(product({ HSNCode: '94041', gstratemaster: undefined }), table)).toBe(5)

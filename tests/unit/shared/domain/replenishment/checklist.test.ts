@@ -50,8 +50,8 @@ describe('how many pieces are proposed', () => {
     ['the least, where sales aren’t known', { movement: { sale: undefined } }, 0, 6, /aren’t available/],
     ['the least, where orders aren’t known', { movement: { sale: 3, orders: undefined } }, 0, 6, /aren’t available/],
     ['one piece of a size of a set', { least: 1 }, 0, 1, /No sales yet/],
-    ['none of what is on its way', { movement: { reported: 12 } }, 0, 0, /12 pieces on the way/],
-    ['none of what is pending', { movement: { orders: { ...NO_ORDERS, pending: 1 } } }, 0, 0, /1 piece on the way/],
+    ['none of what is on its way', { movement: { reported: 12 } }, 0, 0, /12 pieces in transit/],
+    ['none of what is pending', { movement: { orders: { ...NO_ORDERS, pending: 1 } } }, 0, 0, /1 piece in transit/],
     [
       'none of what is in the shop',
       { movement: { stock: 2 } },

@@ -52,9 +52,9 @@ describe('the suggested target', () => {
   test('of what doesn’t sell is the least that there is, of the bulk type 101, and never above 1000', () => {
     expect(advised(of(9), moved(0))).toMatchObject({ suggested: 1, take: 1, bound: '', verdict: 'high' })
     const bulk = { typeid: 8526 }
-    expect(advised(of(101, bulk), moved(0))).toMatchObject({ suggested: 1, bound: 'min 101', verdict: 'fits' })
-    expect(advised(of(300, bulk), moved(0))).toMatchObject({ suggested: 1, bound: 'min 101', take: 101 })
-    expect(advised(of(900), moved(5000))).toMatchObject({ suggested: 7500, bound: 'max 1,000', verdict: 'fits' })
+    expect(advised(of(101, bulk), moved(0))).toMatchObject({ suggested: 1, bound: '101 (min)', verdict: 'fits' })
+    expect(advised(of(300, bulk), moved(0))).toMatchObject({ suggested: 1, bound: '101 (min)', take: 101 })
+    expect(advised(of(900), moved(5000))).toMatchObject({ suggested: 7500, bound: '1,000 (max)', verdict: 'fits' })
   })
 
   test('taken, it fits', () => {
@@ -87,8 +87,8 @@ describe('where there is nothing to judge by, nothing is suggested', () => {
   test.each([
     ['what was sold', moved(undefined), 'Not available: sales'],
     ['what is in stock', { ...moved(3), stock: undefined }, 'Not available: stock'],
-    ['what is on the way', { ...moved(3), orders: undefined }, 'Not available: pieces on the way'],
-    ['anything', undefined, 'Not available: sales, stock, pieces on the way'],
+    ['what is on the way', { ...moved(3), orders: undefined }, 'Not available: pieces in transit'],
+    ['anything', undefined, 'Not available: sales, stock, pieces in transit'],
     ['whether it would have sold', moved(0, 0), 'Out of stock, and no sales in 30 days'],
     ['whether it would have sold, though some comes', moved(0, 0, 12), 'Out of stock, and no sales in 30 days'],
     ['whether it would have sold, of a stock below 0', moved(0, -3), 'Out of stock, and no sales in 30 days'],
@@ -104,13 +104,13 @@ describe('a target is lowered only where it may be', () => {
     ['out of stock now', 60, moved(10, 0), ROOM(800, 700), 'fits', 60, 'out of stock'],
     ['a group whose minimum isn’t told', 60, moved(10, 5), ROOM(800, undefined), 'fits', 60, 'min not available'],
     ['a group that isn’t read to its end', 60, moved(10, 5), undefined, 'fits', 60, 'min loading'],
-    ['a group with some room', 60, moved(10, 5), ROOM(800, 775), 'high', 35, 'min 35'],
-    ['a group with hardly any', 60, moved(10, 5), ROOM(800, 790), 'fits', 60, 'min 50'],
-    ['a group with none', 60, moved(10, 5), ROOM(800, 800), 'fits', 60, 'min 60'],
-    ['a group that is short already', 60, moved(10, 5), ROOM(800, 900), 'fits', 60, 'min 60'],
-    ['more than the most, in a group with room', 1200, moved(5000, 5), ROOM(9000, 0), 'fits', 1200, 'max 1,000'],
-    ['far more than the most, in a group with room', 1300, moved(5000, 5), ROOM(9000, 0), 'high', 1000, 'max 1,000'],
-    ['more than the most, in a group without', 1300, moved(5000, 5), ROOM(9000, 9000), 'fits', 1300, 'min 1,300'],
+    ['a group with some room', 60, moved(10, 5), ROOM(800, 775), 'high', 35, '35 (min)'],
+    ['a group with hardly any', 60, moved(10, 5), ROOM(800, 790), 'fits', 60, '50 (min)'],
+    ['a group with none', 60, moved(10, 5), ROOM(800, 800), 'fits', 60, '60 (min)'],
+    ['a group that is short already', 60, moved(10, 5), ROOM(800, 900), 'fits', 60, '60 (min)'],
+    ['more than the most, in a group with room', 1200, moved(5000, 5), ROOM(9000, 0), 'fits', 1200, '1,000 (max)'],
+    ['far more than the most, in a group with room', 1300, moved(5000, 5), ROOM(9000, 0), 'high', 1000, '1,000 (max)'],
+    ['more than the most, in a group without', 1300, moved(5000, 5), ROOM(9000, 9000), 'fits', 1300, '1,300 (min)'],
   ] as const)('%s', (_what, target, movement, group, verdict, take, bound) => {
     expect(adviseTarget(of(target), movement, group)).toMatchObject({ verdict, take, bound })
   })
@@ -146,23 +146,23 @@ test.each([
   [
     moved(30, 12, 3),
     { sold: 30, stock: 12, onWay: 3, days: 15 },
-    'Sold in 30 days: 30, in stock: 12, on the way: 3, 15 days left',
+    'Sold in 30 days: 30, in stock: 12, in transit: 3, 15 days of stock',
   ],
   [
     { ...moved(30, 12, 3), orders: { ...NO_ORDERS, pending: 5, inTransit: 3 } },
     { sold: 30, stock: 12, onWay: 8, days: 20 },
-    'Sold in 30 days: 30, in stock: 12, on the way: 8, 20 days left',
+    'Sold in 30 days: 30, in stock: 12, in transit: 8, 20 days of stock',
   ],
   [
     moved(60, 2),
     { sold: 60, stock: 2, onWay: 0, days: 1 },
-    'Sold in 30 days: 60, in stock: 2, on the way: 0, 1 day left',
+    'Sold in 30 days: 60, in stock: 2, in transit: 0, 1 day of stock',
   ],
-  [moved(0, 2), { sold: 0, stock: 2, onWay: 0, days: undefined }, 'Sold in 30 days: 0, in stock: 2, on the way: 0'],
+  [moved(0, 2), { sold: 0, stock: 2, onWay: 0, days: undefined }, 'Sold in 30 days: 0, in stock: 2, in transit: 0'],
   [
     undefined,
     { sold: undefined, stock: undefined, onWay: undefined, days: undefined },
-    'Sold in 30 days: not available, in stock: not available, on the way: not available',
+    'Sold in 30 days: not available, in stock: not available, in transit: not available',
   ],
 ] as const)('the figures of %o', (movement, figures, words) => {
   expect(figuresOf(movement)).toEqual(figures)

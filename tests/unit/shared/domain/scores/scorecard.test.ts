@@ -58,8 +58,8 @@ it('isn’t asked for by a store that isn’t told', () => {
 
 it.each([
   [0.49, 'bad'],
-  [0.5, 'calm'],
-  [0.79, 'calm'],
+  [0.5, 'warn'],
+  [0.79, 'warn'],
   [0.8, 'good'],
   [undefined, undefined],
 ])('%s of what can be reached is %s', (share, tone) => expect(shareTone(share)).toBe(tone))

@@ -163,10 +163,10 @@ test.each([
 })
 
 test.each([
-  [18, '18 %'],
-  [32.5, '32.5 %'],
-  [12.345, '12.35 %'],
-  [0, '0 %'],
+  [18, '18%'],
+  [32.5, '32.5%'],
+  [12.345, '12.35%'],
+  [0, '0%'],
 ])('%d percent are written %s', (percent, text) => {
   expect(formatPercent(percent)).toBe(text)
 })
