@@ -26,7 +26,7 @@ test('every page of the orders that wait is read, in the portal’s largest page
     Array.from({ length: 230 }, (_, nth) => `PO-${nth}-T`),
   )
   expect(of.asked).toEqual(
-    [1, 2, 3].map((pageNo) => ({ ...asked, status: ['Pending', 'Confirmed'], pageNo, pageSize: 100 })),
+    [1, 2, 3, 4, 5].map((pageNo) => ({ ...asked, status: ['Pending', 'Confirmed'], pageNo, pageSize: 50 })),
   )
   // As old as its oldest page.
   expect(read).toMatchObject({ value: { at: '2026-11-21', unread: 0 } })

@@ -13,10 +13,10 @@ const { tat, pieces, items, net, mrp } = orderHistory.columns
 it('has the turnaround as hours, named in the head, and in words on screen', () => {
   expect([tat.kind, tat.title]).toEqual(['count', 'TAT (hours)'])
   expect(tat.of(order({}), context)).toBe(72)
-  expect(wordsIn(tat, order({}), context)).toBe('72 h so far')
+  expect(wordsIn(tat, order({}), context)).toBe('72 h')
   expect(tat.of(order({ status: 'Cancelled' }), context)).toBeUndefined()
   expect(wordsIn(tat, order({ status: 'Cancelled' }), context)).toBe('')
-  expect(placesOf([tat], [order({})], 'so far', context)).toEqual([0])
+  expect(placesOf([tat], [order({})], '72 h', context)).toEqual([0])
 })
 
 it('adds up pieces, items and MRP beside the net payment', () => {
