@@ -19,8 +19,6 @@ interface TimedOrder {
 export interface Turnaround {
   /** Begun ones count as whole, so 72 hours and a minute are 73. */
   readonly hours: number
-  /** False while it waits to be shipped. */
-  readonly isOver: boolean
   readonly isInDanger: boolean
 }
 
@@ -35,7 +33,7 @@ export function turnaroundOf(order: TimedOrder, today: Day): Turnaround | undefi
   const [from, to] = [instantOf(createddate), end === undefined ? undefined : instantOf(end)]
   if (status === 'Cancelled' || from === undefined || to === undefined) return undefined
   const hours = Math.max(0, Math.ceil((to - from) / HOUR))
-  return { hours, isOver: !waits, isInDanger: hours > MOST_HOURS && (dayOf(createddate) ?? '') >= SINCE }
+  return { hours, isInDanger: hours > MOST_HOURS && (dayOf(createddate) ?? '') >= SINCE }
 }
 
 /** `81 h`. */

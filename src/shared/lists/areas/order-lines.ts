@@ -68,9 +68,9 @@ export const orderLines = list(
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     about: text('Details', sentence, { under: 'name' }),
     mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 4 }),
-    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
+    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'margin ' }),
     price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
-    rate: percent('Tax rate', lineRate, { under: 'price', before: 'with ' }),
+    rate: percent('Tax rate', lineRate, { under: 'price', before: 'incl. ' }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
     given: count('Supplied', (line) => lineGiven(line.order.status, line), {
       sum: true,
