@@ -16,11 +16,7 @@ it('has the turnaround as hours, named in the head, and in words on screen', () 
   expect(wordsIn(tat, order({}), context)).toBe('72 h')
   expect(tat.of(order({ status: 'Cancelled' }), context)).toBeUndefined()
   expect(wordsIn(tat, order({ status: 'Cancelled' }), context)).toBe('')
-<<<<<<< HEAD
-  expect(placesOf([tat], [order({})], '72', context)).toEqual([0])
-=======
   expect(placesOf([tat], [order({})], '72 h', context)).toEqual([0])
->>>>>>> h-c
 })
 
 it('adds up pieces, items and MRP beside the net payment', () => {
