@@ -12,7 +12,7 @@ import { ledgerLines } from './lists/areas/ledger-lines.ts'
 import { boxes, boxLines, loadLines, loads } from './lists/areas/loads.ts'
 import { notifications } from './lists/areas/notifications.ts'
 import { autoConfirmed, orderDetails } from './lists/areas/order-details.ts'
-import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
+import { orderHistory } from './lists/areas/order-history.ts'
 import { gapReport, orderLines } from './lists/areas/order-lines.ts'
 import { payments } from './lists/areas/payments.ts'
 import { policies, releaseNotes } from './lists/areas/policies.ts'
@@ -34,7 +34,6 @@ import type { FilterState, List } from './lists/list.ts'
 
 export const lists = {
   orderHistory,
-  recentOrders,
   orderLines,
   gapReport,
   orderDetails,

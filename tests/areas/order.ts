@@ -182,7 +182,6 @@ export const order = {
   },
   lists: {
     orderHistory: screenAt('/home/account/orderHistory'),
-    recentOrders: { address: () => '/home', prefix: 'recentOrders.', isBare: true },
     orderLines: { address: orderAddress, subjects: ordersWithGaps, prefix: 'orderLines.', isBare: false },
     gapReport: {
       address: (poid) => `${orderAddress(poid)}#gaps`,

@@ -16,7 +16,7 @@ test('products are listed by the address, and ordered from the listing', async (
   await enter('/products/listing?categories=1&subcategories=244')
   await expect(screen(window, 'listing')).toBeVisible()
   const list = window.getByRole('list', { name: 'Diapering' })
-  await expect(window.getByText(/^2\d of [\d,]+ products/)).toBeVisible()
+  await expect(window.getByText(/^[\d,]+ products$/)).toBeVisible()
   await expectAccessible(window)
 
   const [card, other] = [list.getByRole('article').first(), list.getByRole('article').nth(1)]
@@ -70,7 +70,7 @@ test('scrolling loads more, a failure keeps what is there, and coming back finds
   const list = window.getByRole('list', { name: 'Clothes' })
   await expect(list.getByRole('article').first()).toBeVisible()
   const count = window.locator('header', { has: window.getByRole('heading', { name: 'Clothes' }) })
-  await expect(count).toContainText(/^Clothes2\d of/)
+  await expect(count).toContainText(/^Clothes[\d,]+ products/)
 
   await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.listing', times: 10 })
   const end = () => window.locator('#screen').evaluate((page) => page.scrollTo(0, page.scrollHeight))
@@ -79,9 +79,13 @@ test('scrolling loads more, a failure keeps what is there, and coming back finds
   await expect(again).toBeVisible()
   await portal.behave()
   await again.click()
-  await expect(count).toContainText(/^Clothes(3|4)\d of/)
-  await end()
-  await expect(count).toContainText(/^Clothes(5|6|7)\d of/)
+  await expect(window.locator('[aria-posinset="30"]')).toBeAttached()
+  await expect
+    .poll(async () => {
+      await end()
+      return window.locator('[aria-posinset="50"]').count()
+    })
+    .toBe(1)
 
   const card = window.locator('[aria-posinset="40"]').getByRole('article')
   await card.scrollIntoViewIfNeeded()

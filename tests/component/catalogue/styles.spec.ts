@@ -22,7 +22,7 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   await expect(cards.first()).toBeVisible()
   await window.getByRole('radiogroup', { name: 'View' }).getByText('Styles').click()
   const header = window.locator('header', { has: window.getByRole('heading', { name: 'Clothes' }) })
-  await expect(header).toContainText(/\d+ of [\d,]+ products in \d+ styles/)
+  await expect(header).toContainText(/[\d,]+ products in [\d,]+ styles?/)
   const card = cards.filter({ has: window.getByRole('group', { name: /^Sizes of/ }) }).first()
   const sizes = card.getByRole('group').getByRole('button')
   await expectAccessible(window)

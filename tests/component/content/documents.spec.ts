@@ -108,7 +108,7 @@ test.describe('looked at', () => {
   test('release notes open with their words; company documents as cards', async ({ window, enter }) => {
     await enter('/home/account/releasenotes')
     await window.getByRole('button', { name: 'Open 9.4 · Exchanges without a bill' }).click()
-    await expect(window.getByRole('dialog')).toContainText('A customer’s mobile number')
+    await expect(window.getByRole('dialog')).toContainText('the customer’s mobile number')
     await window.keyboard.press('Escape')
     for (const [address, name] of [
       ['/escalation', 'East'],

@@ -52,7 +52,7 @@ test.describe('looked at', () => {
     await expect(dialog).toContainText('1 of 8')
     await window.keyboard.press('Escape')
     await expect(first).toBeFocused()
-    await window.getByRole('textbox', { name: 'Find in best practice' }).fill('till counted')
+    await window.getByRole('textbox', { name: 'Find in best practice' }).fill('count till')
     await expect(window.getByRole('list', { name: 'Best practice' }).getByRole('button')).toHaveText([/Five minutes/])
   })
 

@@ -8,7 +8,7 @@ import { expect, test } from '../fixture.ts'
 
 const page = `/products/productInfo/${plentiful[0]?.id}`
 const like = (window: Page) => window.getByRole('button', { name: 'Like', exact: true })
-const reason = (window: Page) => window.getByRole('textbox', { name: 'Why do you like it?' })
+const reason = (window: Page) => window.getByRole('textbox', { name: 'Why do you like this product?' })
 const CALL = 'catalogue.like'
 
 async function open(window: Page): Promise<void> {

@@ -185,6 +185,6 @@ test('what is on its way isn’t missing, and what doesn’t come is told as mis
     { kind: 'status', call: page, status: 409, message: 'Not today.', times: 99 },
   )
   await window.reload()
-  await expect(window.getByText(/^Only 20 of 120 could be read\./)).toBeVisible()
+  await expect(window.getByText(/^Only 20 of 120 could be loaded\./)).toBeVisible()
   await expect(window.getByText(/loaded so far/)).toHaveCount(0)
 })

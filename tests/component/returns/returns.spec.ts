@@ -93,7 +93,7 @@ test('a sales return has its invoice, and the pictures that were taken of it', a
     .click()
   const dialog = window.getByRole('dialog', { name: /^Pictures of SR-/ })
   const picture = dialog.locator('img').first()
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(580)
   await expectAccessible(window)
   await window.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -136,11 +136,11 @@ const written: Readonly<Record<string, Written>> = {
       await window.getByRole('button', { name: 'New SMS request' }).click()
       const dialog = window.getByRole('dialog', { name: 'New SMS request' })
       await dialog.getByRole('textbox', { name: 'Message' }).fill('New arrivals at our store.')
-      await dialog.getByRole('textbox', { name: 'Day' }).fill('28 Dec 2027')
+      await dialog.getByRole('textbox', { name: 'Date' }).fill('28 Dec 2027')
       await dialog.getByRole('textbox', { name: 'Hour' }).fill('12')
       await dialog.getByRole('textbox', { name: 'Minute' }).fill('5')
       await window.keyboard.press('Control+Enter')
-      await dialog.getByRole('button', { name: 'Ask for it' }).click()
+      await dialog.getByRole('button', { name: 'Send request' }).click()
       const list = window.getByRole('grid', { name: 'SMS requests' })
       return () => expect(list.getByRole('row').nth(1)).toContainText('New arrivals at our store.')
     },

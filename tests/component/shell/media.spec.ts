@@ -46,5 +46,5 @@ test('a film, a song and a picture are shown by their tickets, and a song can be
     await ends(image, 'load')
     return { heard, sought, at: audio.currentTime, seen, size: [video.videoWidth, image.naturalWidth] }
   }, tickets)
-  expect(shown).toEqual({ heard: 'loadeddata', sought: 'seeked', at: 12, seen: 'loadeddata', size: [64, 640] })
+  expect(shown).toEqual({ heard: 'loadeddata', sought: 'seeked', at: 12, seen: 'loadeddata', size: [64, 580] })
 })

@@ -8,7 +8,7 @@ import { expect, test } from '../fixture.ts'
 const ALWAYS = 100_000
 const bandIn = (window: Page) => window.locator('[data-net]')
 const tryNow = { name: 'Retry now' }
-const again = (window: Page) => window.getByRole('button', { name: 'Retry' })
+const again = (window: Page) => window.getByRole('button', { name: 'Retry', exact: true })
 
 const FAULTS = { 'answers with faults': 'status', 'breaks every connection': 'reset' } as const
 

@@ -39,7 +39,7 @@ export default function ArsListing() {
           size="compact-sm"
           variant="light"
           leftSection={<IconPlus size={14} aria-hidden />}
-          aria-label={`Add ${calledBy({ id, name })} to My ARS`}
+          aria-label={`Add to My ARS: ${calledBy({ id, name })}`}
           disabled={!facts.mayChange || pending === undefined}
           {...(!facts.mayChange && because(messages.arsKept))}
           loading={coming === id}

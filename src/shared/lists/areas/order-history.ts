@@ -4,7 +4,6 @@ import {
   HISTORY_PAGE_SIZES,
   historyQuery,
   looksEverywhere,
-  recentDays,
   refuseHistory,
 } from '../../domain/orders/history-filter.ts'
 import { isOrderLate, lateWords, orderDaysLate } from '../../domain/orders/late.ts'
@@ -153,24 +152,3 @@ export const orderHistory = list({ history: 'order.history' }, ({ history: { row
   },
 })
 
-const { poid, type, stock, ordered } = what
-const { items, pieces, net } = howMuch
-const { status } = whereItIs
-
-/** The newest orders, older ones as one scrolls. */
-export const recentOrders = list(
-  { history: 'order.history' },
-  ({ history }) => history,
-)({
-  title: 'Recent orders',
-  noun: ['order', 'orders'],
-  pages: { scroll: 30 },
-  filters: {},
-  columns: { poid, type, stock, ordered, status, pieces, items, net },
-  asks: ({ page, size, context }) => ({
-    history: { query: { ...historyQuery(recentDays(context.today)), pageNo: page, pageSize: size } },
-  }),
-  key: (row) => row.poid,
-  opens: (row) => orderAddress(row.poid),
-  none: 'noOrdersFound',
-})

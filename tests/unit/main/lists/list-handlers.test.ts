@@ -91,9 +91,10 @@ describe('saving a list', () => {
   })
 
   it('names the file of a list that nothing narrows by the day in India', async () => {
-    const lists = scriptedLists({ page: pagesOf(orderRows(1)) })
-    await lists.save({ list: 'recentOrders', filters: {}, columns: ['poid'] })
-    expect(lists.suggested).toEqual(['Recent orders, 01 May 2026.csv'])
+    const one = { id: '1', title: 'Order shipped', message: '', status: 'unread', redirectState: '' }
+    const lists = scriptedLists({ page: async () => ok([one]) as never })
+    await lists.save({ list: 'notifications', filters: {}, columns: ['title'] })
+    expect(lists.suggested).toEqual(['Notifications, 01 May 2026.csv'])
   })
 
   it('says that there is nothing instead of writing an empty file', async () => {
