@@ -3,6 +3,7 @@ import { DateInput } from '@mantine/dates'
 import type { ReactNode } from 'react'
 import type { Day } from '../../shared/domain/values/dates.ts'
 import { typedDay } from '../../shared/domain/values/typed-day.ts'
+import classes from './day-input.module.css'
 
 export interface DayInputProps {
   readonly id?: string
@@ -29,8 +30,6 @@ const WORDS = {
   nextYear: 'Next year',
   previousDecade: 'Previous ten years',
   nextDecade: 'Next ten years',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
 }
 
 export function DayInput(props: DayInputProps) {
@@ -53,6 +52,7 @@ export function DayInput(props: DayInputProps) {
       firstDayOfWeek={1}
       popoverProps={{ withinPortal: false }}
       ariaLabels={WORDS}
+      classNames={{ day: classes.day ?? '' }}
       clearable={!required}
       clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
       {...(isWrong !== undefined && { excludeDate: isWrong })}

@@ -87,7 +87,7 @@ test('scrolling loads more, a failure keeps what is there, and coming back finds
     })
     .toBe(1)
 
-  const card = window.locator('[aria-posinset="40"]').getByRole('article')
+  const card = window.locator('[aria-posinset="50"]').getByRole('article')
   await card.scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(window)).toBeGreaterThan(1000)
   const name = await nameOf(card)
