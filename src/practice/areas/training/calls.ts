@@ -97,8 +97,8 @@ export const trainingCalls: AreaCalls<'training'> = {
     productsOf(visit, 1).map((product) => ({
       productId: product?.id,
       name: product?.name ?? '',
-      shortdesc: 'The one that every customer should hear of today.',
-      description: 'Show it at the till. Say what it is for, from which age on, and what goes with it.',
+      shortdesc: 'Show this product to every customer today.',
+      description: 'Show it at the till. Explain its use, its age range and what goes with it.',
       imageurl: product === undefined ? undefined : picture('products', `${motifOf(product)} ${product.id}`),
     })),
   events: ({ body: { fromDate, toDate } }, visit) =>

@@ -121,7 +121,7 @@ export const loadLines = list({ lines: 'loads.byId' }, ({ lines }) => ({ rows: l
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     about: text('Details', ({ Productdesc }) => Productdesc, { under: 'name' }),
     mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 2 }),
-    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
+    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'margin ' }),
     price: amount('Price', ({ ActualPrice }) => ActualPrice, { rank: 3 }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true, rank: 1 }),
     given: count('In load', ({ Quantity }) => Quantity, { sum: true, width: 92 }),

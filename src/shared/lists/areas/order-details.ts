@@ -41,7 +41,7 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
     name: text('Product', ({ ProductName }) => ProductName, { width: 200, grow: 2 }),
     about: text('Details', ({ ProductDesc }) => ProductDesc, { under: 'name' }),
     mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 2 }),
-    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
+    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'margin ' }),
     price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 120 }),
     pieces: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
     given: count(
