@@ -2,7 +2,7 @@
 !macro customUnInstall
   ${ifNot} ${isUpdated}
     ${ifNot} ${Silent}
-      MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Also delete StoreDesk’s data on this computer?$\r$\n$\r$\nThis includes the record of placed orders, unfinished imports and settings. Choose No to keep it for the next installation." IDNO keepProfile
+      MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Also delete all StoreDesk data on this computer?$\r$\n$\r$\nThis includes the record of placed orders, unfinished imports and settings. Choose No to keep it for the next installation." IDNO keepProfile
         SetShellVarContext current
         RMDir /r "$APPDATA\${APP_FILENAME}"
         ; Registry keys and shortcuts are removed after this, by the same context.

@@ -185,7 +185,7 @@ describe.skipIf(missing !== undefined)(
       })
 
       it('asks a person about the profile, and keeps it by No', async () => {
-        expect(await uninstallByHand(NO)).toContain('Also delete StoreDesk’s data on this computer?')
+        expect(await uninstallByHand(NO)).toContain('Also delete all StoreDesk data on this computer?')
         await gone()
         expect(existsSync(profile('orders.db'))).toBe(true)
       })
