@@ -80,8 +80,9 @@ export const loads = {
   }),
   calls: async ({ person }) => {
     const days = { loadFrom: '2020-04-01', loadTo: '2099-12-31' }
-    const { rows } = await person.ask('loads.list', { body: { ...days, pageNo: 1, pageSize: 1 } })
-    const loadId = rows[0]?.LoadID ?? ''
+    const { rows } = await person.ask('loads.list', { body: { ...days, pageNo: 1, pageSize: 20 } })
+    // One that has left has its invoice.
+    const loadId = rows.find(({ ActualShippingDate }) => ActualShippingDate !== undefined)?.LoadID ?? ''
     const [box] = await person.ask('loads.boxes', { query: { loadId } })
     const search = { ...days, status: 'Shipped' as const, warehouseId: WAREHOUSE, awb: 'DKT' }
     return {

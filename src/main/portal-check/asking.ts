@@ -126,7 +126,11 @@ export const first =
     })
 export const ofLoad = first(
   'loads.list',
-  ({ rows }) => rows,
+  // One that has left has its invoice.
+  ({ rows }) =>
+    rows.toSorted(
+      (one, other) => Number(other.ActualShippingDate !== undefined) - Number(one.ActualShippingDate !== undefined),
+    ),
   'there is no load of the last months',
 )(({ LoadID }) => ({
   query: { loadId: LoadID },

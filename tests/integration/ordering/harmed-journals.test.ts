@@ -70,7 +70,7 @@ test.each(harmed)(
     if (!isHarmless) {
       expect(must(orders.held()), what).toBeDefined()
       expect(await orders.prepare('all')).toMatchObject({
-        error: { message: expect.stringContaining('orders since') },
+        error: { message: expect.stringContaining('Orders since') },
       })
       expect(orders.lookBack.release()).toMatchObject({ error: { message: messages.lookBackFirst } })
       const seen = must(await orders.lookBack.look())

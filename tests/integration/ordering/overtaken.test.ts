@@ -71,7 +71,7 @@ test('an order that is settled while the cart is read has it read again, and tha
   const first = must(await sending)
   me.open()
   const second = must(await preparing)
-  expect(second.notice).toContain('Another order was settled meanwhile')
+  expect(second.notice).toContain('Another order was confirmed or closed')
   expect(second.unconfirmed).toBeUndefined()
   expect(first.state).toBe('accepted')
 })

@@ -80,7 +80,7 @@ test('after a restore nothing is prepared or placed until the orders of the days
   expect(must(await orders.lookBack.look())?.orders).toMatchObject([{ poid: 'PO-77-T', inJournal: false }])
   expect(orders.lookBack.release()).toMatchObject({
     ok: false,
-    error: { message: expect.stringContaining('may still have been on its way') },
+    error: { message: expect.stringContaining('may still have been in progress') },
   })
   now += 5 * 60_000
   must(await orders.lookBack.look())

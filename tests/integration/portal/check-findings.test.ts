@@ -42,7 +42,7 @@ const WAYS: readonly Way[] = [
     at: 'GET /api/vmguidelines',
     bend: each((row) => renamed(row, 'name', 'title')),
     verdict: 'look',
-    says: ['Documented, and didn’t come: `name`', 'Unknown: `title`'],
+    says: ['Documented but missing: `name`', 'Unknown: `title`'],
   },
   {
     what: 'a documented field that is missing',
@@ -50,7 +50,7 @@ const WAYS: readonly Way[] = [
     at: 'GET /api/warrantydetails',
     bend: each((row) => without(row, 'type')),
     verdict: 'look',
-    says: ['Documented, and didn’t come: `type`'],
+    says: ['Documented but missing: `type`'],
   },
   {
     what: 'a field that nobody knows',
@@ -151,7 +151,7 @@ const WAYS: readonly Way[] = [
     at: 'GET /api/order',
     bend: page(({ rows }) => rows),
     verdict: 'look',
-    says: ['The page is full and doesn’t tell how many rows there are'],
+    says: ['The page is full and has no row count'],
   },
   {
     what: 'an empty list',

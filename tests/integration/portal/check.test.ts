@@ -83,8 +83,8 @@ describe('the report', () => {
   it('begins with what came of it, in plain words', async () => {
     const report = checkReport(await check(pune.client), ABOUT)
     const head = report.slice(0, 900)
-    expect(head).toContain('Nothing was changed at the portal')
-    expect(head).toContain('No value of an answer')
+    expect(head).toContain('Nothing was changed on the portal')
+    expect(head).toContain('no values of answers')
     expect(head).toMatch(
       /- 269 calls: \d+ asked, \d+ not asked for want of something to ask with, 48 not asked since they change something\./,
     )

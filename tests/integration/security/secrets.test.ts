@@ -213,7 +213,7 @@ describe('a session', () => {
         event: 'session.changed',
         what: {
           state: { phase: 'signedOut', expired: true },
-          message: 'Your session has ended. Sign in again; what you were working on is kept.',
+          message: 'Your session has ended. Sign in again to continue where you left off.',
         },
       },
     ])

@@ -40,9 +40,9 @@ test('a backup has databases and settings, and no secret', async () => {
 
 test('on a new computer everything is there after the next start', async () => {
   const next = open(undefined, store.backup)
-  expect(must(await next.ask('support.restore', undefined))).toMatch(/is put back when/)
+  expect(must(await next.ask('support.restore', undefined))).toMatch(/is restored when/)
   next.services.close()
-  expect(restoreStaged(next.folder, Date.now())).toMatch(/was put back\.$/)
+  expect(restoreStaged(next.folder, Date.now())).toMatch(/was restored\.$/)
   expect(existsSync(join(next.folder, 'restore'))).toBe(false)
   const restored = open(next.folder)
   await signIn(restored)
@@ -84,7 +84,7 @@ test('on the same computer orders stay known, and the rest is the backup’s', a
   const staging = open(app.folder, store.backup)
   must(await staging.ask('support.restore', undefined))
   staging.services.close()
-  expect(restoreStaged(app.folder, Date.now())).toContain('never given up for a backup')
+  expect(restoreStaged(app.folder, Date.now())).toContain('a backup never replaces them')
   const again = open(app.folder)
   await signIn(again)
   expect((await journal(again)).map(({ key }) => key)).toEqual(before.map(({ key }) => key))
@@ -105,7 +105,7 @@ test('a database of orders that isn’t StoreDesk’s gives way to the backup’
   const staging = open(app.folder, store.backup)
   must(await staging.ask('support.restore', undefined))
   staging.services.close()
-  expect(restoreStaged(app.folder, Date.now())).toMatch(/was put back\.$/)
+  expect(restoreStaged(app.folder, Date.now())).toMatch(/was restored\.$/)
   const again = open(app.folder)
   await signIn(again)
   expect((await journal(again)).map(({ key }) => key)).toEqual(before.map(({ key }) => key))
@@ -148,7 +148,7 @@ test('two backups at once are put back one after the other', async () => {
   const app = open(undefined, store.backup)
   const both = await Promise.all([app.ask('support.restore', undefined), app.ask('support.restore', undefined)])
   expect(both.map(({ ok }) => ok)).toEqual([true, true])
-  expect(restoreStaged(app.folder, Date.now())).toMatch(/was put back\.$/)
+  expect(restoreStaged(app.folder, Date.now())).toMatch(/was restored\.$/)
   app.services.close()
 })
 

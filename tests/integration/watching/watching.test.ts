@@ -121,7 +121,7 @@ describe('a product', () => {
     }
     products.set(999, pieces(999, 0))
     expect(await begin('product', '999')).toMatchObject({
-      error: { message: say('watchFull', { n: MOST_WATCHED, what: 'products' }) },
+      error: { message: say('watchFull', { what: `${MOST_WATCHED} products` }) },
     })
     asked = []
     must(await watching.look())

@@ -1,11 +1,6 @@
 /** Every order of the store, and the newest ones. */
 
-import {
-  HISTORY_PAGE_SIZES,
-  historyQuery,
-  looksEverywhere,
-  refuseHistory,
-} from '../../domain/orders/history-filter.ts'
+import { HISTORY_PAGE_SIZES, historyQuery, looksEverywhere, refuseHistory } from '../../domain/orders/history-filter.ts'
 import { isOrderLate, lateWords, orderDaysLate } from '../../domain/orders/late.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/orders/order-history.ts'
@@ -151,4 +146,3 @@ export const orderHistory = list({ history: 'order.history' }, ({ history: { row
     return order.status === 'Cancelled' ? 'quiet' : undefined
   },
 })
-
