@@ -86,10 +86,10 @@ describe('the report', () => {
     expect(head).toContain('Nothing was changed on the portal')
     expect(head).toContain('no values of answers')
     expect(head).toMatch(
-      /- 269 calls: \d+ asked, \d+ not asked for want of something to ask with, 48 not asked since they change something\./,
+      /- 269 calls: \d+ made, \d+ skipped because no example was available, 48 never made because they change data\./,
     )
     expect(head).toMatch(
-      /- Of the \d+ asked: \d+ fine, \d+ without anything to compare, 0 with something to look at, 4 failed\./,
+      /- Of \d+ calls: \d+ OK, \d+ with nothing to compare, \d+ to review, \d+ failed\./,
     )
   })
 

@@ -97,7 +97,7 @@ describe('a product', () => {
     must(await watching.look())
     expect(sentences()).toEqual([
       'Back in stock: Product 1, 8 pieces.',
-      expect.stringMatching(/^Cheaper: Product 1, ₹ [\d.,]+ before and ₹ [\d.,]+ now\.$/),
+      expect.stringMatching(/^Price drop: Product 1, now ₹ [\d.,]+ \(was ₹ [\d.,]+\)\.$/),
     ])
     expect(must(watching.read()).news).toHaveLength(2)
     expect(watched()).toEqual(['1'])
