@@ -88,9 +88,7 @@ describe('the report', () => {
     expect(head).toMatch(
       /- 269 calls: \d+ made, \d+ skipped because no example was available, 48 never made because they change data\./,
     )
-    expect(head).toMatch(
-      /- Of \d+ calls: \d+ OK, \d+ with nothing to compare, \d+ to review, \d+ failed\./,
-    )
+    expect(head).toMatch(/- Of \d+ calls: \d+ OK, \d+ with nothing to compare, \d+ to review, \d+ failed\./)
   })
 
   it('has no value of an answer or a question', async () => {
