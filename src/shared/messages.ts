@@ -9,6 +9,7 @@ import { contentMessages } from './messages/content.ts'
 import { desktopMessages } from './messages/desktop.ts'
 import { faultsMessages } from './messages/faults.ts'
 import { formsMessages } from './messages/forms.ts'
+import { homeMessages } from './messages/home.ts'
 import { kioskMessages } from './messages/kiosk.ts'
 import { ledgerMessages } from './messages/ledger.ts'
 import { loadsMessages } from './messages/loads.ts'
@@ -43,6 +44,7 @@ export const messages = {
   ...arsMessages,
   ...checklistMessages,
   ...formsMessages,
+  ...homeMessages,
   ...kioskMessages,
   ...paymentsMessages,
   ...returnsMessages,

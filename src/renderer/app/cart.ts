@@ -1,6 +1,5 @@
 /** The cart as main last told it, for every screen that shows something of it. */
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { CartChanged, CartEvents } from '../../shared/bridge/cart.ts'
 import type { Ask } from '../../shared/bridge.ts'
 import type { CartSnapshot, PricedCart } from '../../shared/domain/carts/cart.ts'
@@ -23,26 +22,18 @@ export const cartQuery = (cart: CartRef) =>
     structuralSharing: false,
   })
 
-/** The cart as it is known here, with its orders and sums; undefined before it has been read. */
-export function usePricedCart(cart: CartRef, enabled = true): PricedCart | undefined {
-  const { data } = useQuery({ ...cartQuery(cart), enabled })
-  return useMemo(() => (data === undefined ? undefined : priceCart(data.lines, data.supply)), [data])
-}
+const pricedOf = ({ lines, supply }: CartSnapshot): PricedCart => priceCart(lines, supply)
 
-/** The same of several carts, in their order; those that haven't been read are left out. */
-export function useOrdersOf<Cart extends CartRef>(carts: readonly Cart[]) {
-  const reads = useQueries({ queries: carts.map((cart) => cartQuery(cart)) })
-  const key = reads.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which answers these are.
-  return useMemo(
-    () =>
-      carts.flatMap((cartType, at) => {
-        const data = reads[at]?.data
-        return data === undefined ? [] : [{ cartType, groups: priceCart(data.lines, data.supply).groups }]
-      }),
-    [key, carts],
-  )
-}
+/** The cart as it is known here, with its orders and sums; undefined before it has been read. */
+export const usePricedCart = (cart: CartRef, enabled = true): PricedCart | undefined =>
+  useQuery({ ...cartQuery(cart), enabled, select: pricedOf }).data
+
+/** The orders of several carts, in their order; carts that haven't been read are left out. */
+export const useOrdersOf = <Cart extends CartRef>(carts: readonly Cart[]) =>
+  useQueries({ queries: carts.map((cart) => ({ ...cartQuery(cart), select: pricedOf })) }).flatMap(({ data }, at) => {
+    const cartType = carts[at]
+    return data === undefined || cartType === undefined ? [] : [{ cartType, groups: data.groups }]
+  })
 
 /** Asks the portal for the cart as it is now. `first` sees it before the screens do. */
 export async function refreshCart(

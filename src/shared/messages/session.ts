@@ -41,6 +41,5 @@ export const sessionMessages = {
   actingLimits:
     'You see your own cart, orders, ledger and notifications while you act: the portal shows those of another store to no one else. The store’s details and its blocked ordering are available.',
   linkForeign: 'StoreDesk can’t open this address. It isn’t on the company’s list of allowed sites.',
-  nothingToday: 'All done. Nothing needs your attention now.',
   usersNotFound: 'No users found.',
 } as const

@@ -273,7 +273,7 @@ test('late orders are marked, and found alone by the address that a warning lead
   ask,
 }) => {
   const now = today()
-  await enter(lateOrdersAddress(addDays(now, -80), now))
+  await enter(lateOrdersAddress({ fromDate: addDays(now, -80), toDate: now }))
   await expect(window.getByRole('switch', { name: 'Late' })).toBeChecked()
   const rows = orders(window).locator('[data-index]')
   await expect(rows.first()).toContainText(/\d+ days? late/)

@@ -27,12 +27,18 @@ import {
   ordersAddress,
   paymentsDueAddress,
 } from '../../../shared/domain/people/addresses.ts'
-import type { Attention, ShortGroup, WatchedLoad, WatchedOrder } from '../../../shared/domain/people/attention.ts'
+import {
+  type Attention,
+  loadsWatched,
+  type ShortGroup,
+  type WatchedLoad,
+  type WatchedOrder,
+} from '../../../shared/domain/people/attention.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { addDays, addMonths, type Day, formatDate } from '../../../shared/domain/values/dates.ts'
+import { addDays, type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatCount, formatRupees, sum } from '../../../shared/domain/values/money.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { useHasScreen } from '../../app/has-screen.ts'
 import { OpenOrder } from '../../app/open-orders.tsx'
 import { TaskRow } from './task-row.tsx'
@@ -57,7 +63,7 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           icon={IconFileImport}
           tone="warn"
           what={one.sentence}
-          hint="An import isn’t finished. Continue or discard it."
+          hint={messages.taskImport}
           to={`/checkout?cart=${one.cartType}`}
           state={{ openImport: true }}
           action="Continue"
@@ -72,10 +78,10 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           what={`${counted.orders(one.orders.length)} late`}
           hint={
             <>
-              <Numbers orders={one.orders} /> Ask the warehouse for the ship date.
+              <Numbers orders={one.orders} /> {messages.taskLate}
             </>
           }
-          {...wayTo(one.orders, lateOrdersAddress(weeksAskedFor(today).fromDate, today))}
+          {...wayTo(one.orders, lateOrdersAddress(weeksAskedFor(today)))}
         />
       )
     case 'lateLoads':
@@ -87,10 +93,10 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           what={`${counted.loads(one.loads.length)} late`}
           hint={
             <>
-              <Loads loads={one.loads} /> Ask the courier for an update.
+              <Loads loads={one.loads} /> {messages.taskLateLoads}
             </>
           }
-          {...wayToLoads(one.loads, lateLoadsAddress(addMonths(today, -1), today))}
+          {...wayToLoads(one.loads, lateLoadsAddress(loadsWatched(today)))}
         />
       )
     case 'payments':
@@ -100,7 +106,7 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           icon={IconCash}
           tone="warn"
           what={`${formatRupees(one.due)} to pay for ${counted.orders(one.orders)}`}
-          hint={`${accountName(one.account)} account. Pay the company, then confirm the payment.`}
+          hint={say('taskPayments', { account: accountName(one.account) })}
           to={paymentsDueAddress(one.account)}
           action="Payments"
         />
@@ -112,7 +118,7 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           icon={IconUserExclamation}
           tone="warn"
           what={`${counted.orders(one.orders)} waiting at the kiosk`}
-          hint="Confirm or cancel each customer’s order."
+          hint={messages.taskKiosk}
           to={KIOSK_ORDERS}
           action="Kiosk orders"
         />
@@ -125,7 +131,7 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           onSnooze={onSnooze}
           icon={IconChecklist}
           what={`Weekly proposal: ${counted.lines(one.lines)}`}
-          hint="Review the AFS cart and place its orders."
+          hint={messages.taskProposal}
           to={SCREENS.afs.path}
           action="Review"
         />
@@ -136,7 +142,7 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           onSnooze={onSnooze}
           icon={IconShoppingCartCog}
           what={`${one.cart} cart: ${messages.cartPreparing}`}
-          hint="The portal is preparing it."
+          hint={messages.taskPreparing}
         />
       )
     case 'shipped':
@@ -147,7 +153,7 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
           what={`${counted.orders(one.orders.length)} shipped since yesterday`}
           hint={
             <>
-              <Numbers orders={one.orders} /> Count the boxes on arrival.
+              <Numbers orders={one.orders} /> {messages.taskShipped}
             </>
           }
           {...wayTo(one.orders, ordersAddress('shipped', addDays(today, -1), today))}
@@ -175,8 +181,11 @@ function BelowMinimum({ cartType, groups, onSnooze }: BelowMinimumProps) {
       what={`${nearest.whName} is ${minimumInShort(nearest)}`}
       hint={
         others.length === 0
-          ? `${formatRupees(nearest.total)} can’t be ordered until its minimum is reached.`
-          : `${counted.orders(groups.length)} in the cart are below their minimum: ${formatRupees(sum(groups.map(({ total }) => total)))}.`
+          ? say('taskBelowMinimum', { amount: formatRupees(nearest.total) })
+          : say('tasksBelowMinimum', {
+              orders: counted.orders(groups.length),
+              amount: formatRupees(sum(groups.map(({ total }) => total))),
+            })
       }
       to={`/checkout?cart=${cartType}`}
       state={{ fill: nearest.key }}
@@ -192,7 +201,7 @@ function Unread({ count, onSnooze }: { readonly count: number; readonly onSnooze
       onSnooze={onSnooze}
       icon={IconBell}
       what={counted.unread(count)}
-      hint="From the portal. Opening one marks it as read."
+      hint={messages.taskNotices}
       {...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' })}
     />
   )

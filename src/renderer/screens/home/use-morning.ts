@@ -1,14 +1,14 @@
 /** Everything that may want attention, from wherever it is known: one source that fails leaves the others as they are. */
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import { unfinishedSentence } from '../../../shared/domain/carts/import-view.ts'
+import { kioskStatusOf } from '../../../shared/domain/orders/kiosk.ts'
 import { ACCOUNTS } from '../../../shared/domain/payments/payment.ts'
 import { hasCart, mayOpen } from '../../../shared/domain/people/access.ts'
-import { type Attention, attentionOf } from '../../../shared/domain/people/attention.ts'
+import { type Attention, attentionOf, loadsWatched } from '../../../shared/domain/people/attention.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
-import { addMonths, type Day } from '../../../shared/domain/values/dates.ts'
+import type { Day } from '../../../shared/domain/values/dates.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { useActingFor } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
@@ -19,12 +19,8 @@ import { useOrderWeeks } from './use-order-weeks.ts'
 /** Milliseconds after which it is looked whether a cart is ready. */
 const AGAIN_AFTER = 60_000
 
-/** Loads that are looked through for late ones: those of a month. */
+/** Loads that are looked through for late ones. */
 const MOST_LOADS = 40
-const onTheWay = (today: Day) => ({ loadFrom: addMonths(today, -1), loadTo: today })
-
-/** Kiosk orders that the store hasn't confirmed or cancelled. */
-const PENDING = 'Pending'
 
 export interface Unknown {
   readonly what: string
@@ -45,9 +41,10 @@ export interface Morning {
 export function useMorning(store: Store, today: Day): Morning {
   const isOwn = useActingFor() === undefined
   const orders = useOrderWeeks(today)
+  const watched = loadsWatched(today)
   const loads = usePortal(
     'loads.list',
-    { body: { ...onTheWay(today), pageNo: 1, pageSize: MOST_LOADS } },
+    { body: { loadFrom: watched.from, loadTo: watched.to, pageNo: 1, pageSize: MOST_LOADS } },
     { enabled: isOwn },
   )
   const journal = useAsk('orders.journal', { open: true }, isOwn)
@@ -55,14 +52,14 @@ export function useMorning(store: Store, today: Day): Morning {
   const car = usePortal('car.checkCartStatus', {}, { enabled: isOwn && store.enablecar, againAfter: AGAIN_AFTER })
   // The bell asks for them, and waits with it while many are marked as read: here they are only looked at.
   const notices = usePortal('notifications.list', {}, { enabled: false })
-  const cartTypes = useMemo(() => (isOwn && hasCart(store) ? cartTypesOf(store) : []), [isOwn, store])
+  const cartTypes = isOwn && hasCart(store) ? cartTypesOf(store) : []
   const groups = useOrdersOf(cartTypes)
   const pays = isOwn && mayOpen(store, ruleOf('payments'))
   const [bb, darp] = ACCOUNTS
   const ofBb = usePortal('payment.pending', { query: { accountId: bb.id } }, { enabled: pays })
   const ofDarp = usePortal('payment.pending', { query: { accountId: darp.id } }, { enabled: pays })
   const hasKiosk = isOwn && mayOpen(store, ruleOf('kioskConfirmation'))
-  const kiosk = usePortal('kiosk.orderList', { query: { status: PENDING } }, { enabled: hasKiosk })
+  const kiosk = usePortal('kiosk.orderList', { query: { status: kioskStatusOf(undefined) } }, { enabled: hasKiosk })
   // The bar shows it, too, and asks again now and then.
   const proposed = usePortal('afs.count', {}, { enabled: isOwn && store.enableAFS })
   const imports = useQueries({
@@ -79,7 +76,8 @@ export function useMorning(store: Store, today: Day): Morning {
     { what: 'Loads in transit', of: loads },
     { what: 'The AFS cart', of: afs },
     { what: 'The CAR cart', of: car },
-    { what: 'Payments due', of: ofBb.error === null ? ofDarp : ofBb },
+    { what: `Payments of the ${bb.name} account`, of: ofBb },
+    { what: `Payments of the ${darp.name} account`, of: ofDarp },
     { what: 'Kiosk orders', of: kiosk },
     { what: 'Notifications', of: notices },
   ]

@@ -33,6 +33,12 @@ export interface Confirmable {
 export const isUnpaid = ({ paymentconfirmationdetail }: Confirmable): boolean =>
   paymentconfirmationdetail?.orderID === undefined
 
+/** What the list of payments calls an order: nobody has confirmed it, or the portal was told. */
+export const UNPAID = 'To be paid'
+export const PAYMENT_STATUSES = [UNPAID, 'Confirmation sent'] as const
+export const paymentStatusOf = (order: Confirmable): (typeof PAYMENT_STATUSES)[number] =>
+  isUnpaid(order) ? UNPAID : 'Confirmation sent'
+
 /** What is to be paid for the orders that were chosen. */
 export const payableOf = (orders: readonly Payable[]): Paise => sum(orders.map(({ NetPayment }) => NetPayment))
 

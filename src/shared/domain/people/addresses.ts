@@ -5,6 +5,7 @@ import { searchText } from '../catalogue/search-text.ts'
 import { detailKindOf } from '../ledger/details.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
 import { type NoteKind, noteKindOf } from '../ledger/notes.ts'
+import { UNPAID } from '../payments/payment.ts'
 import { halfOf } from '../replenishment/order-assist.ts'
 import { returnNoteId } from '../returns/returns.ts'
 import { dayOf } from '../values/dates.ts'
@@ -30,7 +31,13 @@ export const ORDER_HISTORY = '/home/account/orderHistory'
 export const ordersAddress = (what: 'ordered' | 'shipped', from: string, to: string): string =>
   `${ORDER_HISTORY}?${what}=${from}..${to}`
 /** The late ones among the orders of these days. */
-export const lateOrdersAddress = (from: string, to: string): string => `${ordersAddress('ordered', from, to)}&late=1`
+export const lateOrdersAddress = ({
+  fromDate,
+  toDate,
+}: {
+  readonly fromDate: string
+  readonly toDate: string
+}): string => `${ordersAddress('ordered', fromDate, toDate)}&late=1`
 /** Orders whose number has this in it. */
 export const orderSearchAddress = (number: string): string => `${ORDER_HISTORY}?${queryText([['po', number]])}`
 export const orderAddress = (poid: string): string => `/home/account/orderDetails/${encodeURIComponent(poid)}`
@@ -41,7 +48,8 @@ export const gapReorderAddress = (poid: string): string => `/home/account/gapReo
 export const invoiceAddress = (poid: string): string => `/home/account/invoice/order/${encodeURIComponent(poid)}`
 export const LOAD_HISTORY = '/home/account/loadHistory'
 /** The late ones among the loads of these days. */
-export const lateLoadsAddress = (from: string, to: string): string => `${LOAD_HISTORY}?created=${from}..${to}&late=1`
+export const lateLoadsAddress = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  `${LOAD_HISTORY}?created=${from}..${to}&late=1`
 export const loadAddress = (loadId: string): string => `/home/account/loadDetails/${encodeURIComponent(loadId)}`
 /** The load, opened at its boxes. */
 export const loadBoxesAddress = (loadId: string): string => `${loadAddress(loadId)}#boxes`
@@ -54,7 +62,7 @@ export const boxAddress = (bag: string, loadId = ''): string =>
 export const paymentsDueAddress = (account: number): string =>
   `/home/account/payments?${queryText([
     ['account', account],
-    ['status', 'To be paid'],
+    ['status', UNPAID],
   ])}`
 export const KIOSK_ORDERS = '/home/account/kioskConfirmation'
 export const kioskReceiptAddress = (id: string): string => `/home/account/kioskReceipt/${encodeURIComponent(id)}`

@@ -5,7 +5,7 @@ import { isLoadLate, isOrderLate } from '../orders/late.ts'
 import type { LoadTimes } from '../orders/load.ts'
 import { isUnconfirmed, type JournalOrder, type OrderStatus } from '../orders/order.ts'
 import { type AccountId, type Confirmable, isUnpaid, type Payable, payableOf } from '../payments/payment.ts'
-import { addDays, type Day, dayOf } from '../values/dates.ts'
+import { addDays, addMonths, type Day, dayOf } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'
 import { isUnread } from './notices.ts'
 
@@ -22,6 +22,12 @@ export interface WatchedOrder {
 export interface WatchedLoad extends LoadTimes {
   readonly LoadID: string
 }
+
+/** The days whose loads are looked through for late ones: those of a month. */
+export const loadsWatched = (today: Day): { readonly from: Day; readonly to: Day } => ({
+  from: addMonths(today, -1),
+  to: today,
+})
 
 const GONE: readonly OrderStatus[] = ['Shipped', 'Delivered']
 

@@ -1,7 +1,7 @@
 /** Orders that wait to be paid. */
 
 import { recentDays } from '../../domain/orders/history-filter.ts'
-import { ACCOUNTS, accountOf, isUnpaid } from '../../domain/payments/payment.ts'
+import { ACCOUNTS, accountOf, PAYMENT_STATUSES, paymentStatusOf } from '../../domain/payments/payment.ts'
 import { orderAddress } from '../../domain/people/addresses.ts'
 import { type Day, dayOf, daysBetween } from '../../domain/values/dates.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
@@ -23,10 +23,6 @@ const ageOf = ({ createddate }: Row, today: Day): number | undefined => {
   return ordered === undefined ? undefined : daysBetween(ordered, today)
 }
 
-const UNPAID = 'To be paid'
-const CONFIRMED = 'Confirmation sent'
-const stateOf = (row: Row): string => (isUnpaid(row) ? UNPAID : CONFIRMED)
-
 export const payments = list(
   { pending: 'payment.pending', orders: 'order.unshipped' },
   ({ pending, orders = [] }) => {
@@ -39,7 +35,10 @@ export const payments = list(
   title: 'Payments',
   noun: ['order', 'orders'],
   pages: 'whole',
-  filters: { account: accountFilter(), status: filter.choice<Row>('Status', [UNPAID, CONFIRMED], { of: stateOf }) },
+  filters: {
+    account: accountFilter(),
+    status: filter.choice<Row>('Status', PAYMENT_STATUSES, { of: paymentStatusOf }),
+  },
   columns: {
     po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID) }),
     warehouse: text(
@@ -51,7 +50,7 @@ export const payments = list(
     ),
     ordered: day('Ordered', ({ createddate }) => createddate),
     age: count('Age', (row, { today }) => ageOf(row, today), { unit: ['day', 'days'] }),
-    status: badge('Status', stateOf, { tone: (row) => statusTone(stateOf(row)) }),
+    status: badge('Status', paymentStatusOf, { tone: (row) => statusTone(paymentStatusOf(row)) }),
     net: amount('Net payment', ({ NetPayment }) => NetPayment, { sum: true }),
   },
   asks: ({ filters: { account }, context }) => ({

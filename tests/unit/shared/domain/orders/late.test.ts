@@ -145,10 +145,12 @@ describe('the late ones alone', () => {
   })
 
   test('have an address', () => {
-    expect(lateOrdersAddress('2026-10-01', TODAY)).toBe(
+    expect(lateOrdersAddress({ fromDate: '2026-10-01', toDate: TODAY })).toBe(
       `/home/account/orderHistory?ordered=2026-10-01..${TODAY}&late=1`,
     )
-    expect(lateLoadsAddress('2026-11-01', TODAY)).toBe(`/home/account/loadHistory?created=2026-11-01..${TODAY}&late=1`)
+    expect(lateLoadsAddress({ from: '2026-11-01', to: TODAY })).toBe(
+      `/home/account/loadHistory?created=2026-11-01..${TODAY}&late=1`,
+    )
     const params = new URLSearchParams('ordered=2026-10-01..2026-11-20&late=1')
     expect(readState(lists.orderHistory as never, params, TODAY).filters).toMatchObject({ late: true })
   })

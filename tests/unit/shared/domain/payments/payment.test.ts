@@ -4,6 +4,7 @@ import {
   accountOf,
   isUnpaid,
   payableOf,
+  paymentStatusOf,
   refusePayment,
 } from '../../../../../src/shared/domain/payments/payment.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -14,6 +15,11 @@ const orders = [
   { POID: 'PO-2-T', NetPayment: paise(20) },
 ]
 const typed = { mode: 'Neft', paid: paise(1_000_30), reference: 'UTR1' } as const
+
+test('an order waits to be paid until its payment was confirmed', () => {
+  expect(paymentStatusOf({})).toBe('To be paid')
+  expect(paymentStatusOf({ paymentconfirmationdetail: { orderID: 'PO-1' } })).toBe('Confirmation sent')
+})
 
 test('an account is called as the portal’s pages call it', () => {
   expect([accountName(1), accountName(2)]).toEqual(['BB', 'DARP'])

@@ -103,10 +103,10 @@ describe('an entry of the ledger leads to', () => {
 })
 
 test('what home warns of is found in its list, and nothing else', () => {
-  expect(lateOrdersAddress('2026-09-07', '2026-11-28')).toBe(
+  expect(lateOrdersAddress({ fromDate: '2026-09-07', toDate: '2026-11-28' })).toBe(
     '/home/account/orderHistory?ordered=2026-09-07..2026-11-28&late=1',
   )
-  expect(lateLoadsAddress('2026-10-28', '2026-11-28')).toBe(
+  expect(lateLoadsAddress({ from: '2026-10-28', to: '2026-11-28' })).toBe(
     '/home/account/loadHistory?created=2026-10-28..2026-11-28&late=1',
   )
   expect(paymentsDueAddress(2)).toBe('/home/account/payments?account=2&status=To+be+paid')

@@ -9,6 +9,7 @@ import {
 import {
   attentionOf,
   isPreparing,
+  loadsWatched,
   maySnooze,
   type ShortGroup,
   shippedSinceYesterday,
@@ -134,6 +135,10 @@ describe('what needs attention', () => {
     ])
     expect(attentionOf({ today: TODAY, proposed: 0 })).toEqual([])
   })
+})
+
+test('loads of the last month are looked through', () => {
+  expect(loadsWatched('2026-11-20')).toEqual({ from: '2026-10-20', to: '2026-11-20' })
 })
 
 describe('a task that is put off', () => {
