@@ -150,6 +150,6 @@ export const returns = {
     },
   },
   entries: () => ({
-    'returns.markInTransit': [{ kind: 'sr', id: 'SR-1', company: 'Other', awb: 'AWB1', again: false }],
+    'returns.markInTransit': [{ kind: 'sr', ids: ['SR-1'], company: 'Other', awb: 'AWB1', again: false }],
   }),
 } satisfies AreaTables<'returns'>

@@ -60,7 +60,7 @@ const told =
   what === 'sr'
     ? await returnHandlers(async (ask) => ask(once), client)['returns.markInTransit']({
         kind: 'sr',
-        id: 'SR-1',
+        ids: ['SR-1'],
         company: 'Other',
         awb: 'AWB1',
         again,

@@ -1,6 +1,6 @@
-/** The bridge's entry of returns: one is given to a courier once. */
+/** The bridge's entry of returns: each is given to a courier once. */
 import { alreadySent, refuseTransit } from '../../shared/domain/returns/returns.ts'
-import { ok, type Result, refuse } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handlers, Payload } from '../handlers.ts'
 import { failedWrite, lostWrite } from '../ordering/not-done.ts'
@@ -10,6 +10,7 @@ import type { PortalClient } from '../portal/portal-client.ts'
 export type ReturnHandlers = Pick<Handlers, 'returns.markInTransit'>
 
 type Ask = Payload<'returns.markInTransit'>
+type AskOne = Omit<Ask, 'ids'> & { readonly id: string }
 
 const CALLS = {
   sr: { slip: 'returns.srSlip', send: 'returns.srSetInTransit' },
@@ -17,10 +18,23 @@ const CALLS = {
 } as const
 
 export const returnHandlers = (at: AskAccount<SentOnce>, client: PortalClient): ReturnHandlers => ({
-  'returns.markInTransit': (asked) => at((once) => mark(once, client, asked)),
+  'returns.markInTransit': (asked) => at((once) => markAll(once, client, asked)),
 })
 
-async function mark(once: SentOnce, client: PortalClient, asked: Ask): Promise<Result<undefined>> {
+/** All for the account that asked, from the first to the last. Of several the portal is asked which are marked already. */
+async function markAll(once: SentOnce, client: PortalClient, { ids, ...asked }: Ask): Promise<Result<undefined>> {
+  for (const id of ids) {
+    const one = { ...asked, id }
+    const found = ids.length === 1 ? undefined : await lookUp(client, one)
+    if (found?.ok === true && found.value === 'done') continue
+    const marked = await mark(once, client, one)
+    if (!marked.ok)
+      return ids.length === 1 ? marked : fail({ ...marked.error, message: `${id}: ${marked.error.message}` })
+  }
+  return ok(undefined)
+}
+
+async function mark(once: SentOnce, client: PortalClient, asked: AskOne): Promise<Result<undefined>> {
   const { kind, id, company, awb, again } = asked
   const [refusal] = Object.values(refuseTransit({ company, awb }))
   if (refusal !== undefined) return refuse(refusal)
@@ -57,7 +71,7 @@ async function mark(once: SentOnce, client: PortalClient, asked: Ask): Promise<R
 }
 
 /** What the portal's slip says of it; with another courier's number somebody else was quicker. A slip without a status says nothing. */
-async function lookUp(client: PortalClient, { kind, id, awb }: Ask): Promise<Result<Found>> {
+async function lookUp(client: PortalClient, { kind, id, awb }: AskOne): Promise<Result<Found>> {
   const slip = await client.call(CALLS[kind].slip, { body: { ReferenceID: id } })
   if (!slip.ok) return slip
   const { InvoiceStatus, AWB = '' } = slip.value

@@ -5,13 +5,14 @@ import { entry, key } from './entry.ts'
 
 export const returnsEntries = {
   /**
-   * Marks a return as in transit, once; refused with its sentence where somebody else has. `again`: the person, who was told that
-   * it was lost, wants it sent once more; the portal is asked first.
+   * Marks returns as in transit, each once, one after the other; refused with its sentence where somebody else has, and then none that
+   * follow are sent. Asked with the same returns it goes on where it stopped. `again`: the user, who was told that an answer was
+   * lost, wants to send again; the portal is asked first.
    */
   'returns.markInTransit': entry<undefined>()(
     z.strictObject({
       kind: z.enum(RETURN_KINDS),
-      id: key,
+      ids: z.array(key).min(1).max(100).readonly(),
       company: z.string().trim().min(1).max(100),
       awb: z.string().trim().min(1).max(60),
       again: z.boolean(),

@@ -26,7 +26,7 @@ const all = (kind: ReturnKind) => pune.ask(kind === 'sr' ? 'returns.srList' : 'r
 const pending = async (kind: ReturnKind) =>
   (await all(kind)).filter(({ InvoiceStatus }) => InvoiceStatus === 'Pending').map(({ ReferenceID }) => ReferenceID)
 const mark = (kind: ReturnKind, id: string, again = false) =>
-  app.ask('returns.markInTransit', { kind, id, company: 'DTDC - self', awb: 'AWB4711', again })
+  app.ask('returns.markInTransit', { kind, ids: [id], company: 'DTDC - self', awb: 'AWB4711', again })
 const refusal = (answer: Awaited<ReturnType<typeof mark>>) => (answer.ok ? undefined : answer.error.message)
 const fault = (kind: ReturnKind, one: Omit<FaultAsk, 'call'>) =>
   shop.portal.control.faults([{ ...one, call: `returns.${kind}SetInTransit` } as FaultAsk])
@@ -83,6 +83,6 @@ test('one whose answer was lost is looked up at once: told as done where the por
 
 test('what is too short is refused before anything is sent', async () => {
   fault('sr', { kind: 'status', status: 500, message: 'It was asked', times: 9 })
-  const asked = { kind: 'sr', id: 'SR-1', company: 'Other', awb: 'A1', again: false } as const
+  const asked = { kind: 'sr', ids: ['SR-1'], company: 'Other', awb: 'A1', again: false } as const
   expect(refusal(await app.ask('returns.markInTransit', asked))).toBe(messages.loadAwbShort)
 })

@@ -6,7 +6,7 @@ import { RETURN_WORDS, type ReturnKind, refuseTransit, returnCouriers } from '..
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { isSentOnceMore } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
-import { AskError, appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
 import { setSetting, useSetting } from '../../app/settings.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
@@ -38,7 +38,7 @@ export interface MarkInTransitProps {
 
 export function MarkInTransit({ of, ids, onClose }: MarkInTransitProps) {
   const last = useSetting('returnCourier', NO_COMPANY)
-  const mark = useMarking(of, ids)
+  const wasLost = useRef(false)
   const { short } = RETURN_WORDS[of]
   const [first = '', ...others] = ids
   const what = others.length === 0 ? first : counted.returns(ids.length)
@@ -52,8 +52,14 @@ export function MarkInTransit({ of, ids, onClose }: MarkInTransitProps) {
       yes: 'Mark in transit',
     }),
     send: async (values) => {
-      await mark(values)
+      // Kept for the account that chooses it, whoever is signed in when the answer comes.
       setSetting('returnCourier', { company: values.company })
+      try {
+        return await ask('returns.markInTransit', { ...values, kind: of, ids, again: wasLost.current })
+      } catch (thrown) {
+        wasLost.current = isSentOnceMore(appErrorOf(thrown))
+        throw thrown
+      }
     },
     done: () => (others.length === 0 ? `${short} ${what} marked in transit` : `${what} marked in transit`),
     onDone: onClose,
@@ -69,23 +75,4 @@ export function MarkInTransit({ of, ids, onClose }: MarkInTransitProps) {
       />
     </Modal>
   )
-}
-
-/** One after the other. Those that are marked aren't sent again; one whose answer was lost is sent again when the person says so. */
-function useMarking(kind: ReturnKind, ids: readonly string[]) {
-  const done = useRef(new Set<string>())
-  const lost = useRef(new Set<string>())
-  return async (values: Values): Promise<undefined> => {
-    for (const id of ids.filter((one) => !done.current.has(one))) {
-      try {
-        await ask('returns.markInTransit', { ...values, kind, id, again: lost.current.has(id) })
-        done.current.add(id)
-      } catch (thrown) {
-        const error = appErrorOf(thrown)
-        if (isSentOnceMore(error)) lost.current.add(id)
-        else lost.current.delete(id)
-        throw ids.length === 1 ? thrown : new AskError({ ...error, message: `${id}: ${error.message}` })
-      }
-    }
-  }
 }

@@ -17,7 +17,7 @@ function desk(script: Script) {
   const mark = (more: Partial<Parameters<(typeof handlers)['returns.markInTransit']>[0]> = {}) =>
     handlers['returns.markInTransit']({
       kind: 'sr',
-      id: 'SR-1',
+      ids: ['SR-1'],
       company: 'Delhivery - self',
       awb: 'AWB12',
       again: false,
@@ -153,5 +153,32 @@ describe('a return whose answer was lost', () => {
     await on.mark()
     expect(await on.mark({ again: true })).toMatchObject({ error: { sentence: 'writeLost' } })
     expect(count(on)).toBe(1)
+  })
+})
+
+describe('several returns to one courier', () => {
+  it('are marked one after the other; what is asked again goes on where it stopped', async () => {
+    const marked = new Set<string>()
+    let refuses = true
+    const { mark, client } = desk({
+      'returns.srSlip': ({ body: { ReferenceID } }) =>
+        ok({
+          InvoiceStatus: marked.has(ReferenceID) ? 'InTransit' : 'Pending',
+          AWB: 'AWB12',
+        } as Answer<'returns.srSlip'>),
+      'returns.srSetInTransit': ({ body: { ReferenceID } }) => {
+        if (ReferenceID === 'SR-2' && refuses) return fail({ kind: 'portal', message: 'Not now.', status: 500 })
+        marked.add(ReferenceID)
+        return sent()
+      },
+    })
+    const ids = ['SR-1', 'SR-2', 'SR-3']
+    expect(await mark({ ids })).toMatchObject({ ok: false, error: { message: expect.stringMatching(/^SR-2: /) } })
+    expect([...marked]).toEqual(['SR-1'])
+    refuses = false
+    expect(await mark({ ids, again: true })).toEqual(ok(undefined))
+    expect([...marked]).toEqual(ids)
+    // The first was sent once.
+    expect(client.count('returns.srSetInTransit')).toBe(4)
   })
 })
