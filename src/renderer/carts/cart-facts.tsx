@@ -6,6 +6,7 @@ import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { AddressesDialog } from './checkout/addresses-dialog.tsx'
 import { SellersDialog } from './checkout/sellers-dialog.tsx'
+import { closing } from './fill/closing.ts'
 import type { CartModel } from './model/cart-model.ts'
 
 const ICON = 15
@@ -45,13 +46,7 @@ export function CartFacts({ model, store, snapshot, onFill }: CartFactsProps) {
         supply={snapshot.supply}
         opened={opened === 'sellers'}
         onClose={close}
-        onFill={
-          onFill &&
-          ((group) => {
-            close()
-            onFill(group)
-          })
-        }
+        onFill={closing(close, onFill)}
       />
       <AddressesDialog store={store} opened={opened === 'addresses'} onClose={close} />
     </>

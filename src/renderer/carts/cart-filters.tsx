@@ -1,7 +1,7 @@
 /** Narrows the lines: by text, category, warehouse, tag. */
 import { Button, CloseButton, Popover, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
-import { memo, type RefObject, useMemo } from 'react'
+import { memo, type RefObject } from 'react'
 import type { PricedCart } from '../../shared/domain/carts/cart.ts'
 import {
   CART_TAGS,
@@ -12,7 +12,7 @@ import {
   NO_FILTER,
   warehousesIn,
 } from '../../shared/domain/carts/cart-view.ts'
-import type { Named, Product } from '../../shared/domain/catalogue/product.ts'
+import type { Named } from '../../shared/domain/catalogue/product.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { runCommand } from '../app/commands.ts'
@@ -103,10 +103,17 @@ interface KindsProps extends Pick<CartFiltersProps, 'cart' | 'filter' | 'onChang
   readonly isProposed: boolean
 }
 
-/** Behind one button: categories, then warehouses, or of a proposal subcategories of the category and types of the subcategory. */
+const CATEGORY = { label: 'Category', all: 'All categories', field: 'categoryId', of: 'category' } as const
+const BY_HAND = [CATEGORY, { label: 'Warehouse', all: 'All warehouses', field: 'wh', of: 'warehouse' }] as const
+const PROPOSED = [
+  CATEGORY,
+  { label: 'Subcategory', all: 'All subcategories', field: 'subcategoryId', of: 'subcategory' },
+  { label: 'Type', all: 'All types', field: 'typeId', of: 'type' },
+] as const
+
+/** Behind one button: categories and warehouses, or of a proposal subcategories of the category and types of the subcategory. */
 function Kinds({ cart, filter, inOrder, isProposed, onChange }: KindsProps) {
   const { categoryId, subcategoryId, typeId, wh } = filter
-  const { subcategories, types, warehouses } = useMemo(() => kindsWithin(cart, filter), [cart, filter])
   const set = [categoryId, subcategoryId, typeId, wh].filter((one) => one !== undefined).length
   return (
     <Popover position="bottom-start" trapFocus withinPortal={false}>
@@ -120,63 +127,20 @@ function Kinds({ cart, filter, inOrder, isProposed, onChange }: KindsProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.kinds ?? ''}>
-        <Choice
-          label="Category"
-          all="All categories"
-          data={choices(inOrder('category', kindsIn(cart, 'category')))}
-          field="categoryId"
-          value={categoryId}
-          onChange={onChange}
-        />
-        {isProposed ? (
-          <>
-            <Choice
-              label="Subcategory"
-              all="All subcategories"
-              data={choices(inOrder('subcategory', subcategories))}
-              field="subcategoryId"
-              value={subcategoryId}
-              onChange={onChange}
-            />
-            <Choice
-              label="Type"
-              all="All types"
-              data={choices(inOrder('type', types))}
-              field="typeId"
-              value={typeId}
-              onChange={onChange}
-            />
-          </>
-        ) : (
+        {(isProposed ? PROPOSED : BY_HAND).map(({ label, all, field, of }) => (
           <Choice
-            label="Warehouse"
-            all="All warehouses"
-            data={choices(warehouses)}
-            field="wh"
-            value={wh}
+            key={field}
+            label={label}
+            all={all}
+            field={field}
+            data={choices(of === 'warehouse' ? warehousesIn(cart, sellerName) : inOrder(of, kindsIn(cart, of, filter)))}
+            value={filter[field]}
             onChange={onChange}
           />
-        )}
+        ))}
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** Subcategories within the category, types within the subcategory, and the warehouses of the cart. */
-function kindsWithin(cart: PricedCart, { categoryId, subcategoryId }: CartFilter) {
-  const within = (fits: (product: Product) => boolean) => ({
-    lines: cart.lines.filter(({ product }) => product !== undefined && fits(product)),
-  })
-  const isOfCategory = ({ category }: Product) => categoryId === undefined || category.id === categoryId
-  const isOfSubcategory = ({ subcategory }: Product) => subcategoryId === undefined || subcategory.id === subcategoryId
-  return {
-    subcategories: kindsIn(within(isOfCategory), 'subcategory'),
-    types: kindsIn(
-      within((product) => isOfCategory(product) && isOfSubcategory(product)),
-      'type',
-    ),
-    warehouses: warehousesIn(cart, sellerName),
-  }
 }
 
 interface ChoiceProps extends Pick<CartFiltersProps, 'onChange'> {
@@ -187,21 +151,18 @@ interface ChoiceProps extends Pick<CartFiltersProps, 'onChange'> {
   readonly value: number | undefined
 }
 
-/** Drawn anew only when it is another choice: a field of Mantine's costs as much as several lines of the cart. */
-const Choice = memo(function Choice({ label, all, data, field, value, onChange }: ChoiceProps) {
-  return (
-    <Select
-      className={classes.choice ?? ''}
-      aria-label={label}
-      placeholder={all}
-      data={data}
-      comboboxProps={{ withinPortal: false }}
-      value={value === undefined ? null : String(value)}
-      onChange={(chosen) => onChange({ [field]: idOf(chosen) })}
-      clearable
-    />
-  )
-})
+const Choice = ({ label, all, data, field, value, onChange }: ChoiceProps) => (
+  <Select
+    className={classes.choice ?? ''}
+    aria-label={label}
+    placeholder={all}
+    data={data}
+    comboboxProps={{ withinPortal: false }}
+    value={value === undefined ? null : String(value)}
+    onChange={(chosen) => onChange({ [field]: idOf(chosen) })}
+    clearable
+  />
+)
 
 interface TagsProps extends Pick<CartFilter, 'tag'>, Pick<CartFiltersProps, 'onChange'> {
   readonly tags: readonly CartTag[]

@@ -7,6 +7,7 @@ import { formatRupees } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { closing } from './fill/closing.ts'
 import type { CartModel } from './model/cart-model.ts'
 
 const CheckoutDialog = lazy(() =>
@@ -60,19 +61,7 @@ export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, o
       </ConfirmDialog>
       {step === 'checkout' && (
         <Suspense fallback={<LoadingState />}>
-          <CheckoutDialog
-            cart={model.cart}
-            store={store}
-            opened
-            onClose={close}
-            onFill={
-              onFill &&
-              ((group) => {
-                close()
-                onFill(group)
-              })
-            }
-          />
+          <CheckoutDialog cart={model.cart} store={store} opened onClose={close} onFill={closing(close, onFill)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@
 import { assertNever } from '../../errors.ts'
 import { type MessageKey, say } from '../../messages.ts'
 import { isHomeBrand } from '../catalogue/brands.ts'
-import type { Named } from '../catalogue/product.ts'
+import type { Named, Product } from '../catalogue/product.ts'
 import { type Barred, barredSentence, barredWords, isBarred } from '../catalogue/visibility.ts'
 import { orderTypeOf } from '../orders/shipping.ts'
 import { formatCount, formatWholeRupees } from '../values/money.ts'
@@ -106,9 +106,18 @@ function matches(
 const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, 'en-IN')
 
 /** Categories of the cart's products, their subcategories or their types, by name. */
-export function kindsIn(cart: Pick<PricedCart, 'lines'>, of: 'category' | 'subcategory' | 'type'): readonly Named[] {
+export function kindsIn(
+  cart: Pick<PricedCart, 'lines'>,
+  of: 'category' | 'subcategory' | 'type',
+  { categoryId, subcategoryId }: Pick<CartFilter, 'categoryId' | 'subcategoryId'> = NO_FILTER,
+): readonly Named[] {
+  const isWithin = ({ category, subcategory }: Product) =>
+    (of === 'category' || categoryId === undefined || category.id === categoryId) &&
+    (of !== 'type' || subcategoryId === undefined || subcategory.id === subcategoryId)
   const known = new Map<number, Named>()
-  for (const { product } of cart.lines) if (product !== undefined) known.set(product[of].id, product[of])
+  for (const { product } of cart.lines) {
+    if (product !== undefined && isWithin(product)) known.set(product[of].id, product[of])
+  }
   return [...known.values()].sort(byName)
 }
 

@@ -138,6 +138,10 @@ test('a cart may be put in order by its own columns alone', () => {
 describe('the filters offer', () => {
   test('the categories, subcategories and types of the cart, by name, each once', () => {
     expect(kindsIn(cart, 'category').map(({ name }) => name)).toEqual(['Clothes', 'Toys'])
+    const [, toys] = kindsIn(cart, 'category')
+    const within = kindsIn(cart, 'subcategory', { categoryId: toys?.id })
+    expect(within.map(({ name }) => name)).toEqual(['Building', 'Learning Toys'])
+    expect(kindsIn(cart, 'category', { categoryId: toys?.id })).toHaveLength(2)
     expect(kindsIn(cart, 'subcategory').map(({ name }) => name)).toEqual(['Building', 'Frocks', 'Learning Toys'])
     expect(kindsIn(cart, 'type')).toEqual([
       { id: 910, name: 'Blocks' },
