@@ -4,7 +4,7 @@
  */
 
 import { formatDate, formatDateTime, instantOf } from '../domain/values/dates.ts'
-import { formatAmount, formatCount, type Paise, paise } from '../domain/values/money.ts'
+import { formatAmount, formatCount, formatPercent, type Paise, paise } from '../domain/values/money.ts'
 import { lazily } from '../lazily.ts'
 import type { Tone } from '../tone.ts'
 import type { ListContext } from './context.ts'
@@ -103,7 +103,7 @@ const kinds: Readonly<Record<ColumnKind, Kind>> = {
   amount: asNumber((value) => formatAmount(paise(value))),
   count: asNumber(formatCount),
   figure: asNumber((value) => decimals().format(value)),
-  percent: asNumber((value) => `${decimals().format(value)}%`),
+  percent: asNumber(formatPercent),
   day: { align: 'start', words: (value) => formatDate(String(value)) },
   moment: { align: 'start', words: (value) => formatDateTime(String(value)) },
   badge: plain,

@@ -2,6 +2,7 @@
 
 import { runningDiscounts } from '../../../shared/domain/pricing/discounts.ts'
 import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatPercent } from '../../../shared/domain/values/money.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
@@ -10,8 +11,6 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './discounts.module.css'
 import home from './home.module.css'
-
-const percents = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 export function DiscountsCard({ today }: { readonly today: Day }) {
   const { data: read, error, refetch, isFetching } = usePortal('home.discounts', {})
@@ -28,7 +27,7 @@ export function DiscountsCard({ today }: { readonly today: Day }) {
         <ul className={classes.list}>
           {running.map(({ id, name, description, discount, toDate }) => (
             <li key={id ?? name} className={classes.discount}>
-              {discount !== undefined && <span className={classes.percent}>{percents.format(discount)}%</span>}
+              {discount !== undefined && <span className={classes.percent}>{formatPercent(discount)}</span>}
               <div>
                 <p className={classes.name}>{name === '' ? 'Discount' : name}</p>
                 <p className={home.small}>

@@ -7,7 +7,13 @@ import { netOf } from '../../../shared/domain/ledger/statement.ts'
 import { entryAddress } from '../../../shared/domain/people/addresses.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
-import { formatAmount, formatCount, formatRupees, sum as sumOf } from '../../../shared/domain/values/money.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatPercent,
+  formatRupees,
+  sum as sumOf,
+} from '../../../shared/domain/values/money.ts'
 import { readState } from '../../../shared/lists/address.ts'
 import { type InputTaxFilters, inputTax, inputTaxAsked } from '../../../shared/lists/areas/input-tax.ts'
 import { messages, say } from '../../../shared/messages.ts'
@@ -105,7 +111,7 @@ function SumTable({ sums }: { readonly sums: readonly TaxSum[] }) {
           {sums.map((sum) => (
             <tr key={`${sum.state} ${sum.rate}`}>
               <th scope="row">{sum.state || '–'}</th>
-              <td>{sum.rate === undefined ? 'Fixed' : `${sum.rate}%`}</td>
+              <td>{sum.rate === undefined ? 'Fixed' : formatPercent(sum.rate)}</td>
               <td>{formatCount(sum.documents)}</td>
               {AMOUNTS.map((of) => (
                 <td key={of}>{formatAmount(sum[of])}</td>

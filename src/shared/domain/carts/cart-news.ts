@@ -2,7 +2,7 @@
 import { messages, say } from '../../messages.ts'
 import { activeSellers } from '../pricing/offers.ts'
 import type { GstType, UnitPrice } from '../pricing/pricing.ts'
-import { formatCount, formatRupees, type Paise } from '../values/money.ts'
+import { formatCount, formatPercent, formatRupees, type Paise } from '../values/money.ts'
 import type { PricedCart, PricedLine, Supply } from './cart.ts'
 import { barredTitle, gapSentence, type SellerName } from './cart-view.ts'
 
@@ -156,7 +156,8 @@ function priceReasons(one: PricedLine, other: PricedLine): readonly string[] {
   }
   tell('newsMrp', formatRupees(one.line.mrp), formatRupees(other.line.mrp))
   if (one.unit === undefined || other.unit === undefined) return reasons
-  const percent = (of: (unit: UnitPrice) => number) => [one.unit, other.unit].map((unit) => unit && `${of(unit)}%`)
+  const percent = (of: (unit: UnitPrice) => number) =>
+    [one.unit, other.unit].map((unit) => unit && formatPercent(of(unit)))
   const [rateWas = '', rateNow = ''] = percent(({ rate }) => rate)
   tell('newsGst', rateWas, rateNow)
   tell('newsGstKind', GST_KINDS[one.unit.gstType], GST_KINDS[other.unit.gstType])

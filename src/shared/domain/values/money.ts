@@ -124,5 +124,5 @@ export const formatCount = (count: number): string => whole().format(count)
 
 const decimals = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
 
-/** `32.5 %`. */
+/** `32.5%`: the one way that a percentage is written, on screen, on paper and in sentences. */
 export const formatPercent = (percent: number): string => `${decimals().format(percent)}%`
