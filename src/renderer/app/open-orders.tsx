@@ -54,7 +54,7 @@ export function OpenOrder({ order }: { readonly order: JournalOrder }) {
           Ask the portal
         </Button>
         <Button variant="subtle" color="gray" onClick={() => setSettingAside(true)}>
-          Set aside…
+          Close order…
         </Button>
       </div>
       <SetAsideDialog opened={settingAside} settling={settling} onClose={() => setSettingAside(false)} />

@@ -14,8 +14,8 @@ export interface SetAsideDialogProps {
 export const SetAsideDialog = ({ opened, settling, onClose, onGone }: SetAsideDialogProps) => (
   <ConfirmDialog
     opened={opened}
-    title="Stop checking this order?"
-    yes="Set aside"
+    title="Close this order without confirmation?"
+    yes="Close order"
     danger
     risky
     busy={settling.settingAside}

@@ -117,9 +117,9 @@ test('an order that the portal still works on is asked about, never sent again',
   await window.getByRole('button', { name: /^Place order/ }).click()
   // Where nothing fades, the focus doesn’t come back from a question over a dialog.
   await window.emulateMedia({ reducedMotion: 'no-preference' })
-  const aside = dialog.getByRole('button', { name: 'Set aside…' })
+  const aside = dialog.getByRole('button', { name: 'Close order…' })
   await aside.press('Enter')
-  const question = window.getByRole('dialog', { name: 'Stop checking this order?' })
+  const question = window.getByRole('dialog', { name: 'Close this order without confirmation?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await window.keyboard.press('Escape')
   await expect(question).toBeHidden()

@@ -52,7 +52,7 @@ export function SearchBox() {
             ref={field}
             classNames={{ input: classes.field ?? '' }}
             aria-label="Search products"
-            placeholder="Search products"
+            placeholder="Search"
             size="sm"
             maxLength={100}
             autoComplete="off"

@@ -54,7 +54,7 @@ export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
             Ask the portal
           </Button>
           <Button ref={aside} variant="default" onClick={() => setGiving(true)} disabled={settling.checking}>
-            Set aside…
+            Close order…
           </Button>
         </div>
       )}

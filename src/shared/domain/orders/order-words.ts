@@ -39,7 +39,7 @@ export function headlineOf(state: JournalState, count: number, doubtful = false)
     case 'sending':
       return { title: 'The portal has not confirmed this order yet', tone: 'warn' }
     case 'setAside':
-      return { title: 'Set aside', tone: 'warn' }
+      return { title: 'Closed unconfirmed', tone: 'warn' }
     case 'prepared':
       return { title: 'Nothing was sent', tone: 'bad' }
     default:

@@ -61,7 +61,7 @@ describe('the headline of an order', () => {
     ['rejected', 0, false, 'Nothing was placed', 'bad'],
     ['unknown', 0, false, 'The portal has not confirmed this order yet', 'warn'],
     ['sending', 0, false, 'The portal has not confirmed this order yet', 'warn'],
-    ['setAside', 0, false, 'Set aside', 'warn'],
+    ['setAside', 0, false, 'Closed unconfirmed', 'warn'],
     ['prepared', 0, false, 'Nothing was sent', 'bad'],
   ])('that is %s, %i placed, doubtful %s: %s', (state, count, doubtful, title, tone) => {
     expect(headlineOf(state, count, doubtful)).toEqual({ title, tone })
