@@ -1,7 +1,6 @@
 /** Orders line by line, for whoever is no franchisee, and orders that confirmed themselves. */
 import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
 import { DETAILS_MONTHS, refuseDetails } from '../../domain/orders/details-filter.ts'
-import { recentDays } from '../../domain/orders/history-filter.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { isGiven } from '../../domain/orders/order-history.ts'
 import { discountInWords, lineGiven } from '../../domain/orders/order-lines.ts'
@@ -10,7 +9,6 @@ import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { accountOf } from '../../domain/payments/payment.ts'
 import { orderAddress } from '../../domain/people/addresses.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
-import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, count, day, link, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
@@ -70,43 +68,17 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
   none: 'orderDetailsNone',
 })
 
-type Confirmed = Answer<'order.autoConfirmed'>[number]
-type HistoryRow = Answer<'order.history'>['rows'][number]
-interface AutoConfirmed extends Confirmed {
-  /** As the order history has it; undefined once it has shipped. */
-  readonly known: HistoryRow | undefined
-}
-
-export const autoConfirmed = list(
-  { orders: 'order.autoConfirmed', unshipped: 'order.unshipped' },
-  ({ orders, unshipped = [] }) => {
-    const known = new Map(unshipped.map((row) => [row.poid, row]))
-    return { rows: orders.map((row): AutoConfirmed => ({ ...row, known: known.get(row.poid) })) }
-  },
-  // It only says more of them.
-  ['unshipped'],
-)({
+export const autoConfirmed = list({ orders: 'order.autoConfirmed' }, ({ orders }) => ({ rows: orders }))({
   title: 'Auto-confirmed orders',
   noun: ['order', 'orders'],
   pages: 'whole',
   filters: { account: accountFilter() },
   columns: {
     poid: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid), width: 180 }),
-    ordered: day('Ordered', ({ known }) => known?.createddate, { width: 130 }),
-    warehouse: text(
-      'Warehouse',
-      ({ known }, { warehouseName }) =>
-        known?.warehouseid === undefined ? undefined : warehouseName(known.warehouseid),
-      { width: 160, grow: 1, rank: 1 },
-    ),
     confirmed: moment('Confirmed', ({ confirmeddate }) => confirmeddate, { width: 200 }),
-    shipsBy: day('Ships by', ({ known }) => known?.maxshipdate, { width: 130, rank: 1 }),
     net: amount('Net payment', ({ netpayment }) => netpayment, { sum: true, width: 140 }),
   },
-  asks: ({ filters: { account }, context }) => ({
-    orders: { params: { accountType: accountOf(account) } },
-    unshipped: recentDays(context.today),
-  }),
+  asks: ({ filters: { account } }) => ({ orders: { params: { accountType: accountOf(account) } } }),
   key: ({ poid }) => poid,
   refuses: (_, { store }) => (store.isStockist ? 'ordersNotForConfirmation' : undefined),
   opens: ({ poid }) => orderAddress(poid),
