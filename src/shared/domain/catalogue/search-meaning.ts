@@ -21,7 +21,7 @@ export interface Segment {
 
 /** As many words as a name is made of at most. */
 const LONGEST = 4
-/** A word of fewer letters begins too many. */
+/** Fewer letters begin too many names. */
 const SHORTEST_BEGINNING = 3
 /** In the midst of a search words are whole more often. */
 const SHORTEST_IN_MIDST = 4
@@ -105,8 +105,9 @@ function otherwiseCalled(called: readonly string[], { names, parts, kinds }: Voc
 function begunBy(words: readonly string[], vocabulary: Vocabulary, isLast: boolean): Standing | undefined {
   const [last = ''] = words.slice(-1)
   if (words.length === 1) return begunByWord(last, vocabulary, isLast)
-  if (!isLast || standingFor([last], vocabulary) !== undefined) return undefined
   const beginning = words.join('')
+  if (!isLast || beginning.length < SHORTEST_BEGINNING || standingFor([last], vocabulary) !== undefined)
+    return undefined
   return narrowest(vocabulary, ({ key }) => key.startsWith(beginning))
 }
 
