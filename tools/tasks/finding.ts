@@ -182,10 +182,10 @@ export const knowing: Task = {
     },
   },
   after: {
-    how: '*Tell me when it is back*, once: home and Windows tell',
+    how: '*Notify me when back in stock*, once: home and Windows tell',
     goes: async ({ me, page, ask }) => {
       me.decides()
-      const bell = page.getByRole('button', { name: 'Tell me when it is back' })
+      const bell = page.getByRole('button', { name: 'Notify me when back in stock' })
       await me.click(bell)
       await me.until(async () => (await bell.getAttribute('aria-pressed')) === 'true')
       const { watched } = await ask('watching.read', undefined)

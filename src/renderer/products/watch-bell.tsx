@@ -9,7 +9,7 @@ export function WatchBell({ product: { id, name } }: { readonly product: Pick<Pr
   const { isKnown, isWatched, isPending, toggle } = useWatch({ kind: 'product', id: String(id) })
   if (useActingFor() !== undefined || !isKnown) return null
   const Icon = isWatched ? IconBellRinging : IconBell
-  const label = `Tell me when ${name} is back`
+  const label = `Notify me when ${name} is back in stock`
   return (
     <PlainButton
       look="icon"

@@ -70,7 +70,7 @@ test('the bin is shown at once, and searched by name or id', async ({ window, en
 test('chosen alternates stay in sight on every page, and are taken back there', async ({ window, enter }) => {
   await enter('/home/account/ars/listing')
   await window
-    .getByRole('button', { name: /^Add .* to My ARS$/ })
+    .getByRole('button', { name: /^Add to My ARS: / })
     .first()
     .click()
   const dialog = window.getByRole('dialog', { name: /^Alternates of/ })

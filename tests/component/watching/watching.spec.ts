@@ -34,7 +34,7 @@ test('a product that nobody has and an order are watched, told of, opened and pu
   const poid = await placeOne(window)
 
   await enter(`/products/productInfo/${product.id}`)
-  const back = window.getByRole('button', { name: 'Tell me when it is back' })
+  const back = window.getByRole('button', { name: 'Notify me when back in stock' })
   await expect(back).toBeVisible()
   await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.productInfo' })
   await back.click()
@@ -44,7 +44,7 @@ test('a product that nobody has and an order are watched, told of, opened and pu
   await expect(back).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(window)
   await enter(`/home/account/orderDetails/${poid}`)
-  const ships = window.getByRole('button', { name: 'Tell me when it ships' })
+  const ships = window.getByRole('button', { name: 'Notify me when it ships' })
   await ships.click()
   await expect(ships).toHaveAttribute('aria-pressed', 'true')
 
@@ -67,7 +67,7 @@ test('a product that nobody has and an order are watched, told of, opened and pu
   await expect(card(window).getByRole('link', { name: product.name })).toHaveCount(0)
   await card(window).getByRole('link', { name: news }).click()
   await expect(screen(window, 'orderDetails')).toBeVisible()
-  await window.getByRole('button', { name: 'Tell me when it arrives' }).click()
+  await window.getByRole('button', { name: 'Notify me when it arrives' }).click()
   await window.keyboard.press('Alt+1')
   await expect(card(window).getByRole('link', { name: news })).toBeVisible()
   await card(window)

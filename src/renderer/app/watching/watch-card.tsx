@@ -39,7 +39,7 @@ export function WatchCard({ store }: { readonly store: Store }) {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
-      <section className={classes.scroller} aria-label="Watched" tabIndex={0}>
+      <section className={classes.scroller} aria-label="Watched products and orders" tabIndex={0}>
         <ul className={classes.list}>
           {news.map((one) => (
             <News key={one.n} one={one} store={store} />

@@ -45,7 +45,7 @@ export function OrderActions({ poid, order, onReorder }: OrderActionsProps) {
       {order?.statusSaid === true && !isOrderOver(order.status) && (
         <WatchButton
           subject={{ kind: 'order', id: poid }}
-          label={order.status === 'Shipped' ? 'Tell me when it arrives' : 'Tell me when it ships'}
+          label={order.status === 'Shipped' ? 'Notify me when it arrives' : 'Notify me when it ships'}
         />
       )}
       {order !== undefined && hasDataFile({ ...order, warehouseid: order.warehouse.id }) && (
