@@ -35,6 +35,7 @@ import { type Acting, createActing } from './session/acting.ts'
 import { type AfterSignIn, createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
+import { createSavedAccounts } from './session/saved-accounts.ts'
 import { CurrentSession } from './session/session.ts'
 import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
@@ -269,9 +270,13 @@ interface SignInParts {
 }
 
 function signInOf(deps: ServicesDeps, basics: Basics, { afterSignIn, acting, progress }: SignInParts): SessionService {
-  const { session, vault, stores, portalService } = basics
+  const { device, session, vault, stores, portalService } = basics
   const { emit, folder, portal, clock } = deps
   const lastUser = createLastUser(folder)
+  const saved = createSavedAccounts({ folder, portal, vault, isShared: () => device.read().isShared })
+  device.onChange(({ isShared }) => {
+    if (isShared) void saved.removeAll()
+  })
   eraseHeld(folder)
   if (!lastUser.exists()) sweepAnswers(folder)
   return new SessionService({
@@ -279,6 +284,8 @@ function signInOf(deps: ServicesDeps, basics: Basics, { afterSignIn, acting, pro
     client: portalService.client,
     vault,
     lastUser,
+    saved,
+    isOnline: () => portalService.net.online(),
     portal,
     forget: stores.forget,
     settled: afterSignIn.loaded,

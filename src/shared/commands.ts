@@ -86,6 +86,10 @@ export const LOCAL_KEYS: readonly {
   readonly keys: readonly (readonly [keys: string, label: string])[]
 }[] = [
   {
+    title: 'Several stores',
+    keys: [['Ctrl+Shift+1 – 9', 'Switch to that store']],
+  },
+  {
     title: 'In a list',
     keys: [
       ['↓', 'From the heading or a filter to the first row'],

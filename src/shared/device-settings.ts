@@ -46,6 +46,8 @@ export const deviceSettings = z.object({
   /** What is watched is also told outside of StoreDesk's windows. */
   systemNotices: z.boolean().catch(true),
   knowsTokenInMemory: z.boolean().catch(false),
+  /** Several people use this computer under one account of the system: no store stays signed in when another is opened. */
+  isShared: z.boolean().catch(false),
 })
 
 /** What is named is set, the rest stays. */
@@ -61,6 +63,7 @@ export const deviceChange = z
     documents,
     systemNotices: z.boolean(),
     knowsTokenInMemory: z.literal(true),
+    isShared: z.boolean(),
   })
   .partial()
 

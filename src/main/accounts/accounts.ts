@@ -2,7 +2,9 @@
  * The accounts of this computer that were signed in since the start. They stay open until the app ends, so that an answer that arrives
  * after a sign-out is still written down.
  */
+
 import type { SessionState } from '../../shared/bridge/session.ts'
+import { isSignedOutForGood } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import type { UnderWay } from '../../shared/domain/updates.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
@@ -146,7 +148,7 @@ class OpenAccounts implements Accounts {
     // What was saved of the portal's answers goes with the session; unsent imports and the journal stay.
     const left = this.#last === undefined ? undefined : this.#opened.get(this.#last)?.account
     // A person who signed out takes it along; one whose session ran out comes back to it.
-    if (state.phase === 'signedOut' && state.expired !== true) left?.watching.forget()
+    if (isSignedOutForGood(state)) left?.watching.forget()
     // Last of what is deleted: it is erased from the disk by this.
     left?.carts.forget()
     stored(() => {

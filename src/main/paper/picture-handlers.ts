@@ -1,5 +1,7 @@
 /** A picture on its way onto a paper: checked here, decoded and made small by the page, checked again and kept. */
+
 import type { OpenedPicture } from '../../shared/bridge/papers.ts'
+import { isSignedOutForGood } from '../../shared/bridge/session.ts'
 import { judgePicture, MOST_PICTURE_BYTES } from '../../shared/domain/papers/picture-check.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { Dialogs, FileKind } from '../files/dialogs.ts'
@@ -44,7 +46,7 @@ async function readPicture(path: string): Promise<Result<OpenedPicture>> {
 export function forgetPictures(session: Session, pictures: ChosenPictures): void {
   let owner: number | undefined
   session.onChange((state) => {
-    if (state.phase === 'signedOut' ? state.expired !== true : state.store.id !== owner) pictures.forget()
+    if (state.phase === 'signedOut' ? isSignedOutForGood(state) : state.store.id !== owner) pictures.forget()
     if (state.phase === 'signedIn') owner = state.store.id
   })
 }

@@ -1,4 +1,5 @@
-/** The bridge's draft entries. What was typed outlives the page and a session that ran out; a sign-out ends it. */
+/** The bridge's draft entries. What was typed outlives the page, a session that ran out and a change of accounts; a sign-out ends it. */
+import { isSignedOutForGood } from '../../shared/bridge/session.ts'
 import { ok, sessionEnded } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from './session.ts'
@@ -14,7 +15,7 @@ export function draftHandlers(session: Session): DraftHandlers {
   let person: number | undefined
   session.onChange((state) => {
     if (state.phase === 'signedIn') person = state.store.id
-    else if (state.expired !== true && person !== undefined) {
+    else if (isSignedOutForGood(state) && person !== undefined) {
       for (const [owner] of ofPerson(person)) kept.delete(owner)
     }
   })

@@ -1,8 +1,9 @@
-/** A session begins and ends here alone: by whatever way somebody signed in, by signing out, by a 401. */
+/** A session begins and ends here alone: by whatever way somebody signed in, by a change of accounts, by signing out, by a 401. */
 import { z } from 'zod'
 import type { Provider } from '../../shared/bridge/app.ts'
 import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { accountNamed } from '../../shared/domain/people/saved-accounts.ts'
+import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { me } from '../../shared/portal/areas/session.ts'
 import type { Clock, Handlers } from '../handlers.ts'
@@ -10,6 +11,7 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { LastUser } from './last-user.ts'
 import { createProviderSignIn, type ProviderSignIn } from './providers.ts'
+import type { SavedAccounts } from './saved-accounts.ts'
 import { asUnknownToken } from './sentences.ts'
 import type { CurrentSession } from './session.ts'
 import { type WaysIn, waysIn } from './ways-in.ts'
@@ -19,6 +21,9 @@ export interface SessionServiceDeps {
   readonly client: PortalClient
   readonly vault: Vault
   readonly lastUser: LastUser
+  readonly saved: SavedAccounts
+  /** False while the portal is known to be out of reach. */
+  readonly isOnline: () => boolean
   /** The portal's name: tokens of different portals don't mix. */
   readonly portal: string
   /** Before the account's saved answers may be read by somebody else. False where some of them can't be erased before the next start. */
@@ -40,16 +45,27 @@ export interface SessionServiceDeps {
 /** How long a start waits for the portal, where the store is known from last time. */
 const RESTORE_MS = 5_000
 
+/** `left`: for another account, while this one may stay signed in. `refused`: by a 401. */
+type Why = 'left' | 'refused' | 'signedOut'
+
+type SavedHandlers = Pick<
+  Handlers,
+  'session.accounts' | 'session.stay' | 'session.switchTo' | 'session.removeAccount' | 'session.paintAccount'
+>
+
 const givenUp = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
 export class SessionService {
   readonly handlers: Pick<Handlers, 'session.state' | 'session.cancelSignIn' | 'session.signOut'> &
     WaysIn &
-    ProviderSignIn['handlers']
+    ProviderSignIn['handlers'] &
+    SavedHandlers
   readonly #deps: SessionServiceDeps
   readonly #providers: ProviderSignIn
   readonly #vaultAccount: string
   #attempt = new AbortController()
+  /** Counts beginnings and ends: what takes several steps gives up when another came after it. */
+  #turn = 0
 
   constructor(deps: SessionServiceDeps) {
     this.#deps = deps
@@ -62,7 +78,7 @@ export class SessionService {
     this.handlers = this.#handle()
     deps.session.onUnauthorized((token) => {
       // An answer to a request of an earlier session says nothing about this one.
-      if (this.#isCurrent(token) && deps.session.store() !== undefined) void this.#end(say('sessionEnded'))
+      if (this.#isCurrent(token) && deps.session.store() !== undefined) void this.#end('refused')
     })
   }
 
@@ -74,7 +90,7 @@ export class SessionService {
 
   /** Signs in again with what the last session left, if anything. */
   async restore(): Promise<void> {
-    const { session, client, vault, lastUser } = this.#deps
+    const { session, client, vault, lastUser, saved } = this.#deps
     const kept = await vault.get(this.#vaultAccount)
     if (kept === undefined) return
     // Left by a keychain that was locked when the person signed out.
@@ -87,6 +103,7 @@ export class SessionService {
         : await client.call('session.me', { params: { id: last.id } }, { signal: AbortSignal.timeout(RESTORE_MS) })
     if (!user.ok && user.error.kind === 'session') {
       session.askWith(undefined)
+      if (last !== undefined) await saved.remove(last.id)
       return vault.delete(this.#vaultAccount)
     }
     const store = user.ok ? user.value : last
@@ -105,17 +122,73 @@ export class SessionService {
         practiceCode,
       }),
       ...this.#providers.handlers,
+      ...this.#savedHandlers(),
       'session.cancelSignIn': async () => {
+        this.#turn += 1
         this.#attempt.abort()
         this.#attempt = new AbortController()
         this.#providers.cancel()
         return ok(undefined)
       },
       'session.signOut': async () => {
-        await this.#end()
+        this.#turn += 1
+        await this.#end('signedOut')
         return ok(undefined)
       },
     }
+  }
+
+  #savedHandlers(): SavedHandlers {
+    const { session, saved } = this.#deps
+    const here = () => ok(saved.here(session.store()?.id))
+    const stay = async (stays: boolean) => {
+      const [store, token] = [session.store(), session.token()]
+      if (store === undefined || token === undefined) return sessionEnded()
+      const set = await saved.want(store, token, stays)
+      return set.ok ? here() : set
+    }
+    return {
+      'session.accounts': async () => here(),
+      'session.stay': ({ stays }) => stay(stays),
+      'session.switchTo': ({ id }) => (id === undefined ? this.#leave() : this.#switchTo(id)),
+      'session.removeAccount': async ({ id }) => {
+        if (id === session.store()?.id) return stay(false)
+        await saved.remove(id)
+        return here()
+      },
+      'session.paintAccount': async ({ id, colour }) => {
+        saved.paint(id, colour)
+        return here()
+      },
+    }
+  }
+
+  async #leave(): Promise<Result<SessionState>> {
+    this.#turn += 1
+    await this.#end('left')
+    return ok(this.#deps.session.state())
+  }
+
+  /** Begins the session of an account that stayed signed in; where its token is good no more, the user signs in by password. */
+  async #switchTo(id: number): Promise<Result<SessionState>> {
+    const { session, saved, isOnline } = this.#deps
+    if (session.store()?.id === id) return ok(session.state())
+    const account = saved.find(id)
+    if (account === undefined) return refuse('accountGone', { account: say('accountUnnamed') })
+    // Nothing is left for what can't be opened.
+    if (!isOnline()) return fail({ kind: 'offline', message: say('accountOffline') })
+    this.#turn += 1
+    const turn = this.#turn
+    await this.#end('left')
+    const token = turn === this.#turn ? await saved.token(id) : undefined
+    if (turn !== this.#turn) return givenUp()
+    this.#deps.progress([{ call: 'session.me', state: 'asked' }])
+    const begun = token === undefined ? sessionEnded() : await this.#enter(token, undefined, id)
+    if (begun.ok) return begun
+    if (turn === this.#turn) this.#deps.progress([])
+    if (begun.error.kind !== 'session') return begun
+    await saved.remove(id)
+    return refuse('accountGone', { account: accountNamed(account) })
   }
 
   /** The browser has led the person back and sees at once that it goes on here, however long the portal takes. */
@@ -128,16 +201,25 @@ export class SessionService {
 
   /** `message` is what the portal said when it let the person in. */
   async #begin(token: string, message: string | undefined): Promise<Result<SessionState>> {
-    const { session, client, vault, lastUser } = this.#deps
+    this.#turn += 1
+    const turn = this.#turn
     // One account at a time: nobody's requests carry somebody else's token.
-    await this.#end()
+    await this.#end('left')
+    if (turn !== this.#turn) return givenUp()
+    const begun = await this.#enter(token, message)
+    return begun.ok ? begun : fail(asUnknownToken(begun.error))
+  }
+
+  /** The session of the account that a token stands for. Fails with `session` where the token is refused, or is another account's than `id`. */
+  async #enter(token: string, message: string | undefined, id?: number): Promise<Result<SessionState>> {
+    const { session, client, vault, lastUser, saved } = this.#deps
     session.askWith(token)
     const user = await client.call('session.meFirst', {}, { signal: this.#attempt.signal })
     // Signed out, or in as somebody else, while the portal was asked.
     if (!this.#isCurrent(token)) return givenUp()
-    if (!user.ok) {
+    if (!user.ok || (id !== undefined && user.value.id !== id)) {
       session.askWith(undefined)
-      return fail(asUnknownToken(user.error))
+      return user.ok ? sessionEnded() : user
     }
     await vault.set(this.#vaultAccount, token)
     if (!this.#isCurrent(token)) {
@@ -147,6 +229,7 @@ export class SessionService {
     lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, user.value)))
     this.#providers.cancel()
     const now = session.begin(user.value)
+    await saved.signedIn(user.value, token)
     await this.#deps.settled()
     // Thrown out again meanwhile, and told so.
     if (!this.#isCurrent(token)) return givenUp()
@@ -154,17 +237,20 @@ export class SessionService {
     return ok(now)
   }
 
-  /** `message` says why, where the person didn't end it. */
-  async #end(message?: string): Promise<void> {
-    const { session, vault, lastUser } = this.#deps
-    if (session.store() === undefined) return session.askWith(undefined)
+  async #end(why: Why): Promise<void> {
+    const { session, vault, lastUser, saved } = this.#deps
+    const store = session.store()
+    if (store === undefined) return session.askWith(undefined)
+    const stays = why === 'left' && saved.stays(store.id)
     let isErased = true
-    const state = session.end(message !== undefined, () => {
+    const ending = { ...(why === 'refused' && { expired: true as const }), ...(stays && { left: true as const }) }
+    const state = session.end(ending, () => {
       isErased = this.#deps.forget()
       lastUser.forget()
     })
-    this.#deps.emit(state, message ?? (isErased ? undefined : say('signedOutButHeld')))
-    await vault.delete(this.#vaultAccount)
+    const told = why === 'refused' ? say('sessionEnded') : undefined
+    this.#deps.emit(state, told ?? (isErased ? undefined : say('signedOutButHeld')))
+    await Promise.all([vault.delete(this.#vaultAccount), stays ? undefined : saved.remove(store.id)])
   }
 
   #isCurrent(token: string): boolean {

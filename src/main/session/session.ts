@@ -15,6 +15,9 @@ export interface Session {
   onChange(listener: (state: SessionState) => void): () => void
 }
 
+/** How a session ended: by a 401, for another account, or by a sign-out. */
+export type Ending = Omit<Extract<SessionState, { readonly phase: 'signedOut' }>, 'phase'>
+
 export interface CurrentSessionDeps {
   readonly vault: Pick<Vault, 'kind'>
   /** The profile folder; each account has its own below it. */
@@ -30,7 +33,7 @@ export class CurrentSession implements Session {
   #token: string | undefined
   #store: Store | undefined
   #isTold = false
-  #expired = false
+  #ended: Ending = {}
 
   constructor(deps: CurrentSessionDeps) {
     this.#deps = deps
@@ -40,7 +43,7 @@ export class CurrentSession implements Session {
     if (this.#store !== undefined && this.#token !== undefined) {
       return { phase: 'signedIn', store: this.#store, vault: this.#deps.vault.kind() }
     }
-    return this.#expired ? { phase: 'signedOut', expired: true } : { phase: 'signedOut' }
+    return { phase: 'signedOut', ...this.#ended }
   }
 
   store = (): Store | undefined => this.#store
@@ -78,15 +81,15 @@ export class CurrentSession implements Session {
   begin(store: Store, isTold = true): SessionState {
     this.#store = store
     this.#isTold = isTold
-    this.#expired = false
+    this.#ended = {}
     return this.#tell()
   }
 
   /** Nobody is signed in any more. `before` runs while nobody has heard of it yet. */
-  end(expired: boolean, before: () => void): SessionState {
+  end(how: Ending, before: () => void): SessionState {
     this.#token = undefined
     this.#store = undefined
-    this.#expired = expired
+    this.#ended = how
     before()
     return this.#tell()
   }

@@ -1,12 +1,12 @@
 /**
  * What is typed in a form and not sent yet. It outlives leaving the screen, a page that is loaded anew or ended (main has it,
- * too), and a session that ran out: the same person finds it again after signing in anew, for the same store. It ends with a
+ * too), a session that ran out, and a change to another store: the same person finds it again after signing in anew, for the same store. It ends with a
  * sign-out and with StoreDesk, is never written to the disk, and is nobody else's. No password is ever a draft.
  */
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import type { KeptDrafts } from '../../shared/bridge/drafts.ts'
-import type { SessionState } from '../../shared/bridge/session.ts'
+import { isSignedOutForGood, type SessionState } from '../../shared/bridge/session.ts'
 import { useApp } from './app-state.ts'
 import { ask } from './bridge.ts'
 
@@ -93,7 +93,7 @@ export async function restoreDrafts(): Promise<void> {
 
 useApp.subscribe(({ session }, { session: former }) => {
   if (session.phase === 'signedIn' && former.phase === 'signedOut') void restoreDrafts()
-  if (session.phase !== 'signedOut' || former.phase !== 'signedIn' || session.expired === true) return
+  if (former.phase !== 'signedIn' || !isSignedOutForGood(session)) return
   before = {}
   for (const { forget } of all) forget((owner) => owner.startsWith(`${former.store.id}/`))
 })

@@ -6,6 +6,7 @@ import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
 import { wholeAddress } from '../../shared/domain/people/addresses.ts'
 import { say } from '../../shared/messages.ts'
 import { toast } from '../parts/toasts.tsx'
+import { useOpening } from './accounts/accounts.ts'
 import { ClosedWhileActing } from './acting-closed.tsx'
 import { useActingFor, useStore } from './app-state.ts'
 import { focusHeading } from './focus-heading.ts'
@@ -22,11 +23,12 @@ export interface GuardedProps {
 export function Guarded({ screen, children }: GuardedProps) {
   const store = useStore()
   const actingFor = useActingFor()
+  const isOpening = useOpening(({ account }) => account !== undefined)
   const { pathname, search, hash } = useLocation()
   const leaving = store !== undefined && screen.audience === 'signedOut'
   const to = leaving
     ? afterLogin(store, new URLSearchParams(search).get('ref') ?? undefined, hasScreen)
-    : sendTo(store, screen, pathname + search + hash, hasScreen)
+    : sendTo(store, screen, isOpening ? HOME : pathname + search + hash, hasScreen)
   // Home is where everybody is sent who asks for nothing.
   const isAskedFor = store !== undefined && !leaving && screen.name !== 'home'
   if (to !== undefined) return <LedElsewhere to={to} title={isAskedFor ? screen.title : undefined} />

@@ -1,5 +1,6 @@
 /** Who is signed in. */
 import { z } from 'zod'
+import { ACCOUNT_COLOURS, type AccountsHere } from '../domain/people/saved-accounts.ts'
 import type { Store } from '../domain/people/store.ts'
 import type { CallName } from '../portal/calls.ts'
 import { entry, nothing } from './entry.ts'
@@ -8,8 +9,11 @@ import { entry, nothing } from './entry.ts'
 export type VaultKind = 'keychain' | 'memory'
 
 export type SessionState =
-  /** `expired`: by a 401. What was typed in open forms is kept for the same person. */
-  | { readonly phase: 'signedOut'; readonly expired?: true }
+  /**
+   * `expired`: by a 401. `left`: for another account, while this one stays signed in on this computer. What was typed in open forms is
+   * kept for the same person.
+   */
+  | { readonly phase: 'signedOut'; readonly expired?: true; readonly left?: true }
   | {
       readonly phase: 'signedIn'
       readonly store: Store
@@ -17,6 +21,10 @@ export type SessionState =
       /** The store that the person acts for; the session and all that it may do are still the user's own. */
       readonly actingFor?: Store | undefined
     }
+
+/** Signed out, where the same user isn't expected back: what was typed and watched goes. */
+export const isSignedOutForGood = (state: SessionState): boolean =>
+  state.phase === 'signedOut' && state.expired !== true && state.left !== true
 
 /** A call that a session begins with. */
 export const START_CALLS = [
@@ -37,6 +45,7 @@ export interface StartStep {
   readonly state: 'asked' | 'done' | 'failed'
 }
 
+const accountId = z.number().int().nonnegative()
 const email = z.string().min(1).max(254)
 const password = z.string().min(1).max(200)
 const token = z.string().min(1).max(500)
@@ -65,8 +74,17 @@ export const sessionEntries = {
   'session.cancelSignIn': entry<undefined>()(nothing),
   'session.signOut': entry<undefined>()(nothing),
   /** Portal staff acts for a store until `stopActing`, or until the session ends. Own carts and orders are closed meanwhile. */
-  'session.actFor': entry<SessionState>()(z.object({ id: z.number().int().nonnegative() })),
+  'session.actFor': entry<SessionState>()(z.object({ id: accountId })),
   'session.stopActing': entry<SessionState>()(nothing),
+  /** Accounts that stay signed in on this computer. */
+  'session.accounts': entry<AccountsHere>()(nothing),
+  /** Whether the signed-in account stays signed in when another is opened. Refused where there are too many, or several people use the computer. */
+  'session.stay': entry<AccountsHere>()(z.object({ stays: z.boolean() })),
+  /** Ends the present session and begins that of another account of `session.accounts`, or leads to sign-in where none is named. */
+  'session.switchTo': entry<SessionState>()(z.object({ id: accountId.optional() })),
+  /** The account is no longer signed in on this computer; the signed-in one signs out by `session.signOut`. */
+  'session.removeAccount': entry<AccountsHere>()(z.object({ id: accountId })),
+  'session.paintAccount': entry<AccountsHere>()(z.object({ id: accountId, colour: z.enum(ACCOUNT_COLOURS) })),
 
   /** `again`: the mail didn't come. The answer's message is the portal's own. */
   'session.forgotPassword': entry<{

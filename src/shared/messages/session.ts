@@ -30,6 +30,17 @@ export const sessionMessages = {
   providerLate: 'This sign-in took longer than ten minutes. Start again.',
   providerSaidNo: 'The provider refused the sign-in. Try again, or choose another sign-in option.',
   tokenInMemory: 'This computer has no keychain that StoreDesk can use. You stay signed in until StoreDesk is closed.',
+  accountsFull: '{n} stores are signed in on this computer. Remove one in Settings, then add another.',
+  accountsShared:
+    'This computer is set as shared, so stores don’t stay signed in. You can change this in Settings under Privacy.',
+  accountGone: '{account} is no longer signed in on this computer. Sign in with its email and password.',
+  accountUnnamed: 'This store',
+  accountOffline: 'You are offline. You can switch stores when the portal can be reached.',
+  accountAskStay: 'Keep {account} signed in on this computer?',
+  accountAskStayHelp:
+    'You then switch to it without a password, from the menu or by its keys. Its sign-in is stored in the keychain of this computer. Don’t choose this on a computer that other people use.',
+  accountSwitched: 'You are now working for {account}.',
+  accountOpening: 'Opening {account}…',
 
   // Acting for a store
   actingNotYours: 'Only portal staff can act for a store.',

@@ -1,6 +1,5 @@
 /** Whatever takes several steps ends with the session that it began in: between any two of them somebody else signs in. */
 import { mkdtempSync, readdirSync } from 'node:fs'
-import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import type { BridgeName } from '../../../src/shared/bridge.ts'
 import { ENTRIES, type Examples, examples } from '../../support/bridge-examples.ts'
+import { openGate } from '../../support/gate.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
@@ -26,62 +26,8 @@ const CHANGES: readonly BridgeName[] = [
 /** As many steps are tried of each. */
 const MOST_STEPS = 4
 
-interface Passed {
-  readonly what: string
-  readonly token: string
-}
-
-/** Stands before the portal, writes down who asks for what, and keeps requests waiting. */
-async function gate(origin: string) {
-  const passed: Passed[] = []
-  let held: (() => void)[] = []
-  let holding: { token: string; from: number; reached: () => void } | undefined
-  const server = http.createServer((ask, answer) => {
-    const chunks: Buffer[] = []
-    ask.on('data', (chunk: Buffer) => chunks.push(chunk))
-    ask.on('end', () => {
-      const token = ask.headers.authorization ?? ''
-      const body = Buffer.concat(chunks)
-      passed.push({ what: `${ask.method} ${ask.url} ${body}`, token })
-      const send = () => {
-        const on = http.request(origin + ask.url, { method: ask.method, headers: ask.headers }, (from) => {
-          answer.writeHead(from.statusCode ?? 500, from.headers)
-          from.pipe(answer)
-        })
-        on.on('error', () => answer.destroy())
-        on.end(body)
-      }
-      if (holding === undefined || token !== holding.token) return send()
-      if (holding.from > 0) {
-        holding.from -= 1
-        return send()
-      }
-      held.push(send)
-      holding.reached()
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    passed,
-    /** From the request after `from` others of this token on; ends when one waits. */
-    hold: (token: string, from: number) =>
-      new Promise<true>((resolve) => {
-        holding = { token, from, reached: () => resolve(true) }
-      }),
-    release: () => {
-      holding = undefined
-      for (const send of held) send()
-      held = []
-    },
-    close: () => server.closeAllConnections(),
-  }
-}
-
 let portal: PracticePortal
-let between: Awaited<ReturnType<typeof gate>>
+let between: Awaited<ReturnType<typeof openGate>>
 let app: App
 let payloads: Examples
 /** What the next person asks for when nobody was there before, and what is saved of it. */
@@ -89,7 +35,7 @@ let usual: ReturnType<typeof ofNext>
 
 beforeAll(async () => {
   portal = await startPracticePortal(SMALL_WORLD)
-  between = await gate(portal.origin)
+  between = await openGate(portal.origin)
   const { keychain } = drawer()
   app = openApp({
     origin: between.origin,

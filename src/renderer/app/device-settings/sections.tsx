@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import {
+  IconBuildingStore,
   IconDownload,
   IconLifebuoy,
   IconLock,
@@ -17,6 +18,7 @@ import { Connection } from './connection.tsx'
 import classes from './device-settings.module.css'
 import { Printing } from './printing.tsx'
 import { Privacy } from './privacy.tsx'
+import { Stores } from './stores.tsx'
 import { Support } from './support.tsx'
 import { Updates } from './updates.tsx'
 
@@ -30,6 +32,7 @@ export interface SettingsSection {
 
 export const DEVICE_SECTIONS: readonly SettingsSection[] = [
   { id: 'appearance', title: 'Appearance', icon: IconPalette, body: Appearance },
+  { id: 'stores', title: 'Stores', icon: IconBuildingStore, body: Stores },
   { id: 'printing', title: 'Printing', icon: IconPrinter, body: Printing },
   { id: 'connection', title: 'Connection', icon: IconPlugConnected, body: Connection },
   { id: 'updates', title: 'Updates', icon: IconDownload, body: Updates },

@@ -7,6 +7,9 @@ import { type CommandName, commandOf } from '../../../shared/commands.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { dotted } from '../../../shared/text.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
+import { AccountDot } from '../accounts/account-dot.tsx'
+import { useAccountColour } from '../accounts/accounts.ts'
+import { StoresHere } from '../accounts/stores-here.tsx'
 import type { MenuEntry, MenuGroup } from '../menus.ts'
 import { openCommands } from '../open-commands.ts'
 import { useHere } from '../use-menus.ts'
@@ -29,6 +32,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ store, groups, inBar = [] }: AccountMenuProps) {
   const navigate = useNavigate()
   const here = useHere()
+  const colour = useAccountColour()
   const isHere =
     groups.some(({ entries }) => entries.some(({ screen }) => screen === here)) &&
     !inBar.some(({ screen }) => screen === here)
@@ -44,7 +48,9 @@ export function AccountMenu({ store, groups, inBar = [] }: AccountMenuProps) {
         spoken: `${store.companyName} My Account`,
         drawn: (
           <span className={classes.who}>
-            <span className={classes.storeName}>{store.companyName}</span>{' '}
+            <span className={classes.storeName}>
+              {colour !== undefined && <AccountDot colour={colour} />} {store.companyName}
+            </span>{' '}
             <span className={classes.concept}>My Account</span>
           </span>
         ),
@@ -61,6 +67,7 @@ export function AccountMenu({ store, groups, inBar = [] }: AccountMenuProps) {
               <strong>{store.companyName}</strong>
               <span>{dotted(store.firstname, store.email, about)}</span>
             </div>
+            <StoresHere onGo={close} />
             <MenuGroups groups={groups} onGo={close} />
             <div className={panel.foot}>
               {OF_THE_APP.filter((command) => openCommands().includes(command)).map((command) => (

@@ -1,5 +1,6 @@
 /** Keys and entries of the window's menu, on every screen. */
 import { commandFor } from '../../../shared/commands.ts'
+import { switchByKey } from '../accounts/accounts.ts'
 import { on } from '../bridge.ts'
 import { openCommands } from '../open-commands.ts'
 import { executeCommand } from './execute-command.ts'
@@ -9,10 +10,21 @@ import { leadsToRows } from './to-rows.ts'
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
+/** The number of Ctrl+Shift+1 to 9, on whatever layout and on the number pad. */
+function storeKey({ code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent): number | undefined {
+  const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(code) ?? []
+  return digit !== undefined && ctrlKey && shiftKey && !altKey && !metaKey ? Number(digit) : undefined
+}
+
 export function listenToKeys(go: Go): void {
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented) return
     if (leadsToRows(event)) return event.preventDefault()
+    const store = storeKey(event)
+    if (store !== undefined) {
+      event.preventDefault()
+      return void switchByKey(store, go)
+    }
     const command = commandFor(event, isField(event.target))
     if (command === undefined) return
     // Nothing of the browser's own happens instead.

@@ -15,6 +15,7 @@ import { commandNames, commandOf } from '../../../shared/commands.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { ScreenName } from '../../../shared/domain/screens.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
+import { useAccountColour } from '../accounts/accounts.ts'
 import { useStore } from '../app-state.ts'
 import type { MenuEntry, MenuSection } from '../menus.ts'
 import { useHere, useMenus } from '../use-menus.ts'
@@ -36,9 +37,10 @@ export function Navbar() {
 
 function NavbarOf({ store }: { readonly store: Store }) {
   const { bar, buttons, products, sections, account } = useMenus(store)
+  const colour = useAccountColour()
   const hasCatalogue = products.some(({ screen }) => screen === 'listing')
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-colour={colour}>
       <div className={classes.inner}>
         <span className={classes.brand}>
           <BrandMark />

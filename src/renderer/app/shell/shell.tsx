@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PlayerBar } from '../../documents/player/player-bar.tsx'
+import { AskWhenAdded } from '../accounts/ask-to-stay.tsx'
 import { focusHeading } from '../focus-heading.ts'
 import { TourCard } from '../tour/tour-card.tsx'
 import { useScans } from '../use-scanner.ts'
@@ -36,6 +37,7 @@ export function Shell({ navbar }: ShellProps) {
       <PlayerBar />
       <Palette />
       <DropAnywhere />
+      <AskWhenAdded />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import { storeNamed } from '../../../shared/domain/people/acting.ts'
+import { placeBeside } from '../../../shared/domain/people/store.ts'
 import { say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { useActingFor, useStore } from '../../app/app-state.ts'
@@ -33,7 +34,7 @@ export default function Home() {
     <div className={classes.page} key={today}>
       <PageHeader
         title={`Welcome, ${store.firstname}`}
-        note={store.companyName.includes(store.city) ? store.companyName : dotted(store.companyName, store.city)}
+        note={dotted(store.companyName, placeBeside(store.companyName, store.city))}
       />
       <OrderingRefusedNotice store={store} />
       <TourOffer store={store} />

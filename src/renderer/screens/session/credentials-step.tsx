@@ -23,11 +23,13 @@ export interface CredentialsStepProps {
   readonly start: Credentials
   /** Whether this computer remembers an email. */
   readonly remembered: boolean
+  /** Why a store that was signed in on this computer couldn't be opened. */
+  readonly refused?: string | undefined
   readonly onSent: (sent: CodeSent) => void
 }
 
 export function CredentialsStep(props: CredentialsStepProps) {
-  const { start } = props
+  const { start, refused } = props
   const hasEnded = useApp(({ session }) => session.phase === 'signedOut' && session.expired === true)
   const { form, remember, setRemember, request, central, busy, fault, submit } = useWaysIn(props)
   const isTold = fault !== undefined && !isAboutPassword(fault) && fault.kind !== 'cancelled'
@@ -36,6 +38,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
       <Stack gap="sm">
         <h1 className={classes.heading}>Sign in</h1>
         {hasEnded && <Notice tone="warn">{messages.sessionEnded}</Notice>}
+        {refused !== undefined && !isTold && <Notice tone="warn">{refused}</Notice>}
         {isTold && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput
           {...form.getInputProps('email')}

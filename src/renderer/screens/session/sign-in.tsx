@@ -1,12 +1,15 @@
 /** Signing in: email and password, then the one-time password. Nothing that is typed here is kept, but for the email. */
 import { useState } from 'react'
+import { useOpening } from '../../app/accounts/accounts.ts'
 import { useApp } from '../../app/app-state.ts'
 import { CodeStep } from './code-step.tsx'
 import type { CodeSent, Credentials } from './credentials.ts'
 import { CredentialsStep } from './credentials-step.tsx'
+import { KnownStores, OpeningStore } from './known-stores.tsx'
 import { PracticeUsers } from './practice-users.tsx'
 import { useRememberedEmail } from './remembered-email.ts'
 import { SessionFrame } from './session-frame.tsx'
+import classes from './sign-in.module.css'
 
 export default function SignIn() {
   const practice = useApp((app) => app.about?.practice)
@@ -19,7 +22,15 @@ export default function SignIn() {
     setChoice((nth) => nth + 1)
   }
   const [sent, setSent] = useState<CodeSent>()
+  const { account, refused } = useOpening()
   if (remembered === undefined) return <SessionFrame>{null}</SessionFrame>
+  if (account !== undefined) {
+    return (
+      <SessionFrame>
+        <OpeningStore account={account} />
+      </SessionFrame>
+    )
+  }
   if (sent !== undefined) {
     const back = () => {
       choose(sent.credentials)
@@ -31,10 +42,19 @@ export default function SignIn() {
       </SessionFrame>
     )
   }
-  const start = chosen ?? { email: remembered.email ?? '', password: '' }
+  const start = chosen ?? { email: refused?.email ?? remembered.email ?? '', password: '' }
   return (
     <SessionFrame practice="Choose a practice user from the list to try StoreDesk.">
-      <CredentialsStep key={choice} start={start} remembered={remembered.email !== undefined} onSent={setSent} />
+      <div className={classes.ways}>
+        <KnownStores />
+        <CredentialsStep
+          key={`${choice} ${refused?.email}`}
+          start={start}
+          remembered={remembered.email !== undefined}
+          refused={refused?.message}
+          onSent={setSent}
+        />
+      </div>
       {practice !== undefined && (
         <PracticeUsers users={practice.users} chosen={chosen?.email ?? ''} onChoose={choose} />
       )}

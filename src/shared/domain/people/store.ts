@@ -21,6 +21,10 @@ export interface StoreAddress {
   readonly shippingPincode: string
 }
 
+/** The city to name beside a store's name; empty where the name has it. */
+export const placeBeside = (name: string, city: string): string =>
+  name.toLowerCase().includes(city.trim().toLowerCase()) ? '' : city.trim()
+
 /** The signed-in user (`me`). */
 export interface Store extends StoreAddress {
   readonly id: number

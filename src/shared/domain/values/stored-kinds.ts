@@ -21,6 +21,6 @@ const FILES: readonly { readonly kind: StoredKind; readonly of: RegExp }[] = [
   { kind: 'orders', of: /^users\// },
   { kind: 'logs', of: /^logs\// },
   { kind: 'practice', of: /^practice\// },
-  { kind: 'person', of: /^(last-user|secrets)\.json$/ },
+  { kind: 'person', of: /^(last-user|accounts|secrets)\.json$/ },
   { kind: 'device', of: /^((device|window|storedesk)\.json|profile\.lock(\.json)?)$/ },
 ]

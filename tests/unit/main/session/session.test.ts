@@ -40,7 +40,7 @@ describe('a session', () => {
   it('ends with its token, before which nobody has heard of it', () => {
     const { session, heard } = begun()
     const before: unknown[] = []
-    expect(session.end(false, () => before.push(heard.length, session.token(), session.store()))).toEqual({
+    expect(session.end({}, () => before.push(heard.length, session.token(), session.store()))).toEqual({
       phase: 'signedOut',
     })
     expect(before).toEqual([1, undefined, undefined])
@@ -49,7 +49,7 @@ describe('a session', () => {
 
   it('says that it ran out, until the next one begins', () => {
     const { session } = begun()
-    expect(session.end(true, () => undefined)).toEqual({ phase: 'signedOut', expired: true })
+    expect(session.end({ expired: true }, () => undefined)).toEqual({ phase: 'signedOut', expired: true })
     session.askWith('next')
     session.begin(asha)
     session.askWith(undefined)
@@ -59,7 +59,7 @@ describe('a session', () => {
   it('isn’t heard of by whoever stopped listening', () => {
     const { session, heard, stop } = begun()
     stop()
-    session.end(false, () => undefined)
+    session.end({}, () => undefined)
     expect(heard).toHaveLength(1)
   })
 

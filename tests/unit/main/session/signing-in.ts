@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLastUser } from '../../../../src/main/session/last-user.ts'
+import { createSavedAccounts } from '../../../../src/main/session/saved-accounts.ts'
 import { CurrentSession } from '../../../../src/main/session/session.ts'
 import { SessionService } from '../../../../src/main/session/session-service.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
@@ -42,6 +43,8 @@ export function service(
     portal?: string
     settled?: () => Promise<unknown>
     erases?: boolean
+    shared?: () => boolean
+    online?: () => boolean
   } = {},
 ) {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
@@ -59,6 +62,8 @@ export function service(
     client: portal,
     vault,
     lastUser: createLastUser(folder),
+    saved: createSavedAccounts({ folder, portal: name, vault, isShared: given.shared ?? (() => false) }),
+    isOnline: given.online ?? (() => true),
     portal: name,
     forget: () => {
       forgotten += 1

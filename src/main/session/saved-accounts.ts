@@ -1,0 +1,166 @@
+/**
+ * Accounts that stay signed in on this computer, so that their user changes between stores without a password. The list is in
+ * `accounts.json`, each token in the keychain under the account's own name. Nothing of it is a session: there is one session, of one
+ * account, and its token is kept apart (`session-service.ts`).
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import {
+  ACCOUNT_COLOURS,
+  type AccountColour,
+  type AccountsHere,
+  MOST_ACCOUNTS,
+  type SavedAccount,
+} from '../../shared/domain/people/saved-accounts.ts'
+import { placeBeside, type Store } from '../../shared/domain/people/store.ts'
+import { ok, type Result, refuse } from '../../shared/errors.ts'
+import { rmSync, writeFileSync } from '../files/patient-fs.ts'
+import type { Vault } from '../vault/vault.ts'
+
+export interface SavedAccounts {
+  /** All that can be opened, and what the signed-in account (`id`) wants. */
+  here(id: number | undefined): AccountsHere
+  /** Whether the account stays signed in when another is opened. */
+  stays(id: number): boolean
+  /** Sets what the account wants; its token is kept, or removed. Refused when there are as many as there is room for. */
+  want(store: Store, token: string, isKept: boolean): Promise<Result<undefined>>
+  /** An account has signed in: a token that is kept is replaced by the new one. */
+  signedIn(store: Store, token: string): Promise<void>
+  find(id: number): SavedAccount | undefined
+  /** The account's token; undefined when it isn't there any more. */
+  token(id: number): Promise<string | undefined>
+  /** The account has signed out, or its token was refused. What it wants is remembered for its next sign-in. */
+  remove(id: number): Promise<void>
+  removeAll(): Promise<void>
+  paint(id: number, colour: AccountColour): void
+}
+
+export interface SavedAccountsDeps {
+  /** The profile folder. */
+  readonly folder: string
+  /** The portal's name: accounts of different portals don't mix. */
+  readonly portal: string
+  readonly vault: Vault
+  /** True on a computer that several people use: nothing stays signed in there. */
+  readonly isShared: () => boolean
+}
+
+const entry = z.object({
+  portal: z.string(),
+  id: z.number().int(),
+  name: z.string(),
+  place: z.string(),
+  email: z.string(),
+  colour: z.enum(ACCOUNT_COLOURS).catch(ACCOUNT_COLOURS[0]),
+  wants: z.boolean(),
+  /** Its token is in the keychain. */
+  isIn: z.boolean(),
+})
+type Entry = z.output<typeof entry>
+
+/** A file that can't be read is as good as none: its accounts sign in with their passwords. */
+export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAccountsDeps): SavedAccounts {
+  const file = join(folder, 'accounts.json')
+  let all = readEntries(file)
+  const own = () => all.filter((one) => one.portal === portal)
+  const open = () => (isShared() ? [] : own().filter(({ isIn }) => isIn))
+  const of = (id: number) => own().find((one) => one.id === id)
+  const placeOf = (id: number) => `token ${portal} ${id}`
+
+  const save = (next: readonly Entry[]): void => {
+    all = next
+    try {
+      if (all.length === 0) rmSync(file, { force: true })
+      else writeFileSync(file, JSON.stringify(all), { mode: 0o600 })
+    } catch {
+      // It counts until StoreDesk is closed.
+    }
+  }
+  const put = (changed: Entry): void => {
+    const isThere = of(changed.id) !== undefined
+    save(
+      isThere ? all.map((one) => (one.portal === portal && one.id === changed.id ? changed : one)) : [...all, changed],
+    )
+  }
+  const freeColour = (): AccountColour =>
+    ACCOUNT_COLOURS.find((colour) => !own().some((one) => one.isIn && one.colour === colour)) ?? ACCOUNT_COLOURS[0]
+
+  const keep = async (store: Store, token: string): Promise<void> => {
+    const known = of(store.id)
+    const colour = known?.isIn === true ? known.colour : freeColour()
+    put({ portal, id: store.id, ...namesOf(store), colour, wants: true, isIn: true })
+    await vault.set(placeOf(store.id), token)
+  }
+  const remove = async (id: number): Promise<void> => {
+    const known = of(id)
+    if (known === undefined) return
+    put({ ...known, isIn: false })
+    await vault.delete(placeOf(id))
+  }
+
+  return {
+    here: (id) => ({
+      accounts: open().map(({ id, name, place, email, colour }) => ({ id, name, place, email, colour })),
+      stays: id === undefined || isShared() ? false : of(id)?.wants,
+      isShared: isShared(),
+    }),
+    stays: (id) => open().some((one) => one.id === id),
+    want: async (store, token, isKept) => {
+      if (isShared()) return isKept ? refuse('accountsShared') : ok(undefined)
+      if (!isKept) {
+        const known = of(store.id)
+        put({
+          portal,
+          id: store.id,
+          ...namesOf(store),
+          colour: known?.colour ?? freeColour(),
+          wants: false,
+          isIn: false,
+        })
+        await vault.delete(placeOf(store.id))
+        return ok(undefined)
+      }
+      if (open().length >= MOST_ACCOUNTS && of(store.id)?.isIn !== true) {
+        return refuse('accountsFull', { n: String(MOST_ACCOUNTS) })
+      }
+      await keep(store, token)
+      return ok(undefined)
+    },
+    signedIn: async (store, token) => {
+      const known = of(store.id)
+      if (isShared() || known?.wants !== true) return
+      if (known.isIn || open().length < MOST_ACCOUNTS) await keep(store, token)
+    },
+    find: (id) => open().find((one) => one.id === id),
+    token: async (id) => (open().some((one) => one.id === id) ? vault.get(placeOf(id)) : undefined),
+    remove,
+    removeAll: async () => {
+      const gone = own().filter(({ isIn }) => isIn)
+      save(all.map((one) => (gone.includes(one) ? { ...one, isIn: false } : one)))
+      await Promise.all(gone.map(({ id }) => vault.delete(placeOf(id))))
+    },
+    paint: (id, colour) => {
+      const known = of(id)
+      if (known !== undefined) put({ ...known, colour })
+    },
+  }
+}
+
+/** What the list shows of an account. */
+function namesOf({ companyName, email, city }: Store): Pick<SavedAccount, 'name' | 'place' | 'email'> {
+  const name = companyName.trim() === '' ? email : companyName.trim()
+  return { name, place: placeBeside(name, city), email }
+}
+
+function readEntries(file: string): readonly Entry[] {
+  try {
+    const found = z.array(z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    return found.flatMap((one) => {
+      const read = entry.safeParse(one)
+      return read.success ? [read.data] : []
+    })
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,106 @@
+/** Stores that stay signed in on this computer, and the change from one to another. */
+import { create } from 'zustand'
+import { HOME, LOGIN } from '../../../shared/domain/people/access.ts'
+import {
+  type AccountColour,
+  type AccountsHere,
+  accountAt,
+  accountNamed,
+  asksToStay,
+  type SavedAccount,
+} from '../../../shared/domain/people/saved-accounts.ts'
+import { say } from '../../../shared/messages.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { setSession, storeId, useApp } from '../app-state.ts'
+import { appErrorOf, ask } from '../bridge.ts'
+import { useAsk } from '../queries.ts'
+import { queryClient } from '../query-client.ts'
+import type { Go } from '../shell/sign-out.ts'
+
+const NONE: AccountsHere = { accounts: [], stays: false, isShared: false }
+const KEY = ['session.accounts', undefined]
+
+export const useAccounts = (): AccountsHere => useAsk('session.accounts', undefined).data ?? NONE
+
+const changed = (here: AccountsHere): void => {
+  queryClient.setQueryData(KEY, here)
+}
+
+/** Changes the list; a refusal is told. Resolves to whether it was done. */
+async function change(made: Promise<AccountsHere>): Promise<boolean> {
+  try {
+    changed(await made)
+    return true
+  } catch (thrown) {
+    toast.failed(appErrorOf(thrown).message)
+    return false
+  }
+}
+
+export const setStays = (stays: boolean): Promise<boolean> => change(ask('session.stay', { stays }))
+/** Where several people use the computer, no store stays signed in on it. */
+export const setShared = (isShared: boolean): Promise<boolean> =>
+  change(ask('device.write', { isShared }).then(() => ask('session.accounts', undefined)))
+export const removeAccount = (id: number): Promise<boolean> => change(ask('session.removeAccount', { id }))
+export const paintAccount = (id: number, colour: AccountColour): Promise<boolean> =>
+  change(ask('session.paintAccount', { id, colour }))
+
+/** The colour of the signed-in store; undefined where there is no other to tell it from. */
+export function useAccountColour(): AccountColour | undefined {
+  const { accounts } = useAccounts()
+  const id = useApp(({ session }) => storeId(session))
+  return accounts.length < 2 ? undefined : accounts.find((one) => one.id === id)?.colour
+}
+
+/** Whether the signed-in user is asked now if the store stays signed in. */
+export const useAsksToStay = (): boolean => {
+  const here = useAccounts()
+  return useApp(({ session }) => session.phase === 'signedIn') && asksToStay(here)
+}
+
+interface Opening {
+  /** The store that is being opened. */
+  readonly account: SavedAccount | undefined
+  /** The store that couldn't be opened, and why. */
+  readonly refused: { readonly email: string; readonly message: string } | undefined
+}
+
+const idle: Opening = { account: undefined, refused: undefined }
+
+export const useOpening = create<Opening>(() => idle)
+
+/** Leaves the present store and opens another one at its home. */
+export async function switchTo(account: SavedAccount, go: Go): Promise<void> {
+  if (account.id === storeId(useApp.getState().session) || useOpening.getState().account !== undefined) return
+  useOpening.setState({ account, refused: undefined })
+  try {
+    setSession(await ask('session.switchTo', { id: account.id }))
+    useOpening.setState(idle)
+    go(HOME, { replace: true })
+    toast.done(say('accountSwitched', { account: accountNamed(account) }))
+  } catch (thrown) {
+    const { kind, message } = appErrorOf(thrown)
+    const isSignedOut = useApp.getState().session.phase === 'signedOut'
+    const isTold = isSignedOut && kind !== 'cancelled'
+    useOpening.setState({ account: undefined, refused: isTold ? { email: account.email, message } : undefined })
+    if (!isSignedOut && kind !== 'cancelled') toast.failed(message)
+  }
+}
+
+/** By Ctrl+Shift+1 to 9; a key without a store does nothing. */
+export async function switchByKey(key: number, go: Go): Promise<void> {
+  const here = await ask('session.accounts', undefined).catch(() => NONE)
+  const account = accountAt(here, key)
+  if (account !== undefined) await switchTo(account, go)
+}
+
+/** To sign-in, for a store that isn't signed in on this computer yet. */
+export async function addAccount(go: Go): Promise<void> {
+  try {
+    setSession(await ask('session.switchTo', {}))
+    useOpening.setState(idle)
+    go(LOGIN, { replace: true })
+  } catch (thrown) {
+    toast.failed(appErrorOf(thrown).message)
+  }
+}

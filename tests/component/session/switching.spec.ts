@@ -1,0 +1,112 @@
+/** An owner of two stores changes between them without a password, and always knows which one is open. */
+import type { Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { EMAIL } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { askApp } from '../../support/pages/app-bridge.ts'
+import { goTo, screen } from '../../support/pages/steps.ts'
+import { emailOf } from '../../support/shop.ts'
+import { expect, test } from '../fixture.ts'
+
+const menu = (window: Page) => window.getByRole('button', { name: /My Account$/ })
+const stores = (window: Page) => window.getByRole('region', { name: 'Your stores on this computer' })
+const nameNow = async (window: Page) => {
+  const state = await askApp(window, 'session.state', undefined)
+  return state.phase === 'signedIn' ? state.store.companyName : ''
+}
+
+test('a second store is added, and each is opened by its keys with what was typed in it', async ({
+  window,
+  enter,
+  signIn,
+  visit,
+}) => {
+  await enter('/home', EMAIL)
+  await expect(screen(window, 'home')).toBeVisible()
+  const pune = await nameNow(window)
+  await goTo(window, '/home/account/smsrequest')
+  await window.getByRole('button', { name: 'New SMS request' }).click()
+  await window.getByRole('textbox', { name: 'Message' }).fill('Half a message')
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+
+  await menu(window).click()
+  await expectAccessible(window)
+  await stores(window).getByRole('button', { name: 'Add another store…' }).click()
+  const question = window.getByRole('dialog', { name: /^Keep .* signed in on this computer\?$/ })
+  await expect(question.getByText(messages.accountAskStayHelp)).toBeVisible()
+  await expectAccessible(window)
+  await question.getByRole('button', { name: 'Keep signed in' }).click()
+  await expect(screen(window, 'login')).toBeVisible()
+  await expect(window.getByRole('region', { name: 'Signed in on this computer' }).getByText(pune)).toBeVisible()
+  await expectAccessible(window)
+
+  await signIn(emailOf('delhi'))
+  await visit('/home')
+  const asked = window.getByRole('dialog', { name: /^Keep .* signed in on this computer\?$/ })
+  await asked.getByRole('button', { name: 'Keep signed in' }).click()
+  await expect(asked).toHaveCount(0)
+  const delhi = await nameNow(window)
+  await menu(window).click()
+  await expect(stores(window).getByRole('button', { name: delhi })).toHaveAttribute('aria-current', 'true')
+  await expect(stores(window).getByRole('button', { name: pune })).toContainText('Ctrl+Shift+1')
+  await window.keyboard.press('Escape')
+
+  await window.keyboard.press('Control+Shift+Digit1')
+  await expect(menu(window)).toHaveAccessibleName(new RegExp(pune))
+  await expect(screen(window, 'home')).toBeVisible()
+  await expect(window.getByText(/^You are now working for /)).toBeVisible()
+  await goTo(window, '/home/account/smsrequest')
+  await window.getByRole('button', { name: 'New SMS request' }).click()
+  await expect(window.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message')
+  await window.keyboard.press('Escape')
+  await menu(window).click()
+  await stores(window).getByRole('button', { name: delhi }).click()
+  await expect(menu(window)).toHaveAccessibleName(new RegExp(delhi))
+  await expect(screen(window, 'home')).toBeVisible()
+})
+
+test('a store that can’t be opened any more is said so, with its email filled in', async ({
+  window,
+  desk,
+  enter,
+  signIn,
+  portal,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/)
+  await enter('/home', EMAIL)
+  await askApp(window, 'session.stay', { stays: true })
+  await askApp(window, 'session.switchTo', {})
+  await signIn(emailOf('delhi'))
+  await enter('/home', emailOf('delhi'))
+  await askApp(window, 'session.stay', { stays: true })
+  await portal.misbehave({ kind: 'status', status: 401, call: 'session.meFirst' })
+  await window.keyboard.press('Control+Shift+Digit1')
+  await expect(screen(window, 'login')).toBeVisible()
+  await expect(window.getByText(/is no longer signed in on this computer/)).toBeVisible()
+  await expect(window.getByRole('textbox', { name: 'Email' })).toHaveValue(EMAIL)
+  await expectAccessible(window)
+  expect(desk.app.services.session.token()).toBeUndefined()
+  const known = window.getByRole('region', { name: 'Signed in on this computer' })
+  await known.getByRole('button', { name: /^Remove from this computer/ }).click()
+  await expect(known).toHaveCount(0)
+})
+
+test('the settings name the stores, their colours, and a computer that is shared', async ({ window, enter }) => {
+  await enter('/home', EMAIL)
+  await window.keyboard.press('Control+,')
+  await window.getByRole('tab', { name: 'Stores' }).click()
+  const panel = window.getByRole('region', { name: 'Stores' })
+  await panel.getByRole('switch', { name: 'Keep this store signed in' }).press('Space')
+  const colours = panel.getByRole('group', { name: /^Colour of / })
+  await colours.getByRole('button', { name: 'pink' }).click()
+  await expect(colours.getByRole('button', { name: 'pink' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(window)
+  await panel.getByRole('switch', { name: 'Shared computer' }).press('Space')
+  await expect(colours).toHaveCount(0)
+  await expect(panel.getByRole('switch', { name: 'Keep this store signed in' })).toHaveCount(0)
+  await panel.getByRole('switch', { name: 'Shared computer' }).press('Space')
+  await expect(panel.getByRole('switch', { name: 'Keep this store signed in' })).toBeVisible()
+  await expect(colours).toHaveCount(0)
+})

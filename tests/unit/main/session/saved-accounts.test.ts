@@ -1,0 +1,265 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { say } from '../../../../src/shared/messages.ts'
+import { offline } from '../../../support/scripted-portal.ts'
+import { store } from '../../../support/stock-portal.ts'
+import { ended, service, verify, welcoming } from './signing-in.ts'
+
+type Service = ReturnType<typeof service>
+
+/** A portal that knows whose a token is: the one that the session asks with at that moment. */
+function owner(given: Parameters<typeof service>[1] = {}) {
+  const refused = new Set<string>()
+  let wait: Promise<unknown> = Promise.resolve()
+  let isDown = false
+  const app: Service = service(
+    {
+      ...welcoming,
+      'session.meFirst': async () => {
+        const token = app.session.token() ?? ''
+        await wait
+        if (isDown) return fail(offline)
+        return refused.has(token) ? fail(ended) : ok(storeOf(token))
+      },
+    },
+    given,
+  )
+  return {
+    ...app,
+    refuse: (email: string) => refused.add(`token of ${email}`),
+    hold: (until: Promise<unknown>) => {
+      wait = until
+    },
+    goDown: (down: boolean) => {
+      isDown = down
+    },
+    signIn: (email: string) => app.signIn.handlers['session.verifyOtp']({ ...verify, email }),
+    ask: app.signIn.handlers,
+  }
+}
+
+const EMAILS = ['pune@example.in', 'delhi@example.in', 'goa@example.in'] as const
+const [PUNE, DELHI, GOA] = EMAILS
+const idOf = (email: string) => 100 + EMAILS.findIndex((one) => one === email)
+const storeOf = (token: string) => {
+  const email = token.replace('token of ', '')
+  return { ...store, id: idOf(email), email, companyName: `Shop of ${email}`, city: 'Town' }
+}
+const open = (email: string) => ({ value: { phase: 'signedIn', store: { id: idOf(email) } } })
+
+/** Two stores that stay, the second one signed in. */
+async function two(given: Parameters<typeof service>[1] = {}) {
+  const app = owner(given)
+  for (const email of [PUNE, DELHI]) {
+    await app.signIn(email)
+    await app.ask['session.stay']({ stays: true })
+  }
+  return app
+}
+
+describe('a change between stores', () => {
+  it('needs no password, and leaves one session with one token', async () => {
+    const { session, secrets, ask, told } = await two()
+    told.length = 0
+    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject(open(PUNE))
+    expect(session.token()).toBe(`token of ${PUNE}`)
+    expect(told.map(({ state }) => state)).toMatchObject([
+      { phase: 'signedOut', left: true },
+      { phase: 'signedIn', store: { id: idOf(PUNE) } },
+    ])
+    expect([...secrets.values()].toSorted()).toEqual([
+      `1:token of ${DELHI}`,
+      `1:token of ${PUNE}`,
+      `1:token of ${PUNE}`,
+    ])
+  })
+
+  it('to the store that is open changes nothing', async () => {
+    const { ask, told, forgotten } = await two()
+    told.length = 0
+    const before = forgotten()
+    expect(await ask['session.switchTo']({ id: idOf(DELHI) })).toMatchObject(open(DELHI))
+    expect(told).toEqual([])
+    expect(forgotten()).toBe(before)
+  })
+
+  it('erases the saved answers of the one that is left', async () => {
+    const { ask, forgotten } = await two()
+    const before = forgotten()
+    await ask['session.switchTo']({ id: idOf(PUNE) })
+    expect(forgotten()).toBe(before + 1)
+  })
+
+  it('isn’t begun while the portal is known to be out of reach', async () => {
+    const { ask, session } = await two({ online: () => false })
+    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({
+      error: { kind: 'offline', message: say('accountOffline') },
+    })
+    expect(session.store()?.id).toBe(idOf(DELHI))
+  })
+
+  it('that finds no network on the way can be tried again, for either store', async () => {
+    const { ask, goDown, session } = await two()
+    goDown(true)
+    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({ error: { kind: 'offline' } })
+    expect(session.state()).toEqual({ phase: 'signedOut', left: true })
+    expect(await ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [{}, {}] } })
+    goDown(false)
+    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject(open(PUNE))
+    expect(await ask['session.switchTo']({ id: idOf(DELHI) })).toMatchObject(open(DELHI))
+  })
+
+  it('with a token that has run out leads to sign-in, by name, and the store is off the list', async () => {
+    const { ask, refuse, session, secrets } = await two()
+    refuse(PUNE)
+    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({
+      error: { message: say('accountGone', { account: `Shop of ${PUNE}, Town` }) },
+    })
+    expect(session.state()).toMatchObject({ phase: 'signedOut' })
+    expect(session.token()).toBeUndefined()
+    expect(await ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [{ id: idOf(DELHI) }] } })
+    expect([...secrets.values()]).toEqual([`1:token of ${DELHI}`])
+  })
+
+  it('never opens a store other than the one that was pressed', async () => {
+    const { ask, secrets, session } = await two()
+    for (const [name, secret] of secrets)
+      if (name.endsWith(` ${idOf(PUNE)}`)) secrets.set(name, secret.replace(PUNE, GOA))
+    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({ error: { kind: 'rule' } })
+    expect(session.token()).toBeUndefined()
+  })
+
+  it.each([
+    ['another store', PUNE, GOA],
+    ['the one that was left', PUNE, DELHI],
+  ] as const)('that is overtaken by a change to %s gives up', async (_, first, last) => {
+    const { ask, hold, session, signIn } = await two()
+    await signIn(GOA)
+    await ask['session.stay']({ stays: true })
+    await ask['session.switchTo']({ id: idOf(DELHI) })
+    const gate = Promise.withResolvers<void>()
+    hold(gate.promise)
+    const early = ask['session.switchTo']({ id: idOf(first) })
+    const late = ask['session.switchTo']({ id: idOf(last) })
+    gate.resolve()
+    expect(await late).toMatchObject(open(last))
+    expect(await early).toMatchObject({ error: { kind: 'cancelled' } })
+    expect(session.token()).toBe(`token of ${last}`)
+  })
+
+  it('can be called off', async () => {
+    const { ask, hold, session } = await two()
+    const gate = Promise.withResolvers<void>()
+    hold(gate.promise)
+    const change = ask['session.switchTo']({ id: idOf(PUNE) })
+    await ask['session.cancelSignIn'](undefined)
+    gate.resolve()
+    await change
+    expect(session.store()).toBeUndefined()
+  })
+})
+
+describe('whether a store stays', () => {
+  it('is asked where it isn’t known: it doesn’t until then', async () => {
+    const { ask, signIn, secrets } = owner()
+    await signIn(PUNE)
+    expect(await ask['session.accounts'](undefined)).toEqual(ok({ accounts: [], stays: undefined, isShared: false }))
+    await ask['session.switchTo']({})
+    expect([...secrets.values()]).toEqual([])
+  })
+
+  it('is remembered for the next sign-in, also when it was signed out', async () => {
+    const { ask, signIn, secrets } = await two()
+    await ask['session.signOut'](undefined)
+    expect(await ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [{ id: idOf(PUNE) }] } })
+    await signIn(DELHI)
+    expect(await ask['session.accounts'](undefined)).toMatchObject({
+      value: { accounts: [{ id: idOf(PUNE) }, { id: idOf(DELHI) }], stays: true },
+    })
+    expect([...secrets.values()].filter((one) => one.endsWith(DELHI))).toHaveLength(2)
+  })
+
+  it('a no is remembered, too', async () => {
+    const { ask, signIn } = await two()
+    await ask['session.stay']({ stays: false })
+    await ask['session.switchTo']({ id: idOf(PUNE) })
+    await signIn(DELHI)
+    expect(await ask['session.accounts'](undefined)).toMatchObject({
+      value: { accounts: [{ id: idOf(PUNE) }], stays: false },
+    })
+  })
+
+  it('ends with a 401', async () => {
+    const { ask, session, secrets } = await two()
+    session.unauthorized(`token of ${DELHI}`)
+    await ask['session.state'](undefined)
+    await expect.poll(() => [...secrets.values()]).toEqual([`1:token of ${PUNE}`])
+    expect(await ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [{ id: idOf(PUNE) }] } })
+  })
+
+  it('nothing stays on a computer that several people use', async () => {
+    let isShared = false
+    const { ask } = await two({ shared: () => isShared })
+    isShared = true
+    expect(await ask['session.accounts'](undefined)).toEqual(ok({ accounts: [], stays: false, isShared: true }))
+    expect(await ask['session.stay']({ stays: true })).toMatchObject({ error: { message: say('accountsShared') } })
+    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({ error: { kind: 'rule' } })
+  })
+
+  it('can be ended for any of them', async () => {
+    const { ask, secrets } = await two()
+    await ask['session.removeAccount']({ id: idOf(PUNE) })
+    await ask['session.removeAccount']({ id: idOf(DELHI) })
+    expect(await ask['session.accounts'](undefined)).toEqual(ok({ accounts: [], stays: false, isShared: false }))
+    // The session goes on.
+    expect([...secrets.values()]).toEqual([`1:token of ${DELHI}`])
+  })
+
+  it('is for nine at most', async () => {
+    const app = owner()
+    const file = join(app.folder, 'accounts.json')
+    await app.signIn(PUNE)
+    await app.ask['session.stay']({ stays: true })
+    const [one] = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify(Array.from({ length: 9 }, (_, n) => ({ ...one, id: n + 1 }))))
+    const next = owner({ folder: app.folder, keychain: app.keychain })
+    await next.signIn(DELHI)
+    expect(await next.ask['session.stay']({ stays: true })).toMatchObject({
+      error: { message: say('accountsFull', { n: '9' }) },
+    })
+  })
+})
+
+describe('the list on the disk', () => {
+  it('has no token, and is there after a restart with the colours', async () => {
+    const app = await two()
+    await app.ask['session.paintAccount']({ id: idOf(PUNE), colour: 'pink' })
+    const text = readFileSync(join(app.folder, 'accounts.json'), 'utf8')
+    expect(text).not.toContain('token of')
+    const next = owner({ folder: app.folder, keychain: app.keychain })
+    expect(await next.ask['session.accounts'](undefined)).toMatchObject({
+      value: {
+        accounts: [
+          { id: idOf(PUNE), name: `Shop of ${PUNE}`, place: 'Town', email: PUNE, colour: 'pink' },
+          { id: idOf(DELHI), colour: 'violet' },
+        ],
+      },
+    })
+    expect(await next.ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject(open(PUNE))
+  })
+
+  it.each(['', '{', '[1]', '{"a":1}', '[{"portal":1}]'])('that can’t be read is none: %s', async (text) => {
+    const app = await two()
+    writeFileSync(join(app.folder, 'accounts.json'), text)
+    const next = owner({ folder: app.folder, keychain: app.keychain })
+    expect(await next.ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [] } })
+  })
+
+  it('of another portal isn’t shown', async () => {
+    const app = await two()
+    const next = owner({ folder: app.folder, keychain: app.keychain, portal: 'https://other.example.in' })
+    expect(await next.ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [] } })
+  })
+})
