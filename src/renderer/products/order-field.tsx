@@ -2,8 +2,11 @@
 import { useRef } from 'react'
 import { parseQuantity, refuseQuantity } from '../../shared/domain/carts/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import type { Movement } from '../../shared/domain/replenishment/order-assist.ts'
+import { suggestedPieces } from '../../shared/domain/replenishment/sell-through.ts'
 import { messages } from '../../shared/messages.ts'
 import { OrderForm, useTyping } from './order-form.tsx'
+import { SellsLine } from './sells-line.tsx'
 import { useCartLine } from './use-in-cart.ts'
 
 /** Milliseconds. */
@@ -13,13 +16,15 @@ export interface OrderFieldProps {
   readonly product: Pick<ProductFacts, 'id' | 'name' | 'category'>
   /** Pieces that are in the cart; undefined when it isn't there. */
   readonly inCart: number | undefined
+  /** What the store sells of it; undefined where that isn't shown. */
+  readonly sells?: { readonly movement: Movement | undefined; readonly available: number } | undefined
   /** A quantity is on its way. */
   readonly onSent?: (form: HTMLFormElement) => void
   /** Beside a button that does more: it isn't the main one. */
   readonly isSecond?: boolean
 }
 
-export function OrderField({ product, inCart, onSent, isSecond = false }: OrderFieldProps) {
+export function OrderField({ product, inCart, sells, onSent, isSecond = false }: OrderFieldProps) {
   const { busy, add, update, remove } = useCartLine(product)
   const typing = useTyping()
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
@@ -38,14 +43,28 @@ export function OrderField({ product, inCart, onSent, isSecond = false }: OrderF
     else update(qty)
     onSent?.(form)
   }
+  const suggested =
+    sells === undefined
+      ? 0
+      : suggestedPieces(sells.movement, { categoryId: product.category.id, available: sells.available })
   return (
-    <OrderForm
-      of={product.name}
-      label={`Quantity of ${product.name}`}
-      isNew={inCart === undefined}
-      onSubmit={submit}
-      onRemove={remove}
-      {...{ typing, text, busy, isSecond }}
-    />
+    <>
+      {sells !== undefined && (
+        <SellsLine
+          movement={sells.movement}
+          name={product.name}
+          suggested={String(suggested) === text ? 0 : suggested}
+          onTake={(pieces) => typing.type(String(pieces))}
+        />
+      )}
+      <OrderForm
+        of={product.name}
+        label={`Quantity of ${product.name}`}
+        isNew={inCart === undefined}
+        onSubmit={submit}
+        onRemove={remove}
+        {...{ typing, text, busy, isSecond }}
+      />
+    </>
   )
 }

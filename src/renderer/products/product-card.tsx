@@ -15,7 +15,7 @@ import { backToItem } from './use-roving.ts'
 import { WatchBell } from './watch-bell.tsx'
 
 export const ProductCard = memo(function ProductCard(item: ProductItem) {
-  const { view, places, quickView, inCart, isPicked, onPick } = item
+  const { view, places, quickView, inCart, isPicked, onPick, showsSales, movement } = item
   const { facts, unit, stock, available, why, shipDays } = view
   const isOrdering = useOrdering(places)
   const { id, name, brand, size, mrp } = facts
@@ -53,7 +53,14 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
         <span className={classes.quiet}>ships in {counted.days(shipDays)}</span>
       </p>
       {places.act?.(view)}
-      {isOrdering && <OrderField product={facts} inCart={inCart} onSent={backToItem} />}
+      {isOrdering && (
+        <OrderField
+          product={facts}
+          inCart={inCart}
+          sells={showsSales === true ? { movement, available } : undefined}
+          onSent={backToItem}
+        />
+      )}
     </CardFrame>
   )
 })

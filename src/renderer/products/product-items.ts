@@ -2,6 +2,7 @@
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import type { Style } from '../../shared/domain/catalogue/styles.ts'
+import type { Movement } from '../../shared/domain/replenishment/order-assist.ts'
 import type { ProductPlaces } from './places.ts'
 import type { Picked } from './use-picked.ts'
 
@@ -30,6 +31,9 @@ export interface ProductItem extends Drawn {
   readonly view: ProductView
   /** Pieces in the cart; undefined when it isn't there. */
   readonly inCart: number | undefined
+  /** What the store sells of it is shown; undefined while that isn't known. */
+  readonly showsSales?: boolean | undefined
+  readonly movement?: Movement | undefined
   /** Undefined where nothing is chosen. */
   readonly isPicked?: boolean | undefined
   /** `range`: all from the one that was chosen last. */

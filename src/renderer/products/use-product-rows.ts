@@ -1,9 +1,10 @@
 /** What cards and lines of products do alike: those in sight are drawn, keys go from one to the next, open and choose it. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { ofWholeStyle, type Style } from '../../shared/domain/catalogue/styles.ts'
+import { useSellThrough } from '../app/movements.ts'
 import type { ProductItem, ProductItems, StyleItem } from './product-items.ts'
 import { keepPlace, placeAt } from './scroll-places.ts'
 import { useInCart, useOrdering } from './use-in-cart.ts'
@@ -23,6 +24,11 @@ export function useProductRows(
 ) {
   const isOrdering = useOrdering(places)
   const inCart = useInCart(isOrdering)
+  const moving = useMemo(
+    () => styles.flat().map(({ facts: { id, category } }) => ({ id, categoryId: category.id })),
+    [styles],
+  )
+  const movements = useSellThrough(moving, isOrdering)
   const open = useOpenProduct(places, quickView)
   const [current, setCurrent] = useCurrent(list, view, styles.length)
   const { virtual, top } = useProductWindow(list, {
@@ -57,6 +63,8 @@ export function useProductRows(
       places,
       quickView: quickView(view.facts.id),
       inCart: inCart.get(view.facts.id),
+      showsSales: movements !== undefined,
+      movement: movements?.of(view.facts.id),
       isPicked: picked.products.has(view.facts.id),
       onPick: picked.toggle,
     }),

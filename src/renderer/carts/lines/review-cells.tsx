@@ -4,6 +4,7 @@ import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import { GROUND_TITLES, GROUND_WORDS } from '../../../shared/domain/carts/grounds.ts'
 import { coverOf } from '../../../shared/domain/carts/review.ts'
 import { onTheWayOf } from '../../../shared/domain/replenishment/order-assist.ts'
+import { coverTone } from '../../../shared/domain/replenishment/sell-through.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
@@ -60,7 +61,10 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
     if (cover === undefined) return '–'
     return (
       <span>
-        <span className={classes.coverNow}>{formatCount(cover.now)} →</span>{' '}
+        <span className={classes.coverNow} data-tone={coverTone(cover.now)}>
+          {formatCount(cover.now)}
+        </span>{' '}
+        <span className={classes.coverNow}>→</span>{' '}
         <span className={classes.cover} data-cover={cover.tone}>
           {formatCount(cover.withLine)}
         </span>

@@ -4,9 +4,11 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
+import { coverTone } from '../../../shared/domain/replenishment/sell-through.ts'
 import { figuresInWords, figuresOf, type TargetFigures } from '../../../shared/domain/replenishment/target-advice.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
+import type { Movements } from '../../app/movements.ts'
 import grid from '../../grid/grid.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -20,7 +22,6 @@ import type { MyArsModel } from './my-ars-model.ts'
 import { type ArsRow, arsColumns } from './my-ars-source.ts'
 import { because, Suggested } from './suggested.tsx'
 import type { ArsFacts } from './use-ars-facts.ts'
-import type { Movements } from './use-movements.ts'
 
 export interface CellContext {
   readonly model: MyArsModel
@@ -60,7 +61,13 @@ const FIGURES: Readonly<Record<string, (figures: TargetFigures) => ReactNode>> =
   stock: ({ stock }) => pieces(stock),
   onWay: ({ onWay }) => pieces(onWay),
   days: ({ sold, stock = 0, days }) => {
-    if (days !== undefined) return formatCount(days)
+    if (days !== undefined) {
+      return (
+        <span className={classes.days} data-tone={coverTone(days)}>
+          {formatCount(days)}
+        </span>
+      )
+    }
     return sold === 0 && stock > 0 ? <span className={classes.quiet}>No sales</span> : '–'
   },
 }

@@ -9,10 +9,10 @@ import {
   type TargetFigures,
 } from '../../../shared/domain/replenishment/target-advice.ts'
 import { hasWords } from '../../../shared/text.ts'
+import type { Movements } from '../../app/movements.ts'
 import type { GridSort } from '../../grid/grid-head.tsx'
 import type { ByHand } from '../../grid/numbers-by-hand.ts'
 import type { Parent } from './my-ars-model.ts'
-import type { Movements } from './use-movements.ts'
 
 export const LOOKS = {
   all: 'All',

@@ -6,6 +6,7 @@ import { figuresInWords, figuresOf } from '../../../shared/domain/replenishment/
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
+import type { Movements } from '../../app/movements.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { kindInWords } from './group-head.tsx'
@@ -13,7 +14,6 @@ import classes from './my-ars.module.css'
 import type { MyArsModel, Parent } from './my-ars-model.ts'
 import { targetsOf } from './save-question.tsx'
 import { because } from './suggested.tsx'
-import type { Movements } from './use-movements.ts'
 
 export interface TakeAllProps {
   readonly model: MyArsModel

@@ -20,6 +20,7 @@ import { Heads } from '../../parts/heads.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { usePutInCarts } from '../../products/put-in-cart.ts'
 import { QuantityField } from '../../products/quantity-field.tsx'
+import { SellsLine } from '../../products/sells-line.tsx'
 import { useInCart } from '../../products/use-in-cart.ts'
 import { LeftOut } from './left-out.tsx'
 import classes from './to-cart.module.css'
@@ -103,13 +104,19 @@ function Lines({ lines, typed, onType }: LinesProps) {
       <table className={classes.table}>
         <Heads of={[['Product', 'text'], 'Net price', 'In warehouses', 'Quantity']} />
         <tbody>
-          {lines.map(({ id, name, qty, why, product: { view } }) => {
+          {lines.map(({ id, name, qty, why, product: { view, movement } }) => {
             const text = typed.get(id) ?? (qty === 0 ? '' : String(qty))
             return (
               <tr key={id}>
                 <th scope="row" data-text>
                   {name}
                   <small>{dotted(String(id), why)}</small>
+                  <SellsLine
+                    movement={movement}
+                    name={name}
+                    suggested={text === String(qty) ? 0 : qty}
+                    onTake={(pieces) => onType(id, String(pieces))}
+                  />
                 </th>
                 <td>{view.unit === undefined ? '–' : formatRupees(view.unit.net)}</td>
                 <td>{formatCount(view.available)}</td>

@@ -1,0 +1,39 @@
+/** Beside a quantity: how long the store's stock of a product lasts, and how much of it to order, by a press. */
+import type { Movement } from '../../shared/domain/replenishment/order-assist.ts'
+import { stockCover, suggestedWords } from '../../shared/domain/replenishment/sell-through.ts'
+import classes from './sells-line.module.css'
+
+export interface SellsLineProps {
+  readonly movement: Movement | undefined
+  readonly name: string
+  /** Pieces to order; 0 where none are suggested, or these are in the field already. */
+  readonly suggested: number
+  readonly onTake: (pieces: number) => void
+  /** `tabIndex` of the button, in a grid that is gone through by arrows. */
+  readonly tab?: 0 | -1
+}
+
+export function SellsLine({ movement, name, suggested, onTake, tab }: SellsLineProps) {
+  const cover = stockCover(movement)
+  return (
+    <span className={classes.line}>
+      {cover !== undefined && (
+        <span className={classes.cover} data-tone={cover.tone} title={cover.why}>
+          {cover.words}
+        </span>
+      )}
+      {suggested > 0 && (
+        <button
+          type="button"
+          className={classes.suggested}
+          aria-label={`${suggestedWords(suggested)}: ${name}`}
+          title={cover?.why}
+          tabIndex={tab}
+          onClick={() => onTake(suggested)}
+        >
+          {suggestedWords(suggested)}
+        </button>
+      )}
+    </span>
+  )
+}
