@@ -24,7 +24,7 @@ export const COMMANDS = {
   notifications: { label: 'Notifications', keys: ['Alt+5'], screen: 'notifications' },
   back: { label: 'Back', keys: ['Alt+Left'] },
   forward: { label: 'Forward', keys: ['Alt+Right'] },
-  find: { label: 'Find on this screen', keys: ['Ctrl+F'] },
+  find: { label: 'Search this screen', keys: ['Ctrl+F'] },
   filters: { label: 'Go to the filters', keys: ['F'] },
   refresh: { label: 'Refresh this screen', keys: ['F5', 'Ctrl+R'] },
   print: { label: 'Print…', keys: ['Ctrl+P'] },

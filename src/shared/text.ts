@@ -18,6 +18,19 @@ export const plainLine = (text: string, instead = ' '): string => text.replace(t
 export const dotted = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ')
 
+/**
+ * What a description says beyond the name that it begins with: `Clothes, shirts.` of `Tiny Toran Shirt, pink. Clothes, shirts.`.
+ * One word alone repeats nothing.
+ */
+export function beyondName(name: string, description: string): string {
+  const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  const named = new Set(['', ...name.split(/\s+/).map(plain)])
+  const words = description.trim().split(/\s+/)
+  const own = words.findIndex((word) => !named.has(plain(word)))
+  if (own === -1) return ''
+  return words.slice(own > 1 ? own : 0).join(' ')
+}
+
 /** Whether all words that were typed are in the text, in any order and case; where nothing was typed, they are. */
 export function hasWords(text: string, typed: string): boolean {
   const within = text.toLowerCase()

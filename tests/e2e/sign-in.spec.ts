@@ -24,7 +24,7 @@ test('a store manager signs in with password and one-time password @smoke', { ta
   await expectAccessible(window)
   // Who is new is offered to be shown round, once.
   await window.getByRole('button', { name: 'Take the tour' }).click()
-  await expect(window.getByRole('region', { name: 'Find a product' })).toBeVisible()
+  await expect(window.getByRole('region', { name: 'Search products' })).toBeVisible()
   await window.getByRole('button', { name: 'End tour' }).click()
   await window.reload()
   await expect(window.getByRole('heading', { name: 'Recent orders' })).toBeVisible()

@@ -33,7 +33,7 @@ test('the window’s menu offers what can be done: nothing to nobody, a stockist
   ])
   await window.keyboard.press('Alt+2')
   await choose(app, 'find')
-  await expect(window.getByRole('search', { name: 'Find in list' })).toBeVisible()
+  await expect(window.getByRole('search', { name: 'Search this list' })).toBeVisible()
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(window.getByRole('banner').getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   await expect(window.getByRole('navigation', { name: 'Carts' })).toHaveCount(0)

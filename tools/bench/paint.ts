@@ -76,7 +76,7 @@ const DRAWINGS = 8
 
 /** The whole screen from its data, and its lines alone, out of an empty filter. */
 async function opening({ window, call, thread }: Stage, { openByHand }: Grid): Promise<readonly Finding[]> {
-  const find = window.getByLabel('Find in the cart').first()
+  const find = window.getByLabel('Search the cart').first()
   const screen = { ours: [] as number[], theirs: [] as number[] }
   const lines = { ours: [] as number[], theirs: [] as number[] }
   const clock: number[] = []

@@ -4,13 +4,14 @@ import { knownTexts, replacedWords, type Vocabulary } from './rules.ts'
 import { type Text, textsIn } from './texts.ts'
 
 const SOURCES = 'src/{shared,main,preload,renderer,practice}/**/*.{ts,tsx}'
-/** Names of places and of other programs, and words that users type to find a command. */
+/** Names of places, of other programs and of fields, and words that users type to find a command. */
 const NO_TEXTS = new Set([
   'src/shared/domain/values/states.ts',
   'src/shared/domain/ledger/tally-xml.ts',
   'src/renderer/papers/fonts.ts',
   'src/renderer/app/shell/other-names.ts',
   'src/shared/domain/carts/cart-heads.ts',
+  'src/shared/portal/check/names.ts',
 ])
 
 /** Texts of the sources whose paths begin with one of `within`; of all of them where it is empty. */

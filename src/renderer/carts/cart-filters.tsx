@@ -55,8 +55,8 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
       <TextInput
         ref={findField}
         className={classes.find ?? ''}
-        aria-label="Find in the cart"
-        placeholder="Find in the cart  (Ctrl+F)"
+        aria-label="Search the cart"
+        placeholder="Search the cart  (Ctrl+F)"
         leftSection={<IconSearch size={14} aria-hidden />}
         rightSection={
           filter.text !== '' && (

@@ -1,5 +1,6 @@
 /** A screen that is one cart, of whatever kind. */
 import { Button } from '@mantine/core'
+import { IconShoppingCartOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
@@ -65,7 +66,11 @@ function OpenCart({ store, cart, head, onImporting }: OpenCartProps) {
   }
   if (isStopped) {
     return (
-      <EmptyState title={messages.openingStopped} actions={<Button onClick={() => setStopped(false)}>Retry</Button>} />
+      <EmptyState
+        icon={IconShoppingCartOff}
+        title={messages.openingStopped}
+        actions={<Button onClick={() => setStopped(false)}>Retry</Button>}
+      />
     )
   }
   if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />

@@ -1,4 +1,5 @@
 /** A document, drawn by what is in it. */
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
 import { assertNever } from '../../shared/errors.ts'
@@ -34,7 +35,7 @@ export function DocumentView({ document, title }: DocumentViewProps) {
         </Suspense>
       )
     case 'sheet':
-      return <EmptyState title={messages.documentSheet} />
+      return <EmptyState icon={IconFileSpreadsheet} title={messages.documentSheet} />
     default:
       return assertNever(document.kind)
   }

@@ -46,8 +46,8 @@ export function Shelf<N extends CallName>(props: ShelfProps<N>) {
       {sought === undefined && all.length > MANY && (
         <TextInput
           className={classes.find ?? ''}
-          aria-label={`Find in ${label.toLowerCase()}`}
-          placeholder="Find"
+          aria-label={`Search ${label.toLowerCase()}`}
+          placeholder="Search"
           leftSection={<IconSearch size={15} aria-hidden />}
           value={typed}
           maxLength={100}

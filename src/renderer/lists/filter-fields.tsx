@@ -11,12 +11,24 @@ import { TextField } from './fields/text-field.tsx'
 import type { FieldChoices } from './use-choices.ts'
 import type { ListModel } from './use-list.ts'
 
-export function FilterFields({ model }: { readonly model: ListModel }) {
+/** Those that there are for this person. */
+const filtersOf = ({ list, context }: ListModel) =>
+  Object.entries(list.filters).filter(([, { there }]) => there?.(context) !== false)
+
+/** One alone has no row of its own: it stands in the head of the screen. */
+export const isInHead = (model: ListModel): boolean => filtersOf(model).length === 1
+
+export interface FilterFieldsProps {
+  readonly model: ListModel
+  readonly isInline?: boolean
+}
+
+export function FilterFields({ model, isInline = false }: FilterFieldsProps) {
   const { list, context, state, isNarrowed, reset } = model
-  const filters = Object.entries(list.filters).filter(([, { there }]) => there?.(context) !== false)
+  const filters = filtersOf(model)
   if (filters.length === 0) return null
   return (
-    <FilterBar label={`Filters: ${list.title}`} onReset={isNarrowed ? reset : undefined}>
+    <FilterBar label={`Filters: ${list.title}`} onReset={isNarrowed ? reset : undefined} isInline={isInline}>
       {filters.map(([name, filter]) => (
         <Field
           key={name}

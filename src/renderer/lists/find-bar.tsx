@@ -28,12 +28,12 @@ export function FindBar({ model: { list, shown, filter }, find }: FindBarProps) 
   }, [])
   const none = typed.trim() !== '' && count === 0
   return (
-    <search className={classes.find} aria-label="Find in list">
+    <search className={classes.find} aria-label="Search this list">
       <TextInput
         ref={field}
         className={classes.findField ?? ''}
         size="xs"
-        aria-label="Find in list"
+        aria-label="Search this list"
         leftSection={<IconSearch size={14} aria-hidden />}
         value={typed}
         error={none}
@@ -59,7 +59,7 @@ export function FindBar({ model: { list, shown, filter }, find }: FindBarProps) 
       <ActionIcon variant="subtle" aria-label="Next row" disabled={count === 0} onClick={() => find.go(1)}>
         <IconChevronDown size={15} aria-hidden />
       </ActionIcon>
-      <CloseButton size="sm" aria-label="Close find" onClick={find.close} />
+      <CloseButton size="sm" aria-label="Close search" onClick={find.close} />
     </search>
   )
 }

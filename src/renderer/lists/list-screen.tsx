@@ -10,6 +10,7 @@ import { Page } from '../parts/page.tsx'
 import { ProductHere } from '../products/product-here.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { FileMenu } from './file-menu.tsx'
+import { FilterFields, isInHead } from './filter-fields.tsx'
 import { type ListOwn, ListView } from './list-view.tsx'
 import { useLayout } from './use-layout.ts'
 import { type ListModel, useList } from './use-list.ts'
@@ -41,6 +42,7 @@ function OfStore({ store, list: name, headerActions, above, ...own }: ListScreen
   return (
     <Page
       title={model.list.title}
+      note={isInHead(model) ? <FilterFields model={model} isInline /> : undefined}
       actions={
         <>
           {headerActions}

@@ -14,7 +14,7 @@ import { LoadingState } from '../parts/loading-state.tsx'
 import { QuietError } from '../parts/quiet-error.tsx'
 import { useHere } from '../products/product-here.tsx'
 import { OVER, withProduct } from '../products/product-over-state.ts'
-import { FilterFields } from './filter-fields.tsx'
+import { FilterFields, isInHead } from './filter-fields.tsx'
 import { FindBar } from './find-bar.tsx'
 import classes from './list.module.css'
 import { ListEmpty } from './list-empty.tsx'
@@ -92,7 +92,7 @@ export function ListView(props: ListViewProps) {
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (
     <>
-      <ListTop model={model} tools={props.tools} />
+      {(isPart || !isInHead(model)) && <ListTop model={model} tools={props.tools} />}
       {props.between}
       {find.isOpen && <FindBar key={find.opened} model={model} find={find} />}
       <ListNotices

@@ -123,10 +123,12 @@ const within = (pixels: number): number => Math.max(LEAST_WIDTH, Math.min(MOST_W
 
 const settingOf = (name: ListName) => `list.${name}` as const
 
-/** Tracks of the grid: as wide as chosen, else as the list says. What no column takes stays empty at the end. */
+/** Tracks of the grid: as wide as chosen, else as the list says. What none of the columns takes all of them share. */
 export function tracksOf(shown: Layout['shown'], widths: Layout['widths']): readonly string[] {
+  const isShared = shown.every(({ column }) => column.grow === 0)
   return shown.map(({ key, column: { width, grow } }) => {
     const chosen = widths[key]
-    return chosen !== undefined || grow === 0 ? rem(chosen ?? width) : `minmax(${rem(width)}, ${grow}fr)`
+    const share = isShared ? width : grow
+    return chosen !== undefined || share === 0 ? rem(chosen ?? width) : `minmax(${rem(width)}, ${share}fr)`
   })
 }

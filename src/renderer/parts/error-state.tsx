@@ -20,7 +20,7 @@ export function ErrorState({ error, onRetry, busy = false, isAct = false }: Erro
   if (keepsQuiet) return <Placeholder lines={5} isInset />
   const Icon = isAbsence(error) ? IconPlugConnectedX : IconAlertTriangle
   return (
-    <div className={classes.state} role="alert">
+    <div className={classes.state} data-state role="alert">
       <span className={classes.icon} data-tone="bad">
         <Icon size={28} stroke={1.5} aria-hidden />
       </span>

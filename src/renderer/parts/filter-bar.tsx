@@ -11,11 +11,13 @@ export interface FilterBarProps {
   readonly scope?: ReactNode
   /** Present while any filter is set. */
   readonly onReset?: (() => void) | undefined
+  /** In the head of a screen, where it takes no row of its own. */
+  readonly isInline?: boolean
 }
 
-export function FilterBar({ label, children, scope, onReset }: FilterBarProps) {
+export function FilterBar({ label, children, scope, onReset, isInline = false }: FilterBarProps) {
   return (
-    <search className={classes.bar} aria-label={label}>
+    <search className={classes.bar} aria-label={label} data-inline={isInline || undefined}>
       {children}
       {onReset !== undefined && (
         <Button variant="subtle" color="gray" leftSection={<IconFilterOff size={14} />} onClick={onReset}>

@@ -43,8 +43,8 @@ export function FilterFacet({ facet, choices, isOpen, onToggle, isChosen }: Filt
           {choices.length >= SEARCH_FROM && (
             <TextInput
               className={classes.find ?? ''}
-              aria-label={`Find in ${title}`}
-              placeholder="Find"
+              aria-label={`Search ${title}`}
+              placeholder="Search"
               leftSection={<IconSearch size={13} aria-hidden />}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}

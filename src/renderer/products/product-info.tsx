@@ -153,11 +153,11 @@ function ProductTabs({ facts, places, isPage, here }: ProductTabsProps) {
   const { id, brand } = facts
   const of = { id, places, here }
   const tabs: readonly (readonly [name: string, title: string, panel: ReactNode])[] = [
-    ['product', 'Product Info', <Facts key={id} facts={facts} />],
-    ['brand', 'Brand Info', <BrandInfo key={id} id={brand.id} name={brand.name} />],
+    ['product', 'Product info', <Facts key={id} facts={facts} />],
+    ['brand', 'Brand info', <BrandInfo key={id} id={brand.id} name={brand.name} />],
     ...(isPage
       ? ([
-          ['spare', 'Spare Parts', related(of, 'spareParts', 'Spare parts', 'No spare parts for this product')],
+          ['spare', 'Spare parts', related(of, 'spareParts', 'Spare parts', 'No spare parts for this product')],
           ['alternates', 'Alternates', related(of, 'alternates', 'Alternates', 'No alternates for this product')],
           ['suggested', 'Bought together', related(of, 'suggested', 'Bought together', 'No products to suggest yet')],
           ['history', 'Order history', <StoreHistory key={id} id={id} />],

@@ -67,6 +67,7 @@ export const arsMessages = {
   arsAgeingDays: 'Please select from and to date for ageing filter',
   arsRequestDays: 'Requested From Date and To Date is required',
   arsRequestTooLong: 'Requests are listed for at most 30 days at a time.',
+  arsReplacedIn: 'Products that were replaced in this period. The portal doesn’t list the day of each replacement.',
   arsReplacementDays: 'Please select valid From and To date',
   arsReplacementFailed: 'Error while fetching product replacement report data.',
 } as const

@@ -1,7 +1,7 @@
 /** Content of the portal: policies, music, training. */
 export const contentMessages = {
   nothingOfThoseWords: 'No match for these words.',
-  contentComes: 'New items appear here as soon as the company publishes them.',
+  contentComes: 'New content appears here as soon as the company publishes it.',
   policiesNone: 'No policies yet.',
   releaseNotesNone: 'No release notes yet.',
   intellikitFailed: 'Error While Fetching intellikit Details',

@@ -29,7 +29,7 @@ export const faultsMessages = {
   storageDamaged:
     'A StoreDesk file on this computer is damaged. Restart StoreDesk. If that doesn’t help, choose Repair in Settings.',
   storagePath:
-    'StoreDesk can’t open {file}. The path may be too long, or another item has the same name. Ask your administrator.',
+    'StoreDesk can’t open {file}. The path may be too long, or another file or folder has the same name. Ask your administrator.',
   storageUnsafe:
     'StoreDesk can’t store {file} safely in its folder, so ordering is off. Ask your administrator to move the folder.',
   profileOnShare:

@@ -67,7 +67,7 @@ export const orderMessages = {
   orderDetailsNone: 'Order Details records not Found',
   orderDetailsTooLong: 'Choose a period of at most one month.',
   autoConfirmedWhy:
-    'The portal confirmed these orders automatically because the store hadn’t confirmed them in time. Open each order and check its lines. If something is wrong, contact franchise support before it ships.',
+    'The portal confirmed these orders because the store hadn’t in time. Check each one. If something is wrong, contact franchise support before it ships.',
   ordersNotForConfirmation: 'Orders are not available for Confirmation',
   arsReportFailed: 'Error while fetching ars report data.',
   arsReportEmpty: 'No Details Found!!.',

@@ -11,6 +11,7 @@ export const returnsMessages = {
   returnInvoiceNone: 'Failed to load Invoice.',
   returnWithoutPictures: 'No pictures for this return.',
   returnNoteNone: 'No note for this return yet. The portal issues it once accounts have approved the return.',
+  returnNoteNoDetails: 'No details for this note.',
   returnNoteWithoutLines: 'The portal lists no lines for this note.',
   returnWithoutLines: 'The portal lists no goods for this return.',
 } as const

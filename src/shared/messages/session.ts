@@ -24,7 +24,8 @@ export const sessionMessages = {
   resetLinkDead:
     'Either your reset link has been expired or you have used this link. Please reinitiate your request of forgot password.',
   resetDone: 'Password reset successfully. Please login to continue.',
-  providerUnknown: 'This sign-in option isn’t available.',
+  providerWaiting: 'Continue in your browser. You come back to StoreDesk when you are signed in.',
+  providerUnknown: 'Sign-in with {provider} isn’t available. Sign in with your email.',
   providerStrange: 'This sign-in wasn’t started in StoreDesk. Start again from the sign-in screen.',
   providerUsed: 'This sign-in link was already used. Start again.',
   providerLate: 'This sign-in took longer than ten minutes. Start again.',

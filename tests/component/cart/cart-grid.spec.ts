@@ -156,7 +156,7 @@ test('many lines at once, in groups, with the columns one wants; a gap is explai
   const card = await window.getByRole('list', { name: 'Orders by warehouse' }).getByRole('listitem').first().innerText()
   await expect(heads.first()).toContainText(card.match(/₹ ([\d,.]+)/)?.[1] ?? 'nothing')
 
-  const find = window.getByRole('textbox', { name: 'Find in the cart' })
+  const find = window.getByRole('textbox', { name: 'Search the cart' })
   await find.fill('nothing is called so')
   await expect(totals(window)).toBeVisible()
   await window.getByRole('button', { name: 'Show all lines' }).click()
@@ -208,7 +208,7 @@ test('gaps are closed by a press: of one line, or of all at once, which one Ctrl
   await expect(window.getByText('3 of 5 lines')).toBeVisible()
   await expectAccessible(window)
 
-  const find = window.getByRole('textbox', { name: 'Find in the cart' })
+  const find = window.getByRole('textbox', { name: 'Search the cart' })
   await find.fill(String(first.product.id))
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
   await expect(editorOf(window, first.product)).toBeFocused()

@@ -73,7 +73,7 @@ test('a torn or an uneven scan is told, a hand types what it types, and a field 
   await expect(id).toHaveValue(String(two.id))
   await id.fill('')
 
-  const find = window.getByLabel('Find in the cart')
+  const find = window.getByLabel('Search the cart')
   await find.fill('Safe')
   await find.press('End')
   await scan(window, String(one.id))

@@ -104,10 +104,10 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
   await openOne(window, { ask, enter, signIn }, '2')
   await expect(window.getByRole('region', { name: 'In your store' })).toContainText(/Sold in 30 days\d/)
   const tab = (name: string) => window.getByRole('tab', { name })
-  await tab('Brand Info').click()
+  await tab('Brand info').click()
   await expect(window.getByRole('tabpanel')).toContainText(/ makes /)
   for (const [name, list] of [
-    ['Spare Parts', 'Spare parts'],
+    ['Spare parts', 'Spare parts'],
     ['Alternates', 'Alternates'],
     ['Bought together', 'Bought together'],
   ] as const) {

@@ -58,7 +58,7 @@ test.describe('looked at', () => {
     await box.press('Enter')
     await expect(window).toHaveURL(new RegExp(`/productInfo/${id}`))
     await box.fill('PO-12')
-    await expect(window.getByRole('option', { name: 'Find order PO-12' })).toBeVisible()
+    await expect(window.getByRole('option', { name: 'Search orders for PO-12' })).toBeVisible()
     await box.press('Enter')
     await expect(window).toHaveURL(new RegExp(`${SCREENS.orderHistory.path}\\?po=12$`))
   })

@@ -19,7 +19,7 @@ test('a C-form is refused without its file or with another kind of file, told as
   await window.getByRole('button', { name: 'Save C-form' }).click()
   const dialog = window.getByRole('dialog', { name: 'Save C-form' })
   await dialog.getByRole('textbox', { name: 'C-form number' }).fill('C-77')
-  await dialog.getByRole('textbox', { name: 'Docket number' }).fill('D-1')
+  await dialog.getByRole('textbox', { name: 'Docket' }).fill('D-1')
   await dialog.getByRole('textbox', { name: 'Courier' }).fill('Vayu Logistics')
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await save.click()

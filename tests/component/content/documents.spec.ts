@@ -23,7 +23,7 @@ test('a policy is read in the page by keyboard: its pages, its words, its size; 
   await expect(pages.locator('[data-page="2"]')).toBeInViewport()
 
   await window.keyboard.press('Control+f')
-  await expect(dialog.getByRole('textbox', { name: 'Find in the document' })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Search the document' })).toBeFocused()
   await window.keyboard.type('PRAM')
   const found = dialog.getByRole('search').getByRole('status')
   await expect(found).toHaveText(/^1 of \d+$/)

@@ -22,12 +22,12 @@ test.describe('looked at', () => {
       .click()
     await expect(window.getByRole('dialog').locator('[data-page="1"] canvas')).toBeVisible()
     await window.keyboard.press('Escape')
-    await window.getByRole('textbox', { name: 'Find in training' }).fill('car seats')
+    await window.getByRole('textbox', { name: 'Search training' }).fill('car seats')
     await expect(window.getByRole('list', { name: 'Product information' }).getByRole('button')).toHaveText([
       /Car seats/,
     ])
     await expect(window.getByRole('list', { name: 'Webinars' })).toHaveCount(0)
-    await window.getByRole('textbox', { name: 'Find in training' }).fill('')
+    await window.getByRole('textbox', { name: 'Search training' }).fill('')
     await window.getByRole('link', { name: /^View product/ }).click()
     await expect(window).toHaveURL(/\/products\/productInfo\/\d+/)
 
@@ -52,7 +52,7 @@ test.describe('looked at', () => {
     await expect(dialog).toContainText('1 of 8')
     await window.keyboard.press('Escape')
     await expect(first).toBeFocused()
-    await window.getByRole('textbox', { name: 'Find in best practice' }).fill('count till')
+    await window.getByRole('textbox', { name: 'Search best practice' }).fill('count till')
     await expect(window.getByRole('list', { name: 'Best practice' }).getByRole('button')).toHaveText([/Five minutes/])
   })
 

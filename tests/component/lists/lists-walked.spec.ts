@@ -67,7 +67,7 @@ test.describe('looked at', () => {
       await one.open()
       const { rows, shown, count } = await one.expectShown()
       const columns = shown.flatMap(({ column, under }) => [column, ...under.map((other) => other.column)])
-      const bar = window.getByRole('search', { name: 'Find in list' })
+      const bar = window.getByRole('search', { name: 'Search this list' })
       const told = bar.getByRole('status')
       const field = bar.getByRole('textbox')
       // What the first row says, and others may say, too.

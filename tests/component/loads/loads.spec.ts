@@ -76,9 +76,9 @@ test('the order history’s column leads to the load; numbers that can’t be lo
   await window.getByRole('textbox', { name: 'CPO number' }).fill('CPO-1')
   await expect(window.getByText(messages.loadOneNumber)).toBeVisible()
   await window.getByRole('textbox', { name: 'CPO number' }).fill('')
-  await window.getByRole('textbox', { name: 'AWB / docket no.' }).fill('DK')
+  await window.getByRole('textbox', { name: 'Docket' }).fill('DK')
   await expect(window.getByText(messages.loadAwbShort)).toBeVisible()
-  await window.getByRole('textbox', { name: 'AWB / docket no.' }).fill('DKT-none')
+  await window.getByRole('textbox', { name: 'Docket' }).fill('DKT-none')
   await expect(window.getByText(messages.noLoadsFound)).toBeVisible()
 })
 

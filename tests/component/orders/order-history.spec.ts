@@ -123,7 +123,7 @@ test.describe('looked at', () => {
     await window.getByRole('button', { name: 'Clear filters' }).click()
     await expect(found(window)).toHaveText(/^1–/)
     await window.keyboard.press('Control+f')
-    await expect(window.getByRole('textbox', { name: 'Find in list' })).toBeFocused()
+    await expect(window.getByRole('textbox', { name: 'Search this list' })).toBeFocused()
     await window.keyboard.type(oldest)
     await window.getByRole('button', { name: 'Search all orders' }).click()
     await expect(orders(window).getByRole('link', { name: /^PO-/ })).toHaveText([oldest])

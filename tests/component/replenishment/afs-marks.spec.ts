@@ -69,7 +69,7 @@ test('no line goes from under the cursor when pieces are typed after something w
 
 test('a group of which filters hide lines stays open when what they leave is reviewed', async ({ window }) => {
   const before = await open(window)
-  const find = window.getByRole('textbox', { name: 'Find in the cart' })
+  const find = window.getByRole('textbox', { name: 'Search the cart' })
   const [id = ''] = await idsShown(window)
   await find.fill(id)
   await expect(rows(window)).toHaveCount(1)

@@ -19,7 +19,7 @@ async function open(window: Page, enter: (path: string) => Promise<unknown>) {
   await expect(section(window, 'Boys · own brands')).toBeVisible()
 }
 
-const find = (window: Page, text: string) => window.getByRole('textbox', { name: 'Find in the cart' }).fill(text)
+const find = (window: Page, text: string) => window.getByRole('textbox', { name: 'Search the cart' }).fill(text)
 
 /** Ticks a line, which stays found. */
 async function tick(window: Page, id: number) {
@@ -39,7 +39,7 @@ async function chooseOrders(window: Page) {
 
 test('pieces keep to the category, a set stays whole, and both say so', async ({ window, enter, portal }) => {
   await open(window, enter)
-  await window.getByRole('textbox', { name: 'Find in the cart' }).fill('Board Game')
+  await window.getByRole('textbox', { name: 'Search the cart' }).fill('Board Game')
   // What isn’t clothes is ordered in threes here.
   const least = 3
   const quantity = rows(window).first().locator('[data-column=qty]')
@@ -55,7 +55,7 @@ test('pieces keep to the category, a set stays whole, and both say so', async ({
   await expect(window.getByRole('dialog')).toHaveCount(0)
   await expect.poll(async () => Number(await quantity.textContent())).toBeGreaterThanOrEqual(least)
 
-  await window.getByRole('textbox', { name: 'Find in the cart' }).fill('')
+  await window.getByRole('textbox', { name: 'Search the cart' }).fill('')
   await window.getByRole('button', { name: 'Filters' }).click()
   await window
     .getByRole('textbox', { name: 'Subcategory' })
@@ -109,7 +109,7 @@ test('lines are ticked and replaced by as many others, once it was asked', async
   expect(await portal.asked()).toContain('afs.replace')
   await expect(grid(window).locator(`[data-id="${id}"]`)).toHaveCount(0)
   // A product that isn't proposed is looked for at the portal.
-  await window.getByRole('textbox', { name: 'Find in the cart' }).fill(String(id))
+  await window.getByRole('textbox', { name: 'Search the cart' }).fill(String(id))
   await window.keyboard.press('Enter')
   await expect(window.getByText(`Product ${id} isn’t in this proposal.`)).toBeVisible()
 })
@@ -267,7 +267,7 @@ test('the cart is looked through and changed by keys alone', async ({ window, en
   await window.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   // Whoever comes back to the grid is at the number again, not at a box of another row.
-  await window.getByRole('textbox', { name: 'Find in the cart' }).focus()
+  await window.getByRole('textbox', { name: 'Search the cart' }).focus()
   await grid(window).focus()
   await expect(grid(window).locator('[data-column=qty] input')).toBeFocused()
 })

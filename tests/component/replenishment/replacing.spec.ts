@@ -17,7 +17,7 @@ const replaceDialog = (window: Page) => window.getByRole('dialog', { name: 'Repl
 const cards = (dialog: Locator) => dialog.getByRole('article')
 
 async function replaceLine(window: Page, id: number, button: RegExp = /^Replace \d+ lines?$/): Promise<Locator> {
-  await window.getByRole('textbox', { name: 'Find in the cart' }).fill(String(id))
+  await window.getByRole('textbox', { name: 'Search the cart' }).fill(String(id))
   await grid(window).locator(`[data-id="${id}"]`).getByRole('checkbox').check()
   await window.getByRole('button', { name: button }).click()
   return replaceDialog(window)

@@ -22,7 +22,7 @@ test('a sales return is marked as in transit after a question; somebody who was 
   await expect(dialog.getByText(messages.returnNoCompany)).toBeVisible()
   await expect(dialog.getByText(messages.loadAwbShort)).toBeVisible()
   await expectAccessible(window)
-  await dialog.getByRole('combobox', { name: 'Shipping company' }).click()
+  await dialog.getByRole('combobox', { name: 'Courier' }).click()
   await dialog.getByRole('option', { name: 'DTDC - self' }).click()
   await dialog.getByRole('textbox', { name: 'AWB no.' }).fill('AWB4711')
 
@@ -61,7 +61,7 @@ test('several returns go to one courier in one dialog, and the company stays cho
   await window.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Mark in transit' }).click()
   const dialog = window.getByRole('dialog', { name: 'Mark 2 returns as in transit' })
   await expect(dialog.getByText(ids.join(', '))).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Shipping company' }).click()
+  await dialog.getByRole('combobox', { name: 'Courier' }).click()
   await dialog.getByRole('option', { name: 'DTDC - self' }).click()
   await dialog.getByRole('textbox', { name: 'AWB no.' }).fill('AWB4712')
   await dialog.getByRole('button', { name: 'Mark in transit', exact: true }).click()
@@ -74,7 +74,7 @@ test('several returns go to one courier in one dialog, and the company stays cho
     .getByRole('button', { name: /^Mark in transit: SR-\d+/ })
     .first()
     .click()
-  await expect(window.getByRole('dialog').getByRole('combobox', { name: 'Shipping company' })).toHaveValue(
+  await expect(window.getByRole('dialog').getByRole('combobox', { name: 'Courier' })).toHaveValue(
     'DTDC - self',
   )
 })

@@ -55,7 +55,7 @@ const written: Readonly<Record<string, Written>> = {
       const id = /SR-\d+/.exec((await first.getAttribute('aria-label')) ?? '')?.[0] ?? ''
       await first.click()
       const dialog = window.getByRole('dialog')
-      await dialog.getByRole('combobox', { name: 'Shipping company' }).click()
+      await dialog.getByRole('combobox', { name: 'Courier' }).click()
       await dialog.getByRole('option', { name: 'DTDC - self' }).click()
       await dialog.getByRole('textbox', { name: 'AWB no.' }).fill('AWB4711')
       await dialog.getByRole('button', { name: 'Mark in transit', exact: true }).click()
@@ -108,7 +108,7 @@ const written: Readonly<Record<string, Written>> = {
       await window.getByRole('button', { name: 'Save C-form' }).click()
       const dialog = window.getByRole('dialog')
       await dialog.getByRole('textbox', { name: 'C-form number' }).fill('C-77')
-      await dialog.getByRole('textbox', { name: 'Docket number' }).fill('D-1')
+      await dialog.getByRole('textbox', { name: 'Docket' }).fill('D-1')
       await dialog.getByRole('textbox', { name: 'Courier' }).fill('Vayu Logistics')
       const given = await window.evaluateHandle(
         (all) => {

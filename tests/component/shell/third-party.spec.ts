@@ -17,7 +17,7 @@ test('the third-party notices open from About, are searched, and show each licen
 
   const dialog = window.getByRole('dialog', { name: 'Third-party notices' })
   const rows = dialog.getByRole('listitem')
-  const find = dialog.getByRole('textbox', { name: 'Find a package or a licence' })
+  const find = dialog.getByRole('textbox', { name: 'Search packages and licences' })
   await expect(find).toBeFocused()
   await expect(dialog.getByRole('status')).toHaveText(/^\d{3} packages$/)
   expect(await rows.count()).toBeGreaterThan(100)

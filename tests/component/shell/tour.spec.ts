@@ -9,7 +9,7 @@ async function begin(window: Page): Promise<void> {
   await window.keyboard.press('Control+k')
   await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('tour')
   await window.getByRole('button', { name: 'Take the tour' }).click()
-  await expect(step(window, 'Find a product')).toBeVisible()
+  await expect(step(window, 'Search products')).toBeVisible()
 }
 
 const shown = (window: Page): Locator => window.locator('[data-toured]')
@@ -20,7 +20,7 @@ test('a new user is shown round by keyboard, leaves when he likes, and finds the
 }) => {
   await enter('/')
   await begin(window)
-  await expect(step(window, 'Find a product')).toContainText('1 of 5')
+  await expect(step(window, 'Search products')).toContainText('1 of 5')
   await expect(shown(window).getByRole('textbox', { name: 'Search products' })).toBeVisible()
   await expectAccessible(window)
 

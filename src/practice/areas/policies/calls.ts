@@ -15,7 +15,7 @@ const POLICIES = [
 ] as const
 
 const NOTES = [
-  ['9.4', 'Exchanges without a bill', 'Find the bill by the customer’s mobile number.', ''],
+  ['9.4', 'Exchanges without a bill', 'Search for the bill by the customer’s mobile number.', ''],
   ['9.3', 'UPI at the till', 'The till now confirms UPI payments automatically.', 'release-notes/upi-at-the-till.pdf'],
   ['9.2', 'Gift vouchers', 'Vouchers can be scanned and can pay part of a bill.', 'release-notes/gift-vouchers.pdf'],
   ['9.1', 'Faster search', 'Search results appear as you type. Barcodes with five or more digits are recognised.', ''],

@@ -29,7 +29,7 @@ export const STORIES: Texts = [
     'Sales fell for five months. Footwear moved to the entrance and prams to the window. Sales recovered in ten weeks.',
     'pdf',
   ],
-  ['A store without a stockroom', 'All stock moved to the shop floor, sorted by age. Customers find every size.'],
+  ['A store without a stockroom', 'All stock moved to the shop floor, sorted by age. Customers see every size.'],
   [
     'Mornings for grandparents',
     'From 10 to 12: a chair, tea and a dedicated staff member. Gift sales doubled.',

@@ -99,7 +99,7 @@ function placeOf(typed: string): string {
 
 function verbOf(typed: string): string {
   if (typedId(typed) !== undefined) return 'Open product'
-  if (saidOrderNumber(typed) !== undefined) return 'Find order'
+  if (saidOrderNumber(typed) !== undefined) return 'Search orders for'
   const { kind } = codeOf(typed)
   if (kind === 'box') return 'Open box'
   return kind === 'load' ? 'Open load' : 'Search for'

@@ -1,6 +1,7 @@
 /** Whose work StoreDesk is made with, and the licence of each: opened from About. */
 import { TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { IconListSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Notice } from '../../../shared/bridge/notices.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -23,7 +24,7 @@ function ThirdParty() {
   return (
     <div className={classes.thirdParty}>
       <TextInput
-        label="Find a package or a licence"
+        label="Search packages and licences"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         ref={focusFirst}
@@ -45,7 +46,7 @@ function Found({ typed }: { readonly typed: string }) {
         {typed.trim() === '' ? counted.packages(all) : `${formatCount(shown.length)} of ${counted.packages(all)}`}
       </p>
       {shown.length === 0 ? (
-        <EmptyState title={messages.licencesNone} />
+        <EmptyState icon={IconListSearch} title={messages.licencesNone} />
       ) : (
         <ul className={classes.list}>
           {shown.map((notice) => (

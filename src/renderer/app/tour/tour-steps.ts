@@ -14,7 +14,7 @@ export interface TourStep {
 
 export const TOUR: readonly [TourStep, ...TourStep[]] = [
   {
-    title: 'Find a product',
+    title: 'Search products',
     text: messages.tourFind,
     screen: 'home',
     mark: 'search',

@@ -1,6 +1,6 @@
 /** Every row of the file with its verdict, before anything reaches the cart; then its way into the cart. */
 import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
+import { IconArrowLeft, IconFileExport, IconFileX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ImportSummary, Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import { mappingSaid } from '../../../shared/domain/carts/import-question.ts'
@@ -188,6 +188,7 @@ function Refused({ summary, flow }: ImportReviewProps) {
   return (
     <Page title={`Import ${summary.fileName}`}>
       <EmptyState
+        icon={IconFileX}
         title={summary.refusal ?? ''}
         actions={
           <>

@@ -1,6 +1,6 @@
 /** What stands in the cells of a line, column by column. */
 import type { ReactNode } from 'react'
-import { kindOf } from '../../../shared/domain/carts/cart-groups.ts'
+import { kindBeside, kindOf } from '../../../shared/domain/carts/cart-groups.ts'
 import {
   allocationArithmetic,
   barredTitle,
@@ -108,12 +108,24 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
   ),
 }
 
+/** What a line is, and what follows it. A row of one line leaves out what the name beside it says. */
+function kindIn(priced: CellProps['priced'], inSet: boolean, id?: string): ReactNode {
+  const [whole, beside] = [dotted(kindOf(priced, inSet), id), dotted(kindBeside(priced, inSet), id)]
+  if (whole === beside) return whole
+  return (
+    <>
+      <span data-kind="whole">{whole}</span>
+      <span data-kind="beside">{beside}</span>
+    </>
+  )
+}
+
 /** What a line is; of a set that is proposed, the way to all its sizes. */
 function kindCell({ priced, tab, inSet, review }: Pick<CellProps, 'priced' | 'tab' | 'inSet' | 'review'>): ReactNode {
   const { proposal, parent, id } = priced.line
-  if (review === undefined) return <span className={classes.small}>{kindOf(priced, inSet)}</span>
+  if (review === undefined) return <span className={classes.small}>{kindIn(priced, inSet)}</span>
   if (proposal?.isSet !== true) {
-    return <span className={classes.small}>{dotted(kindOf(priced, inSet), String(id))}</span>
+    return <span className={classes.small}>{kindIn(priced, inSet, String(id))}</span>
   }
   const face = dotted(kindOf(priced, true), String(id))
   return (
@@ -124,7 +136,7 @@ function kindCell({ priced, tab, inSet, review }: Pick<CellProps, 'priced' | 'ta
       aria-label={`${face}: sizes of the set of ${nameOf(priced)}`}
       onClick={() => review.showSet(parent)}
     >
-      {face}
+      {kindIn(priced, true, String(id))}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 /** Other products take the places of lines of a proposed cart: as many as are replaced, of their kind, with stock enough. */
 import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { IconListSearch, IconPackageOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import {
   idsOf,
@@ -204,10 +205,10 @@ function OthersUnread({ others: { unread, error, state } }: { readonly others: O
 }
 
 function NothingFits({ units, isSearch }: { readonly units: readonly Replaced[]; readonly isSearch: boolean }) {
-  if (isSearch) return <EmptyState title={messages.offersNoneFound} />
+  if (isSearch) return <EmptyState icon={IconListSearch} title={messages.offersNoneFound} />
   const isSet = units.some(({ lines: [first] }) => first?.line.proposal?.isSet === true)
   return (
-    <EmptyState title={messages.arsNothingToReplace}>
+    <EmptyState icon={IconPackageOff} title={messages.arsNothingToReplace}>
       {isSet ? messages.offersNoneFitSet : messages.offersNoneFit}
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 /** A PDF in the page: its sheets one below the other, with where one is, how large they are, and what is looked for in them. */
 import { useElementSize } from '@mantine/hooks'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { messages } from '../../../shared/messages.ts'
 import { useCommand } from '../../app/commands.ts'
@@ -22,7 +23,7 @@ type Opening = OpenPdf | 'broken' | undefined
 export function PdfView({ address, title }: PdfViewProps) {
   const pdf = useOpenPdf(address)
   if (pdf === undefined) return <LoadingState lines={14} label={`Opening ${title}`} />
-  if (pdf === 'broken') return <EmptyState title={messages.documentUnreadable} />
+  if (pdf === 'broken') return <EmptyState icon={IconFileTypePdf} title={messages.documentUnreadable} />
   return <Sheets pdf={pdf} title={title} />
 }
 

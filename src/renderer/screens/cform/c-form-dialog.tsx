@@ -24,7 +24,7 @@ interface Values extends Omit<Body, 'invoices'> {
 const CALL = 'cform.add'
 const FIELDS = ownFields({
   cFormNumber: { label: 'C-form number', required: true, most: 100 },
-  docketNumber: { label: 'Docket number', required: true, most: 100 },
+  docketNumber: { label: 'Docket', required: true, most: 100 },
   courierName: { label: 'Courier', required: true, most: 200 },
 })
 

@@ -1,5 +1,6 @@
 /** The tax in what the store was invoiced for, by state and rate, and the documents that this comes from. */
-import { Anchor, Table } from '@mantine/core'
+import { Anchor, Button, Table } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type TaxGap, type TaxSum, taxSums } from '../../../shared/domain/ledger/input-tax.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
@@ -55,13 +56,21 @@ function Sums() {
   )
 }
 
-/** Documents that aren't in the sums, each with its reason and the way to it. */
+/** Documents that aren't in the sums: how many, and on request each with its reason and the way to it. */
 function Gaps({ gaps }: { readonly gaps: readonly TaxGap[] }) {
+  const [isOpen, setOpen] = useState(false)
   const amount = formatRupees(sumOf(gaps.map(({ entry }) => netOf(entry))))
   return (
-    <Notice tone="warn">
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide' : 'Show'}
+        </Button>
+      }
+    >
       <div>{say('inputTaxGap', { documents: counted.documents(gaps.length), amount })}</div>
-      <div className={classes.gaps}>
+      <div className={classes.gaps} hidden={!isOpen}>
         <Table aria-label="Documents missing from these totals" verticalSpacing={2} withRowBorders={false}>
           <Table.Tbody>
             {gaps.map(({ entry, why }) => (

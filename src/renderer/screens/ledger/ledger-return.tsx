@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
+import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
 import { LEDGER, noteAddress, UNTOLD } from '../../../shared/domain/people/addresses.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
@@ -26,10 +27,11 @@ export default function LedgerReturn() {
   useCommand('refresh', retry)
   const failed = error === null || data !== undefined ? undefined : appErrorOf(error)
   const master = data?.answer.master
+  const note = { voucherType: master?.voucherType, noteType: noteType === UNTOLD ? master?.noteType : noteType }
   const facts = said([
     ['Approved', formatDate(approvedDate)],
-    ['Note type', noteType === UNTOLD ? undefined : noteType],
-    ['Voucher type', master?.voucherType],
+    ['Voucher type', note.voucherType],
+    ['Note type', noteTypeBeside(note)],
     ['Number', master?.voucherNumber],
     ['Amount', master?.approvedAmount === undefined ? undefined : formatRupees(master.approvedAmount)],
     ['Reasons', master?.reasonCategory],
@@ -48,11 +50,11 @@ export default function LedgerReturn() {
           >
             Back to ledger
           </Button>
-          {data !== undefined && <NoteLink to={noteAddress('salesReturn', id)} />}
+          {data !== undefined && <NoteLink to={noteAddress('salesReturn', id)} name={noteName(note)} />}
         </>
       }
     >
-      <Card title="Credit or debit note">
+      <Card title={noteName(note)}>
         <Facts facts={facts} none={messages.returnNoteNone} />
         {data === undefined && error === null && <LoadingState lines={3} label="Loading note" />}
         {failed?.status === 404 && messages.returnNoteNone}

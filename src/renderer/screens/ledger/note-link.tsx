@@ -3,8 +3,14 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 
-export const NoteLink = ({ to }: { readonly to: string }) => (
+export interface NoteLinkProps {
+  readonly to: string
+  /** What the note is called. */
+  readonly name: string
+}
+
+export const NoteLink = ({ to, name }: NoteLinkProps) => (
   <Button component={Link} to={to} variant="default" leftSection={<IconFileText size={15} aria-hidden />}>
-    Note
+    {name}
   </Button>
 )

@@ -1,5 +1,6 @@
 /** Rows of the store's own books and entries of the ledger, beside each other or alone. */
 import { Button, Checkbox, Table } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { exportedWords, type LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
 import type { BookMatch } from '../../../shared/domain/ledger/match-books.ts'
@@ -31,7 +32,7 @@ interface RowsProps<T> {
 
 export function Rows<T>({ label, heads, rows, row, none }: RowsProps<T>) {
   const [shown, setShown] = useState(AT_ONCE)
-  if (rows.length === 0) return <EmptyState title={none} />
+  if (rows.length === 0) return <EmptyState icon={IconListCheck} title={none} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard.
     <section className={classes.rows} tabIndex={0} aria-label={`${label}: rows`}>

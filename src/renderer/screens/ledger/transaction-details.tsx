@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { DETAIL_KINDS, type DetailKind, entrySubject, isDetailKind } from '../../../shared/domain/ledger/details.ts'
-import { isNoteKind, NOTE_ISSUER, noteKindFor } from '../../../shared/domain/ledger/notes.ts'
+import { isNoteKind, NOTE_ISSUER, noteKindFor, noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
 import { ACCOUNTS, accountOf } from '../../../shared/domain/payments/payment.ts'
 import { LEDGER, loadAddress, noteAddress, orderAddress } from '../../../shared/domain/people/addresses.ts'
@@ -53,7 +53,7 @@ export default function TransactionDetails() {
           >
             Back to ledger
           </Button>
-          {note !== undefined && <NoteLink to={noteAddress(note, id)} />}
+          {note !== undefined && <NoteLink to={noteAddress(note, id)} name={noteName(entry ?? {})} />}
           {entry !== undefined && (
             <PortalFile
               label="View document"
@@ -97,7 +97,7 @@ function factsOf(kind: DetailKind, id: string, entry: LedgerDetails) {
     ['Debit', debit ? formatRupees(debit) : ''],
     ['Credit', credit ? formatRupees(credit) : ''],
     ['Docket', entry.docketNumber],
-    ['Note type', entry.noteType],
+    ['Note type', noteTypeBeside(entry)],
     ['Reference', cndninvoicedetails?.referenceID ?? ''],
   ])
   if (kind === 'salesLoad') return [...facts, { label: 'Load', text: id, to: loadAddress(id) }]

@@ -53,8 +53,8 @@ function Cards({ load }: { readonly load: ShownLoad }) {
       <Card title="Shipping">
         <Facts
           facts={said([
-            ['Transporter', Transporter],
-            ['AWB no.', AWBNo],
+            ['Courier', Transporter],
+            ['Docket', AWBNo],
             ['Reference', referenceid],
             ['Courier status', CourierShipmentStatus],
             ['Type', type?.meaning ?? type?.code],

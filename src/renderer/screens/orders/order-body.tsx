@@ -51,7 +51,7 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
   return (
     <Figures
       figures={[
-        { label: 'Items', value: formatCount(purchaseDetail.length) },
+        { label: 'Products', value: formatCount(purchaseDetail.length) },
         { label: 'Pieces ordered', value: formatCount(totalquantity) },
         ...(differs || net === undefined ? [{ label: 'Order value', value: formatRupees(ordered) }] : []),
         { label: 'Net payment', value: net === undefined ? 'None (cancelled)' : formatRupees(net) },

@@ -1,4 +1,5 @@
 /** The AFS cart: what the portal proposes to the store, looked through and ordered. */
+import { IconHourglass } from '@tabler/icons-react'
 import { isPreparing } from '../../../shared/domain/people/attention.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
@@ -21,8 +22,8 @@ export default function Afs() {
   if (isPreparing(status.data?.answer.status ?? '')) {
     return (
       <Page title="AFS cart">
-        <EmptyState title={messages.cartPreparing}>
-          The portal is preparing the proposal. StoreDesk checks again every minute.
+        <EmptyState icon={IconHourglass} title={messages.cartPreparing}>
+          {messages.cartPreparingWhy}
         </EmptyState>
       </Page>
     )

@@ -1,5 +1,6 @@
 /** The CAR cart: an operator looks through what the portal proposes to a store, and orders in its name. */
 import { Button } from '@mantine/core'
+import { IconHourglass, IconShoppingCart } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NO_PART, type PartChoice, partChosen } from '../../../shared/domain/carts/car-parts.ts'
 import { type CartPart, cartKeyOf } from '../../../shared/domain/carts/cart-ref.ts'
@@ -78,9 +79,13 @@ export default function Car() {
     <Page title="CAR cart">
       {head}
       {isBeingPrepared ? (
-        <EmptyState title={messages.cartPreparing}>StoreDesk checks again every minute.</EmptyState>
+        <EmptyState icon={IconHourglass} title={messages.cartPreparing}>
+          {messages.cartPreparingWhy}
+        </EmptyState>
       ) : (
-        <EmptyState title={messages.carChoose}>{messages.carChooseWhy}</EmptyState>
+        <EmptyState icon={IconShoppingCart} title={messages.carNone}>
+          {messages.carNoneWhy}
+        </EmptyState>
       )}
     </Page>
   )
@@ -141,7 +146,7 @@ function useLeaving() {
 
 const ActingFor = ({ store }: { readonly store: Store }) => (
   <div className={classes.banner} role="status">
-    <strong>You’re ordering for {store.companyName}</strong> Orders placed here belong to that store and ship to it.
+    <strong>You’re ordering for {store.companyName}</strong> {messages.carActingFor}
   </div>
 )
 

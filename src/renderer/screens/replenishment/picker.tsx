@@ -1,7 +1,7 @@
 /** Products to pick from, three beside one another, each beside what it replaces: price, stock, days until it ships. */
 import { ActionIcon, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconListSearch, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
@@ -78,7 +78,7 @@ export function Picker(props: PickerProps) {
         <TextInput
           className={classes.search ?? ''}
           size="xs"
-          aria-label="Find a product"
+          aria-label="Search for a product"
           placeholder="Name or id"
           leftSection={<IconSearch size={14} aria-hidden />}
           maxLength={100}
@@ -142,7 +142,10 @@ function Cards({ chosen, onChosen, rule, original, candidates }: PickerProps & {
   if (looking === undefined || products.length === 0) {
     return (
       <div className={classes.nothing}>
-        <EmptyState title={looking === undefined ? messages.arsChooseKind : (refused ?? messages[rule.none])} />
+        <EmptyState
+          icon={IconListSearch}
+          title={looking === undefined ? messages.arsChooseKind : (refused ?? messages[rule.none])}
+        />
       </div>
     )
   }

@@ -22,7 +22,7 @@ const COMPANIES = returnCouriers(couriers)
 const FIELDS = ownFields({
   company: {
     kind: 'choice',
-    label: 'Shipping company',
+    label: 'Courier',
     required: false,
     choices: COMPANIES.map((name) => ({ value: name, label: name })),
   },

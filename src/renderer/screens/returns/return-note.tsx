@@ -2,6 +2,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
 import { referenceIn } from '../../../shared/domain/returns/returns.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
@@ -51,8 +52,8 @@ export default function ReturnNote() {
         </>
       }
     >
-      <Card title="Credit or debit note">
-        {data !== undefined && <Facts facts={noteFacts(data.answer.master)} none="No details for this note." />}
+      <Card title={noteName(data?.answer.master ?? {})}>
+        {data !== undefined && <Facts facts={noteFacts(data.answer.master)} none={messages.returnNoteNoDetails} />}
         {isNone && messages.returnNoteNone}
         {failed !== undefined && !isNone && (
           <ErrorState error={failed} onRetry={() => void refetch()} busy={isFetching} />
@@ -88,7 +89,7 @@ type Master = Answer<'returns.note'>['master']
 const noteFacts = ({ voucherType, noteType, voucherNumber, approvedDate, approvedAmount, ...master }: Master) =>
   said([
     ['Voucher type', voucherType],
-    ['Note type', noteType],
+    ['Note type', noteTypeBeside({ voucherType, noteType })],
     ['Note no.', voucherNumber],
     ['Approved', approvedDate && formatDate(approvedDate)],
     ['Amount', approvedAmount === undefined ? undefined : formatRupees(approvedAmount)],

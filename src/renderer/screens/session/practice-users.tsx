@@ -21,7 +21,7 @@ export function PracticeUsers({ users, chosen, onChoose }: PracticeUsersProps) {
         Practice users
       </h2>
       <TextInput
-        aria-label="Find a practice user"
+        aria-label="Search practice users"
         placeholder={`Search ${users.length} users: pharmacy, staff, no ARS…`}
         mb="xs"
         value={sought}

@@ -2,7 +2,7 @@
 import { Button, Divider, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { useApp } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -13,7 +13,7 @@ import { Waiting } from './waiting.tsx'
 
 /** What an address calls a provider, as a name; anything that isn’t a plain word is none. */
 const named = (provider: string): string =>
-  /^[a-z]{2,20}$/i.test(provider) ? provider.slice(0, 1).toUpperCase() + provider.slice(1) : 'a provider'
+  /^[a-z]{2,20}$/i.test(provider) ? provider.slice(0, 1).toUpperCase() + provider.slice(1) : 'this provider'
 
 export default function ProviderReturn() {
   const { provider = '' } = useParams()
@@ -28,18 +28,18 @@ export default function ProviderReturn() {
         <Stack gap="sm">
           <h1 className={classes.heading}>{`Sign in with ${label ?? named(provider)}`}</h1>
           <p className={classes.quiet} role="status">
-            {label === undefined
-              ? messages.providerUnknown
-              : 'Continue in your browser. You come back to StoreDesk when you are signed in.'}
+            {label === undefined ? say('providerUnknown', { provider: named(provider) }) : messages.providerWaiting}
           </p>
           {again.error !== null && <Notice tone="bad">{appErrorOf(again.error).message}</Notice>}
           <Waiting on={beginning} />
           {label !== undefined && (
-            <Button size="sm" loading={again.isPending} onClick={() => again.mutate()}>
-              Reopen browser
-            </Button>
+            <>
+              <Button size="sm" loading={again.isPending} onClick={() => again.mutate()}>
+                Reopen browser
+              </Button>
+              <Divider label="or" labelPosition="center" />
+            </>
           )}
-          <Divider label="or" labelPosition="center" />
           <Button
             component={Link}
             to={{ pathname: '/login', search }}

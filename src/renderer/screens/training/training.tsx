@@ -35,8 +35,8 @@ export default function Training() {
             </Anchor>
           )}
           <TextInput
-            aria-label="Find in training"
-            placeholder="Find in training"
+            aria-label="Search training"
+            placeholder="Search training"
             leftSection={<IconSearch size={15} aria-hidden />}
             value={sought}
             maxLength={100}

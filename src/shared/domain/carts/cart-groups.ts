@@ -31,10 +31,20 @@ export function setParents({ lines }: PricedCart): ReadonlySet<string> {
 }
 
 /** `Girls · Red`, `6-9 Months · Navy`: tells a line from others of its kind. A brand that the name begins with isn't repeated. */
-export const kindOf = ({ product }: Pick<PricedLine, 'product'>, inSet: boolean): string =>
+export const kindOf = (line: Kind, inSet: boolean): string => dotted(...kindParts(line, inSet))
+
+/** The same without what the name says, which stands beside it. */
+export const kindBeside = (line: Kind, inSet: boolean): string => {
+  const name = line.product?.name.toLowerCase() ?? ''
+  return dotted(...kindParts(line, inSet).filter((part) => part !== undefined && !name.includes(part.toLowerCase())))
+}
+
+type Kind = Pick<PricedLine, 'product'>
+
+const kindParts = ({ product }: Kind, inSet: boolean) =>
   inSet
-    ? dotted('Set', product?.gender, product?.color, product?.size)
-    : dotted(product && brandBeside(product), product?.size, product?.color)
+    ? ['Set', product?.gender, product?.color, product?.size]
+    : [product && brandBeside(product), product?.size, product?.color]
 
 const brandBeside = ({ name, brand }: Product): string | undefined =>
   name.toLowerCase().startsWith(brand.name.toLowerCase()) ? undefined : brand.name

@@ -86,6 +86,22 @@ export function noteOf(entry: Noted & Pick<LedgerEntry, 'id'>): { kind: 'note'; 
   return of === undefined ? undefined : { kind: 'note', of, id: entry.id }
 }
 
+/** What a note is called: by its voucher, or by its type, such as `CN` and `DN120`; just a note where neither says. */
+export function noteName({ voucherType = '', noteType = '' }: Partial<Told>): 'Credit note' | 'Debit note' | 'Note' {
+  const type = isNoteType(voucherType) ? voucherType : noteType
+  if (/^c/i.test(type.trim())) return 'Credit note'
+  return /^d/i.test(type.trim()) ? 'Debit note' : 'Note'
+}
+
+/** The type of a note, where its voucher doesn't say the same. */
+export const noteTypeBeside = ({ voucherType = '', noteType = '' }: Partial<Told>): string | undefined =>
+  isNoteType(voucherType) && /^[cd]n$/i.test(noteType.trim()) ? undefined : noteType
+
+interface Told {
+  readonly voucherType: string | undefined
+  readonly noteType: string | undefined
+}
+
 const isNoteType = (voucherType: string): boolean => /note$/i.test(voucherType.trim())
 
 /** The warehouse that issues all notes (document 3, section 9). */

@@ -62,7 +62,7 @@ export function shippingFacts(order: HistoryOrder): readonly Fact[] {
     ['Shipped', day(shipping?.actualdate)],
     ['Courier', shipping?.company],
     ['Docket', docketNo],
-    ['Transporter no.', transporterNo],
+    ['Courier no.', transporterNo],
     ['Load', load, load === undefined ? undefined : loadAddress(load)],
     ['Reference', shipping?.referencenumber],
     ['Bag closed', day(bagcloseddate)],

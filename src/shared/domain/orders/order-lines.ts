@@ -25,8 +25,8 @@ export interface ShownLine {
   readonly minimumShipHours: number
 }
 
-/** A share up to a hundred, beyond that a number without a unit: the portal's documents give it none. */
-export function discountInWords(discount: number | string | undefined): string | undefined {
+/** A margin, which the portal calls a discount: a share up to a hundred, beyond that a number without a unit. */
+export function marginInWords(discount: number | string | undefined): string | undefined {
   if (typeof discount !== 'number') return discount
   if (discount === 0) return undefined
   return Math.abs(discount) <= 100 ? formatPercent(discount) : formatCount(discount)

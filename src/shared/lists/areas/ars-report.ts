@@ -22,7 +22,7 @@ export const arsReport = list(
   columns: {
     id: text('Product id', ({ productId }) => String(productId), {
       product: ({ productId }) => productId,
-      width: 118,
+      width: 96,
       grow: 0,
     }),
     parent: text('Parent', ({ parentId }) => (parentId === undefined ? undefined : String(parentId)), {
@@ -35,18 +35,18 @@ export const arsReport = list(
       grow: 2,
     }),
     brand: text('Brand', (row) => row.brand, { under: 'name' }),
-    category: text('Category', ({ cat }) => cat, { width: 140 }),
-    subcategory: text('Subcategory', ({ subCat }) => subCat, { under: 'category' }),
+    category: text('Category', ({ cat }) => cat, { under: 'name' }),
+    subcategory: text('Subcategory', ({ subCat }) => subCat, { under: 'name' }),
     mrp: amount('MRP', (row) => row.mrp, { width: 96 }),
     price: amount('Price', ({ actualPrice }) => actualPrice, { under: 'mrp', before: 'Net ' }),
-    target: count('Target', ({ targetStock }) => targetStock, { width: 72 }),
+    target: count('Target', ({ targetStock }) => targetStock, { width: 64 }),
     inHand: count('In stock', ({ stockInHand }) => stockInHand, { width: 72 }),
     pending: count('Pending', ({ pendingQty }) => pendingQty, { width: 76 }),
     confirmed: count('Confirmed', ({ confirmedQty }) => confirmedQty, { width: 88 }),
     transit: count('In transit', ({ inTransitStock }) => inTransitStock, { width: 84 }),
-    expected: count('Expected quantity', ({ expectedQty }) => expectedQty, { width: 134 }),
-    actual: count('Actual quantity', ({ actualQty }) => actualQty, { width: 112 }),
-    scheduled: day('Scheduled on', ({ arsScheduledDate }) => arsScheduledDate, { width: 112 }),
+    expected: count('Expected', ({ expectedQty }) => expectedQty),
+    actual: count('Actual', ({ actualQty }) => actualQty, { width: 64 }),
+    scheduled: day('Scheduled', ({ arsScheduledDate }) => arsScheduledDate, { width: 104 }),
   },
   asks: ({ filters: { ordered }, page, size }) => ({
     report: { query: { from: ordered?.from ?? '', to: ordered?.to ?? '', pageNo: page, pageSize: size } },

@@ -113,16 +113,16 @@ export const replacements = list(
   noun: ['replacement', 'replacements'],
   pages: { sizes: [10, 20, 30, 50] },
   filters: {
-    replaced: filter.days('Replaced', {
+    replaced: filter.days('Date', {
       days: REPLACEMENT_DAYS,
       past: true,
       first: (today) => ({ from: addDays(today, -REPLACEMENT_DAYS), to: today }),
     }),
   },
   columns: {
-    category: text('Category', ({ categoryName }) => categoryName),
+    category: text('Category', ({ categoryName }) => categoryName, { width: 148, grow: 0 }),
     subcategory: text('Subcategory', ({ subcategoryName }) => subcategoryName, { under: 'category' }),
-    type: text('Type', ({ typeName }) => typeName),
+    type: text('Type', ({ typeName }) => typeName, { width: 132, grow: 0 }),
     existing: text('Product id', (row) => productId(row.existingProductId), {
       product: (row) => row.existingProductId,
       width: 104,

@@ -38,7 +38,7 @@ const columns = {
     width: 150,
     whole: true,
   }),
-  document: badge('Document type', ({ document }) => document, { width: 92, under: 'number' }),
+  document: badge('Document type', ({ document }) => document, { width: 116, rank: 5 }),
   particulars: text('Particulars', ({ entry }) => entry.descTitle, { width: 150, rank: 1 }),
   state: text('Issuer’s state', ({ state }) => state, { width: 110, rank: 2 }),
   rate: percent('Rate', ({ rate }) => rate, { width: 64, rank: 4 }),

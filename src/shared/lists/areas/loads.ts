@@ -2,7 +2,6 @@
 import { isLoadLate, lateWords, loadDaysLate } from '../../domain/orders/late.ts'
 import { loadTone } from '../../domain/orders/load.ts'
 import { LOAD_PAGE_SIZES, LOAD_STATUSES, loadQuery, refuseLoads } from '../../domain/orders/load-filter.ts'
-import { discountInWords } from '../../domain/orders/order-lines.ts'
 import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { loadWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { boxAddress, loadAddress, orderAddress } from '../../domain/people/addresses.ts'
@@ -10,19 +9,20 @@ import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, type Column, count, day, link, text } from '../columns.ts'
 import type { ListContext } from '../context.ts'
 import * as filter from '../filters.ts'
+import { about, margin, mrp } from '../line-columns.ts'
 import { type FilterValues, list } from '../list.ts'
 import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
 
 type LoadRow = Answer<'loads.list'>['rows'][number]
 
 const filters = {
-  created: filter.days('Load', { months: SEARCH_MONTHS, first: monthSoFar }),
+  created: filter.days('Created', { months: SEARCH_MONTHS, first: monthSoFar }),
   shipped: filter.days('Shipped', { months: SEARCH_MONTHS }),
   status: filter.choice('Status', LOAD_STATUSES),
   warehouse: warehouseFilter(loadWarehouses),
   po: filter.text('PO number'),
   cpo: filter.text('CPO number'),
-  awb: filter.text('AWB / docket no.'),
+  awb: filter.text('Docket'),
   late: filter.toggle('Late', { of: (load: LoadRow, { today }) => loadDaysLate(load, today) }),
 }
 
@@ -60,8 +60,8 @@ const columns = {
   pieces: count('Pieces', ({ TotalProductQty }) => TotalProductQty, { sum: true, rank: 5 }),
   products: count('Products', ({ TotalProducts }) => TotalProducts, { sum: true, rank: 2 }),
   value: amount('Value', ({ LoadValue }) => LoadValue, { sum: true }),
-  awb: text('AWB no.', ({ AWBNo }) => AWBNo, { rank: 3 }),
-  transporter: text('Transporter', ({ Transporter }) => Transporter, { under: 'awb' }),
+  awb: text('Docket', ({ AWBNo }) => AWBNo, { rank: 3 }),
+  transporter: text('Courier', ({ Transporter }) => Transporter, { under: 'awb' }),
   reference: text('Reference', ({ referenceid }) => referenceid, { rank: 1, width: 104 }),
 } satisfies Readonly<Record<string, Column<LoadRow>>>
 
@@ -119,9 +119,12 @@ export const loadLines = list({ lines: 'loads.byId' }, ({ lines }) => ({ rows: l
     po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID) }),
     id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
-    about: text('Details', ({ Productdesc }) => Productdesc, { under: 'name' }),
-    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 2 }),
-    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'margin ' }),
+    about: about(
+      ({ ProductName }) => ProductName,
+      ({ Productdesc }) => Productdesc,
+    ),
+    mrp: mrp(({ MRP }) => MRP, { rank: 2 }),
+    discount: margin(({ Discount }) => Discount),
     price: amount('Price', ({ ActualPrice }) => ActualPrice, { rank: 3 }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true, rank: 1 }),
     given: count('In load', ({ Quantity }) => Quantity, { sum: true, width: 92 }),

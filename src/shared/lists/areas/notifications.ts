@@ -19,7 +19,7 @@ export const notifications = list({ notices: 'notifications.list' }, ({ notices 
   pages: 'whole',
   filters: {
     status: filter.choice<Notice>('Status', [UNREAD, READ], { of: statusOf }),
-    text: filter.text<Notice>('Text', { of: ({ title, message }) => `${title} ${message}` }),
+    text: filter.text<Notice>('Search notifications', { of: ({ title, message }) => `${title} ${message}` }),
   },
   columns: {
     at: moment('Received', ({ createdAt }) => createdAt, { width: 160 }),

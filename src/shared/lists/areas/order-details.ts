@@ -3,7 +3,7 @@ import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
 import { DETAILS_MONTHS, refuseDetails } from '../../domain/orders/details-filter.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { isGiven } from '../../domain/orders/order-history.ts'
-import { discountInWords, lineGiven } from '../../domain/orders/order-lines.ts'
+import { lineGiven } from '../../domain/orders/order-lines.ts'
 import { monthSoFar } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { accountOf } from '../../domain/payments/payment.ts'
@@ -11,6 +11,7 @@ import { orderAddress } from '../../domain/people/addresses.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import { amount, badge, count, day, link, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
+import { about, margin, mrp } from '../line-columns.ts'
 import { list } from '../list.ts'
 import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
 import { accountFilter } from './payments.ts'
@@ -32,15 +33,18 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
     warehouse: text(
       'Warehouse',
       ({ warehouseId }, { warehouseName }) => (warehouseId === undefined ? undefined : warehouseName(warehouseId)),
-      { width: 92, rank: 1 },
+      { width: 132, grow: 0, rank: 1 },
     ),
     id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0, rank: 3 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 200, grow: 2 }),
-    about: text('Details', ({ ProductDesc }) => ProductDesc, { under: 'name' }),
-    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 2 }),
-    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'margin ' }),
-    price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 120 }),
+    about: about(
+      ({ ProductName }) => ProductName,
+      ({ ProductDesc }) => ProductDesc,
+    ),
+    mrp: mrp(({ MRP }) => MRP, { rank: 2 }),
+    discount: margin(({ Discount }) => Discount),
+    price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
     pieces: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
     given: count(
       'Supplied',

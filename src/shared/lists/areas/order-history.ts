@@ -37,9 +37,9 @@ const what = {
 
 const howMuch = {
   pieces: count('Pieces', ({ totalquantity }) => totalquantity, { sum: true, rank: 4 }),
-  items: count('Items', ({ totalitems }) => totalitems, {
+  items: count('Products', ({ totalitems }) => totalitems, {
     under: 'pieces',
-    unit: ['item', 'items'],
+    unit: ['product', 'products'],
     sum: true,
   }),
   net: amount('Net payment', toPay, { sum: true, isNone: ({ status }) => status === 'Cancelled' }),
@@ -71,7 +71,7 @@ const whereItIs = {
     tone: (order, { today }) => (isOrderLate(order, today) ? 'bad' : undefined),
   }),
   docket: text('Docket', ({ docketNo }) => docketNo, { width: 128, rank: 2 }),
-  transporter: text('Transporter no.', ({ transporterNo }) => transporterNo, { at: 'chosen' }),
+  transporter: text('Courier no.', ({ transporterNo }) => transporterNo, { at: 'chosen' }),
   load: link('Load', ({ shippingdetails }) => shippingdetails?.loadid, {
     under: 'docket',
     to: ({ shippingdetails }) => loadAddress(shippingdetails?.loadid ?? ''),

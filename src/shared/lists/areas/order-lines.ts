@@ -2,7 +2,6 @@
 
 import { isGiven } from '../../domain/orders/order-history.ts'
 import {
-  discountInWords,
   lineGap,
   lineGiven,
   lineRate,
@@ -18,6 +17,7 @@ import { lacksRow, wholeOrder } from '../../domain/orders/whole-order.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { dotted } from '../../text.ts'
 import { amount, type Column, count, percent, text } from '../columns.ts'
+import { about, margin, mrp } from '../line-columns.ts'
 import { list } from '../list.ts'
 
 /** The number is looked for as a part of others; an order's own row is among so many. */
@@ -46,8 +46,7 @@ const returnable = ({ isReturnable }: Line): string | undefined => {
   return isReturnable ? 'returnable' : 'not returnable'
 }
 
-const sentence = (line: Line): string =>
-  dotted(line.StockType && STOCK_TYPE_TITLES[line.StockType], returnable(line), line.ProductDesc)
+const kindOf = (line: Line): string => dotted(line.StockType && STOCK_TYPE_TITLES[line.StockType], returnable(line))
 
 export const orderLines = list(
   { details: 'order.details', history: 'order.history' },
@@ -66,9 +65,13 @@ export const orderLines = list(
     id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
-    about: text('Details', sentence, { under: 'name' }),
-    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 4 }),
-    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'margin ' }),
+    about: about(
+      ({ ProductName }) => ProductName,
+      ({ ProductDesc }) => ProductDesc,
+      kindOf,
+    ),
+    mrp: mrp(({ MRP }) => MRP, { rank: 4 }),
+    discount: margin(({ Discount }) => Discount),
     price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
     rate: percent('Tax rate', lineRate, { under: 'price', before: 'incl. ' }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),

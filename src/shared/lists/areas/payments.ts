@@ -44,9 +44,7 @@ export const payments = list(
     warehouse: text(
       'Warehouse',
       ({ warehouse }, { warehouseName }) => (warehouse === undefined ? undefined : warehouseName(warehouse)),
-      {
-        rank: 1,
-      },
+      { width: 180, grow: 0, rank: 1 },
     ),
     ordered: day('Ordered', ({ createddate }) => createddate),
     age: count('Age', (row, { today }) => ageOf(row, today), { unit: ['day', 'days'] }),

@@ -25,7 +25,7 @@ const filters = {
 type Values = FilterValues<typeof filters>
 
 const columns = {
-  id: text('Reference', ({ ReferenceID }) => ReferenceID, { width: 150, whole: true }),
+  id: text('Reference', ({ ReferenceID }) => ReferenceID, { width: 104, grow: 0, whole: true }),
   raised: day('Raised', ({ InvoiceDate }) => InvoiceDate, { rank: 4 }),
   status: badge('Status', (row) => returnStatusInWords(row.InvoiceStatus), {
     tone: (row) => returnTone(row.InvoiceStatus),
@@ -35,9 +35,9 @@ const columns = {
     ({ WareHouseID }, { warehouseName }) => (WareHouseID === undefined ? undefined : warehouseName(WareHouseID)),
     { rank: 3 },
   ),
-  box: text('Box', ({ boxid }) => boxid, { whole: true, rank: 5 }),
-  awb: text('AWB no.', ({ AWB }) => AWB, { rank: 2 }),
-  company: text('Shipping company', ({ ShippingCompany }) => ShippingCompany, { width: 140, rank: 1 }),
+  box: text('Box', ({ boxid }) => boxid, { grow: 0, whole: true, rank: 5 }),
+  awb: text('AWB no.', ({ AWB }) => AWB, { width: 104, grow: 0, rank: 2 }),
+  company: text('Courier', ({ ShippingCompany }) => ShippingCompany, { width: 156, rank: 1 }),
 } satisfies Readonly<Record<string, Column<Row>>>
 
 const asked = ({ raised, status, warehouse, type }: Values) => ({

@@ -1,5 +1,4 @@
 /** SMS requests of the store, with their status. */
-import { smsTimeWords } from '../../domain/sms/sms-request.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, moment, text } from '../columns.ts'
 import { list } from '../list.ts'
@@ -12,10 +11,7 @@ export const smsRequests = list({ requests: 'sms.list' }, ({ requests: { rows, c
   columns: {
     text: text('Message', ({ smsContent }) => smsContent, { width: 420, grow: 3 }),
     events: text('Event', (row) => row.events, { width: 160 }),
-    at: moment('Scheduled for', ({ smsScheduledAt }) => smsScheduledAt, {
-      says: ({ smsScheduledAt }) => (smsScheduledAt === undefined ? undefined : smsTimeWords(smsScheduledAt)),
-      width: 190,
-    }),
+    at: moment('Scheduled for', ({ smsScheduledAt }) => smsScheduledAt, { width: 160 }),
     status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status) }),
   },
   asks: ({ page, size }) => ({ requests: { query: { pageNo: page, pageSize: size } } }),

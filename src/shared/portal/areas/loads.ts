@@ -20,7 +20,7 @@ const search = {
   warehouseId: ours('loads of this warehouse', id.optional()),
   poid: ours('the load of this order', number.optional()),
   cpoid: ours('the load of this number', number.optional()),
-  awb: ours('the load with this AWB or docket number', number.optional()),
+  awb: ours('the load with this docket', number.optional()),
 }
 
 const found = paged(

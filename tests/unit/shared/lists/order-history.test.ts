@@ -19,7 +19,7 @@ it('has the turnaround as hours, named in the head, and in words on screen', () 
   expect(placesOf([tat], [order({})], '72 h', context)).toEqual([0])
 })
 
-it('adds up pieces, items and MRP beside the net payment', () => {
+it('adds up pieces, products and MRP beside the net payment', () => {
   const rows = [1, 2].map((n) =>
     order({ status: 'Shipped', totalquantity: n, totalitems: 10 * n, totalMRP: 100 * n, netpayment: 50 * n }),
   )

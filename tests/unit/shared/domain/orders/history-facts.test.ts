@@ -57,7 +57,7 @@ describe('what is said of an order', () => {
       'Shipped: 04 Nov 2026',
       'Courier: Vayu Logistics',
       'Docket: DKT7',
-      'Transporter no.: TR9',
+      'Courier no.: TR9',
       'Load: LD-2',
       'Reference: REF3',
       'Bag closed: 04 Nov 2026',
@@ -84,7 +84,7 @@ test('facts of which nothing is said are left out, and those that lead nowhere h
     said([
       ['Courier', 'Vayu Logistics'],
       ['Docket', ''],
-      ['Transporter no.', undefined],
+      ['Courier no.', undefined],
       ['Load', 'LD-2', '/home/loads/LD-2'],
       ['Reference', '', '/home'],
     ]),

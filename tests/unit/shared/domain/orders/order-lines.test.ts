@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  discountInWords,
   lineGap,
   lineGiven,
   lineRate,
   lineShipDays,
   lineTax,
   lineTaxable,
+  marginInWords,
   missingOf,
   orderedValue,
   type ShownLine,
@@ -130,8 +130,8 @@ test.each([
   [0, undefined],
   ['Flat 50', 'Flat 50'],
   [undefined, undefined],
-])('the discount %j is written %s', (discount, text) => {
-  expect(discountInWords(discount)).toBe(text)
+])('the margin %j is written %s', (discount, text) => {
+  expect(marginInWords(discount)).toBe(text)
 })
 
 test.each([
