@@ -14,7 +14,7 @@ export interface SetAsideDialogProps {
 export const SetAsideDialog = ({ opened, settling, onClose, onGone }: SetAsideDialogProps) => (
   <ConfirmDialog
     opened={opened}
-    title="Close this order without confirmation?"
+    title={messages.closeOrderSure}
     yes="Close order"
     danger
     risky

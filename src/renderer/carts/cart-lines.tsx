@@ -18,6 +18,7 @@ import {
 import type { LineGroup } from '../../shared/domain/carts/line-group.ts'
 import { byRisk, GROUND_GROUPS } from '../../shared/domain/carts/review.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
+import { messages } from '../../shared/messages.ts'
 import { on } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
 import { nextSort } from '../grid/grid-head.tsx'
@@ -144,7 +145,7 @@ export function CartLines({
       )}
       {cart.lines.length === 0 && !ways.includes('add') && (
         <EmptyState icon={IconShoppingCart} title="Nothing proposed">
-          The portal fills this cart. Refresh it after the next proposal.
+          {messages.proposedNoneWhy}
         </EmptyState>
       )}
       {cart.lines.length > 0 && (
@@ -238,9 +239,7 @@ const Empty = ({ model, onImport, onReorder }: EmptyProps) => (
         </>
       }
     >
-      {onImport === undefined
-        ? 'Add products by id or name above, or repeat a past order.'
-        : 'Import a list, repeat a past order, or add products by id or name above. You can also drop a file here, or paste ids and quantities.'}
+      {onImport === undefined ? messages.emptyWays : messages.emptyWaysAll}
     </EmptyState>
     <div className={classes.said}>
       <SaidLine model={model} />

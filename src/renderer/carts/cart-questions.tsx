@@ -27,7 +27,7 @@ export function CartQuestions({ commands, imports }: CartQuestionsProps) {
       </ConfirmDialog>
       <ConfirmDialog
         opened={imports.replacing !== undefined}
-        title="Replace the unfinished import?"
+        title={messages.importReplaceSure}
         yes="Replace import"
         danger
         onYes={() => imports.replacing?.yes()}

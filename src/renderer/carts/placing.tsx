@@ -4,7 +4,7 @@ import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
-import { say } from '../../shared/messages.ts'
+import { messages, say } from '../../shared/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { closing } from './fill/closing.ts'
@@ -52,7 +52,7 @@ export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, o
     <>
       <ConfirmDialog
         opened={step === 'gap'}
-        title="Remove the gap from the cart?"
+        title={messages.gapRemoveSure}
         yes="Remove and continue"
         onYes={goOn}
         onNo={leave}

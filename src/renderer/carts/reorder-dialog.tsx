@@ -46,7 +46,7 @@ export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
         <Stack gap="sm">
           <TextInput
             label="PO number, or part of it"
-            description="Adds the order’s products to this cart; its other lines stay. Undo with Ctrl+Z."
+            description={messages.reorderAbout}
             placeholder="PO-…"
             size="sm"
             value={orderId}

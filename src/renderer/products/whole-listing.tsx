@@ -4,6 +4,7 @@ import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
+import { messages } from '../../shared/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { toast } from '../parts/toasts.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -76,7 +77,8 @@ export function WholeListing({ listing, picked }: WholeListingProps) {
           />
         </div>
         <p className={classes.words}>
-          {!isWhole && 'Products not shown yet are loaded first. '}Products already in the cart stay unchanged.
+          {!isWhole && `${messages.wholeListingLoads} `}
+          {messages.wholeListingKeeps}
         </p>
       </ConfirmDialog>
     </>

@@ -70,4 +70,6 @@ export const arsMessages = {
   arsReplacedIn: 'Products that were replaced in this period. The portal doesn’t list the day of each replacement.',
   arsReplacementDays: 'Please select valid From and To date',
   arsReplacementFailed: 'Error while fetching product replacement report data.',
+  arsNeedsApproval: 'This needs the company’s approval. My ARS changes once the request is approved.',
+  arsGroupRule: 'The targets of a group must add up to its group minimum.',
 } as const

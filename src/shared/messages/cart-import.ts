@@ -76,4 +76,7 @@ export const cartImportMessages = {
   importGone: 'This import no longer exists. Choose the file again.',
   importUnfinished: 'The import of {file} isn’t finished. Finish or discard it first, or replace it.',
   importRunning: 'An import into this cart is running. Wait until it is finished, or pause it.',
+  importReplaceSure: 'Replace the unfinished import?',
+  importDiscardSure: 'Discard this import?',
+  importColumnsAbout: 'Choose the columns to import. StoreDesk remembers them for files with the same column names.',
 } as const

@@ -188,4 +188,13 @@ export const cartMessages = {
   barredRule: 'blocked for this store',
   barredUnserviceable: 'no delivery to this pincode',
   barredServiceUnknown: 'delivery not confirmed',
+  proposedNoneWhy: 'The portal fills this cart. Refresh it after the next proposal.',
+  emptyWays: 'Add products by id or name above, or repeat a past order.',
+  emptyWaysAll:
+    'Import a list, repeat a past order, or add products by id or name above. You can also drop a file here, or paste ids and quantities.',
+  lineWithoutGap: 'This line has no gap.',
+  gapRemoveSure: 'Remove the gap from the cart?',
+  reorderAbout: 'Adds the order’s products to this cart; its other lines stay. Undo with Ctrl+Z.',
+  templatesNoneWhy: 'Save a cart that you order often, or import a template that another store shared.',
+  templateDeleteWhy: 'No cart changes. Files that you shared stay.',
 } as const

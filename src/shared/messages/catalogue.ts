@@ -45,4 +45,9 @@ export const catalogueMessages = {
   listingHidden: '{n} more aren’t available to your store',
   listingUnmeant: '{n} more have it only inside a longer word',
   selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',
+  categoriesNone: 'The portal lists no categories.',
+  wholeListingLoads: 'Products not shown yet are loaded first.',
+  wholeListingKeeps: 'Products already in the cart stay unchanged.',
+  assistNothingWhy: 'No sales or stock in this category. Start with its best sellers.',
+  noProductMatches: 'No product matches these filters.',
 } as const

@@ -12,4 +12,7 @@ export const homeMessages = {
   taskPreparing: 'The portal is preparing it.',
   taskShipped: 'Count the boxes on arrival.',
   taskNotices: 'From the portal. Opening one marks it as read.',
+  bannersNone: 'No banners today.',
+  discountsNone: 'No discounts today.',
+  linksNone: 'The portal lists no links for StoreDesk yet.',
 } as const

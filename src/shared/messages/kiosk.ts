@@ -26,4 +26,8 @@ export const kioskMessages = {
   kioskCancelNow: 'The kiosk order is still pending at the portal; it wasn’t cancelled. Cancel now?',
   kioskOrdersFailed: 'Failed to load Data.',
   kioskOrdersNone: 'No kiosk orders with this status.',
+  kioskCancelSure: 'You can’t undo this.',
+  kioskCheckOutAbout:
+    'The customer pays in your store’s checkout, which opens in your browser. After placing the order there, confirm it here.',
+  kioskNumberHelp: 'The number shown when the order was placed.',
 } as const

@@ -34,4 +34,7 @@ export const loadsMessages = {
   loadWithoutLines: 'The portal lists no products for this load',
   loadWithoutBoxes: 'The portal lists no boxes for this load',
   boxWithoutLines: 'The portal lists no products for this box',
+  shippingNone: 'No shipping details yet.',
+  loadUnknown: 'Your store has no load with this number.',
+  receiveAgainSure: 'This clears every product count and every box received. You can’t undo it.',
 } as const

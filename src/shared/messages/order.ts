@@ -108,4 +108,16 @@ export const orderMessages = {
   invoiceNoGstin: 'The seller of this order has no GSTIN, so a tax invoice can’t be issued. Contact portal support.',
   invoiceNumberLong:
     'The number of this invoice is longer than the 16 characters allowed on a tax invoice. StoreDesk can’t print it. Contact portal support.',
+  closeOrderSure: 'Close this order without confirmation?',
+  groupsAbout: 'Each line becomes one purchase order. Orders that you clear stay in the cart.',
+  lookBackNone: 'The order history has no orders on these days.',
+  preparingWhy: 'StoreDesk refreshes the cart so that the order matches current stock.',
+  sendingSlow: 'The portal is taking longer than usual. StoreDesk is still waiting for its answer.',
+  sendingSafe: 'The order is saved on this computer: nothing is lost, and nothing is sent twice.',
+  askingOn: 'StoreDesk keeps asking the portal.',
+  noGapReportWhy: 'All pieces of this order were supplied.',
+  orderUnknown: 'Your store has no order with this number.',
+  orderAgainAbout:
+    'This adds all products of the order to the cart in the quantities ordered, including pieces that weren’t supplied. Lines already in the cart aren’t changed, and nothing is ordered yet.',
+  shippingFactsNone: 'No payment or shipping details yet.',
 } as const

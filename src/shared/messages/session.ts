@@ -54,4 +54,13 @@ export const sessionMessages = {
     'You see your own cart, orders, ledger and notifications while you act: the portal shows those of another store to no one else. The store’s details and its blocked ordering are available.',
   linkForeign: 'StoreDesk can’t open this address. It isn’t on the company’s list of allowed sites.',
   usersNotFound: 'No users found.',
+  forgotAbout: 'We’ll email you a link to set a new password.',
+  practiceMail: 'Emails of the practice portal appear here. Your link is in this one.',
+  mailedPaste: 'Copy the link from the email and paste it here.',
+  storeDeskAbout: 'Fill your cart, see each warehouse’s stock and GST, place orders and follow them to the invoice.',
+  practiceChoose: 'Choose a practice user from the list to try StoreDesk.',
+  signUpCopied: 'Copied. Paste it into your message.',
+  signUpAbout:
+    'The company’s franchise team opens new stores. Fill in the details, copy them, and send them to your area manager. StoreDesk sends nothing from here.',
+  signUpText: 'A new store requests access to the portal.',
 } as const

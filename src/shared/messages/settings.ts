@@ -69,4 +69,47 @@ export const settingsMessages = {
   netBroken:
     'The connection broke before the answer arrived. Try again. If this continues, ask your network administrator.',
   netPortalTrouble: 'The portal can be reached but has a problem. Try again in a few minutes.',
+  appearanceAbout: 'For every user of StoreDesk on this computer. Prints stay black on white.',
+  themeHelp: 'Same as Windows: dark when Windows is dark.',
+  textSizeHelp: 'Rows, fields and buttons grow with it. Ctrl and + zoom the window.',
+  noticesHelp: 'Also show Windows notifications while StoreDesk is open. The start page always shows them.',
+  connectionTestHelp: 'Checks the address, connection, certificate and answer. None of your data is sent.',
+  connectionAbout: 'StoreDesk connects to these addresses only.',
+  hostsPractice: 'StoreDesk is using this computer’s practice portal.',
+  hostsNone: 'Without an address, StoreDesk uses the practice portal, where no order is real.',
+  hostsAfterRestart: 'The new addresses apply when StoreDesk restarts.',
+  printingAbout: 'Defaults for printing on this computer. You can change them in each print dialog.',
+  sheetHelp: 'For invoices and lists. A5 prints everything smaller. Badges and the calendar are always A4.',
+  copiesHelp: 'Each copy is marked: original for recipient, duplicate for transporter, triplicate for supplier.',
+  keptCacheHelp:
+    'Catalogue, order history, store settings and opened documents, shown when you are offline. Downloaded again when needed.',
+  keptDraftsHelp: 'Imported rows that aren’t in a cart yet. The carts on the portal aren’t affected.',
+  keptLogHelp: 'A record of calls and errors, for support. No passwords, codes, tokens or names.',
+  keptEmailHelp: 'The email of the last sign-in.',
+  keptOrdersHelp: 'Can’t be cleared: StoreDesk needs them to check unconfirmed orders and never place one twice.',
+  keptProfileHelp: 'The store’s profile. Signing out clears it.',
+  keptDamagedHelp:
+    'Can’t be cleared here: support may recover orders from them. Delete them in the folder when they are no longer needed.',
+  keptPracticeHelp:
+    'Its orders and carts. Can’t be cleared while in use: close StoreDesk and delete the folder “practice”.',
+  keptDeviceHelp: 'These settings, the window position and the portal addresses.',
+  draftsSure: 'Discard unfinished imports and saved carts?',
+  privacyAbout: 'Data that StoreDesk saves on this computer. Everything else is on the portal.',
+  documentsHelp:
+    'Opened policies, lookbooks, music and videos also open offline. When the space is full, the least recently used are removed.',
+  proxyHelp: 'Only if your network has one. Data to the portal stays encrypted. Applies from the next request.',
+  proxyAddressHelp: 'An address such as http://proxy.example.com:8080, without a user name or password.',
+  supportAbout: 'Reports, backups and repair.',
+  reportHelp: 'Versions, settings and the log. No passwords, names or orders. You see it before you save it.',
+  backupHelp:
+    'Orders, unfinished imports, templates and settings in one file, for a new computer. Store it safely: it contains your orders.',
+  restoreHelp:
+    'At the next start, imports, templates and settings are replaced with the backup’s. Orders on this computer stay.',
+  repairHelp:
+    'At the next start, all files are checked. Damaged ones are replaced with their last good backup, and portal data is loaded again.',
+  restoreSure: 'Restore a backup?',
+  restoreSureWhy:
+    'Unfinished imports, templates and settings are replaced with the backup’s. Orders on this computer stay.',
+  reportAbout:
+    'Versions, settings, database status, recent calls and the log. No passwords, codes, tokens, names or orders. Nothing is sent automatically: save it, review it, and send it to support.',
 } as const

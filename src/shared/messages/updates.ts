@@ -33,4 +33,8 @@ export const updatesMessages = {
   repaired:
     'StoreDesk checked all its files: {n} damaged files were moved aside and replaced with their last good backups.',
   repairedNothing: 'StoreDesk checked all its files: none is damaged. Data is loaded again from the portal.',
+  updatesAbout:
+    'New versions download while you work. They are installed when you choose, or when you close StoreDesk, never during an order.',
+  updatesFirst: 'This computer gets new versions first.',
+  updatesNone: 'StoreDesk is up to date.',
 } as const

@@ -13,6 +13,7 @@ import { quickOf, test } from './lists.ts'
 
 const whole = listNames.filter((name) => isWhole(anyList(name)))
 const full = listNames.filter((name) => !where[name].isBare)
+const crowded = full.filter((name) => Object.keys(anyList(name).filters).length > 4)
 const paged = listNames.filter((name) => sizesOf(anyList(name)) !== undefined)
 
 test.describe('looked at', () => {
@@ -58,6 +59,21 @@ test.describe('looked at', () => {
       await one.grid.getByRole('button', { name: first?.column.title ?? '', exact: true }).dblclick()
       await expect.poll(() => one.state().sort).toEqual({ by: first?.key, descending: true })
       await one.expectShown()
+    })
+  }
+
+  for (const name of crowded) {
+    test(`${name} has its filters and what clears them in one row`, async ({ window, listOf }) => {
+      await window.setViewportSize({ width: 1366, height: 768 })
+      const one = await listOf(name)
+      await one.open()
+      await one.expectShown()
+      const bar = window.getByRole('search', { name: `Filters: ${one.list.title}` })
+      const words = Object.values(one.list.filters).find(({ kind }) => kind === 'text')
+      await bar.getByRole('textbox', { name: words?.label ?? '', exact: true }).fill('PO-4')
+      await expect(bar.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+      // A label and a field below it.
+      expect((await bar.boundingBox())?.height).toBeLessThan(60)
     })
   }
 

@@ -47,5 +47,5 @@ test('a message is checked, asked about, sent by the keyboard, and waits in the 
   await expect(dialog).toBeHidden()
   await expect(list.getByRole('row').nth(1)).toContainText('New arrivals at our store.')
   await expect(list.getByRole('row').nth(1)).toContainText('Pending')
-  await expect(list.getByRole('row').nth(1)).toContainText('28 Dec 2027, 12:05 AM')
+  await expect(list.getByRole('row').nth(1)).toContainText('28 Dec 2027, 00:05')
 })

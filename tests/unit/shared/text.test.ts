@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asSentence } from '../../../src/shared/text.ts'
+import { asSentence, beyondName } from '../../../src/shared/text.ts'
 
 it.each([
   ['Server down', 'Server down.'],
@@ -9,4 +9,15 @@ it.each([
   ['', ''],
 ])('a portal’s words stand as a sentence of their own: %j', (words, sentence) => {
   expect(asSentence(words)).toBe(sentence)
+})
+
+it.each([
+  ['Tiny Toran Shirt - 2-3 Years - Baby Pink', 'Tiny Toran Shirt, baby pink. Clothes, shirts.', 'Clothes, shirts.'],
+  ['Story Book', 'Story Book', ''],
+  ['Soft Toy', 'Soft cotton, washable.', 'Soft cotton, washable.'],
+  ['Soft Toy', 'Made of soft cotton.', 'Made of soft cotton.'],
+  ['', ' Washable. ', 'Washable.'],
+  ['Soft Toy', '', ''],
+])('of %j the description %j says %j', (name, description, beyond) => {
+  expect(beyondName(name, description)).toBe(beyond)
 })

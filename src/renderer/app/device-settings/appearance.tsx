@@ -1,6 +1,7 @@
 /** Light or dark, and how large the text is. */
 import { SegmentedControl, Switch } from '@mantine/core'
 import { TEXT_SIZES, THEMES } from '../../../shared/device-settings.ts'
+import { messages } from '../../../shared/messages.ts'
 import { setDevice, useDevice } from '../device.ts'
 import { Section } from './section.tsx'
 import { Setting } from './setting.tsx'
@@ -9,8 +10,8 @@ import { THEME_NAMES } from './theme-names.ts'
 export function Appearance() {
   const { theme, textSize, systemNotices } = useDevice()
   return (
-    <Section title="Appearance" lead="For every user of StoreDesk on this computer. Prints stay black on white.">
-      <Setting title="Colours" help="Same as Windows: dark when Windows is dark.">
+    <Section title="Appearance" lead={messages.appearanceAbout}>
+      <Setting title="Colours" help={messages.themeHelp}>
         {({ labelledBy }) => (
           <SegmentedControl
             aria-labelledby={labelledBy}
@@ -20,7 +21,7 @@ export function Appearance() {
           />
         )}
       </Setting>
-      <Setting title="Text size" help="Rows, fields and buttons grow with it. Ctrl and + zoom the window.">
+      <Setting title="Text size" help={messages.textSizeHelp}>
         {({ labelledBy }) => (
           <SegmentedControl
             aria-labelledby={labelledBy}
@@ -32,10 +33,7 @@ export function Appearance() {
           />
         )}
       </Setting>
-      <Setting
-        title="Watched products and orders"
-        help="Also show Windows notifications while StoreDesk is open. The start page always shows them."
-      >
+      <Setting title="Watched products and orders" help={messages.noticesHelp}>
         {({ labelledBy }) => (
           <Switch
             aria-labelledby={labelledBy}

@@ -18,10 +18,7 @@ const DUTIES: Readonly<Record<Host, string>> = { api: 'portal', listing: 'produc
 export function ConnectionTest() {
   const test = useMutation({ mutationFn: () => ask('connection.test', undefined) })
   return (
-    <Setting
-      title="Connection test"
-      help="Checks the address, connection, certificate and answer. None of your data is sent."
-    >
+    <Setting title="Connection test" help={messages.connectionTestHelp}>
       {() => (
         <>
           <Button

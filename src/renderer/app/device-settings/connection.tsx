@@ -1,5 +1,6 @@
 /** The way to the portal: over which proxy, to which addresses, and whether it works. */
 
+import { messages } from '../../../shared/messages.ts'
 import { ConnectionTest } from './connection-test.tsx'
 import { HostsSetting } from './hosts-setting.tsx'
 import { ProxyLogins } from './proxy-logins.tsx'
@@ -8,7 +9,7 @@ import { Section } from './section.tsx'
 
 export function Connection() {
   return (
-    <Section title="Connection" lead="StoreDesk connects to these addresses only.">
+    <Section title="Connection" lead={messages.connectionAbout}>
       <ConnectionTest />
       <ProxySetting />
       <ProxyLogins />

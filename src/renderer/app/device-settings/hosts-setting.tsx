@@ -23,7 +23,7 @@ const isSame = (one: HostAddresses = NONE, other: HostAddresses = NONE): boolean
 
 export function HostsSetting() {
   const { data: state } = useAsk('connection.read', undefined)
-  const inUse = state?.now === undefined ? 'StoreDesk is using this computer’s practice portal.' : undefined
+  const inUse = state?.now === undefined ? messages.hostsPractice : undefined
   return (
     <Setting title="Portal addresses" help={inUse}>
       {() =>
@@ -68,7 +68,7 @@ function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
           spellCheck={false}
         />
       ))}
-      <p className={classes.help}>Without an address, StoreDesk uses the practice portal, where no order is real.</p>
+      <p className={classes.help}>{messages.hostsNone}</p>
       {change.error !== null && appErrorOf(change.error).kind !== 'cancelled' && (
         <Notice tone="bad">{appErrorOf(change.error).message}</Notice>
       )}
@@ -83,6 +83,6 @@ function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
 
 const NextStart = () => (
   <Notice tone="warn" actions={<RestartButton />}>
-    The new addresses apply when StoreDesk restarts.
+    {messages.hostsAfterRestart}
   </Notice>
 )

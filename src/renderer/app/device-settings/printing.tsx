@@ -14,12 +14,9 @@ const SYSTEMS_OWN = ''
 export function Printing() {
   const { sheet, copies } = useDevice()
   return (
-    <Section title="Printing" lead="Defaults for printing on this computer. You can change them in each print dialog.">
+    <Section title="Printing" lead={messages.printingAbout}>
       <PrinterSetting />
-      <Setting
-        title="Paper size"
-        help="For invoices and lists. A5 prints everything smaller. Badges and the calendar are always A4."
-      >
+      <Setting title="Paper size" help={messages.sheetHelp}>
         {({ labelledBy }) => (
           <SegmentedControl
             aria-labelledby={labelledBy}
@@ -29,10 +26,7 @@ export function Printing() {
           />
         )}
       </Setting>
-      <Setting
-        title="Invoice copies"
-        help="Each copy is marked: original for recipient, duplicate for transporter, triplicate for supplier."
-      >
+      <Setting title="Invoice copies" help={messages.copiesHelp}>
         {({ labelledBy }) => (
           <Select
             aria-labelledby={labelledBy}

@@ -30,38 +30,38 @@ interface Words {
 const WORDS: Readonly<Record<StoredKind, Words>> = {
   answers: {
     title: 'Offline copies of portal data',
-    what: 'Catalogue, order history, store settings and opened documents, shown when you are offline. Downloaded again when needed.',
+    what: messages.keptCacheHelp,
   },
   drafts: {
     title: 'Unfinished imports and saved carts',
-    what: 'Imported rows that aren’t in a cart yet. The carts on the portal aren’t affected.',
+    what: messages.keptDraftsHelp,
   },
   logs: {
     title: 'Log',
-    what: 'A record of calls and errors, for support. No passwords, codes, tokens or names.',
+    what: messages.keptLogHelp,
   },
-  email: { title: 'Remembered email', what: 'The email of the last sign-in.' },
+  email: { title: 'Remembered email', what: messages.keptEmailHelp },
   orders: {
     title: 'Orders placed on this computer',
-    what: 'Can’t be cleared: StoreDesk needs them to check unconfirmed orders and never place one twice.',
+    what: messages.keptOrdersHelp,
   },
-  person: { title: 'Signed-in store', what: 'The store’s profile. Signing out clears it.' },
+  person: { title: 'Signed-in store', what: messages.keptProfileHelp },
   setAside: {
     title: 'Damaged files',
-    what: 'Can’t be cleared here: support may recover orders from them. Delete them in the folder when they are no longer needed.',
+    what: messages.keptDamagedHelp,
   },
   practice: {
     title: 'The practice portal',
-    what: 'Its orders and carts. Can’t be cleared while in use: close StoreDesk and delete the folder “practice”.',
+    what: messages.keptPracticeHelp,
   },
   device: {
     title: 'Settings',
-    what: 'These settings, the window position and the portal addresses.',
+    what: messages.keptDeviceHelp,
   },
 }
 
 const QUESTIONS: Readonly<Partial<Record<Clearable, string>>> = {
-  drafts: 'Discard unfinished imports and saved carts?',
+  drafts: messages.draftsSure,
 }
 
 /** Bytes as people say them: 1 MB is 1024 KB. */
@@ -75,7 +75,7 @@ function sizeOf(bytes: number): string {
 export function Privacy() {
   const { data: things, error, refetch, isFetching } = useAsk('privacy.read', undefined)
   return (
-    <Section title="Privacy" lead="Data that StoreDesk saves on this computer. Everything else is on the portal.">
+    <Section title="Privacy" lead={messages.privacyAbout}>
       {things === undefined && error === null && <LoadingState lines={9} label="Checking saved data" />}
       {error !== null && <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
       <DocumentRoom />
@@ -92,10 +92,7 @@ export function Privacy() {
 function DocumentRoom() {
   const room = useDevice((settings) => settings.documents)
   return (
-    <Setting
-      title="Storage for documents"
-      help="Opened policies, lookbooks, music and videos also open offline. When the space is full, the least recently used are removed."
-    >
+    <Setting title="Storage for documents" help={messages.documentsHelp}>
       {({ labelledBy, describedBy }) => (
         <Select
           aria-labelledby={labelledBy}

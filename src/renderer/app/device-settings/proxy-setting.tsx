@@ -22,10 +22,7 @@ export function ProxySetting() {
   const isFixed = useAsk('connection.read', undefined).data?.isProxyFixed === true
   if (isFixed) return <Setting title="Proxy">{() => <p className={classes.help}>{messages.proxyNotYours}</p>}</Setting>
   return (
-    <Setting
-      title="Proxy"
-      help="Only if your network has one. Data to the portal stays encrypted. Applies from the next request."
-    >
+    <Setting title="Proxy" help={messages.proxyHelp}>
       {({ labelledBy }) => (
         <>
           <SegmentedControl
@@ -69,7 +66,7 @@ function ProxyAddress({ now, onUse }: { readonly now: string; readonly onUse: (a
         label="Proxy address"
         placeholder="http://proxy.example.com:8080"
         value={typed}
-        error={isWrong && 'An address such as http://proxy.example.com:8080, without a user name or password.'}
+        error={isWrong && messages.proxyAddressHelp}
         onChange={(event) => setTyped(event.currentTarget.value)}
         spellCheck={false}
       />

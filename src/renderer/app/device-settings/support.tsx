@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messages } from '../../../shared/messages.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -35,42 +36,30 @@ export function Support() {
     onError: failed,
   })
   return (
-    <Section title="Support" lead="Reports, backups and repair.">
+    <Section title="Support" lead={messages.supportAbout}>
       {waits !== undefined && (
         <Notice tone="warn" actions={<RestartButton />}>
           {waits}
         </Notice>
       )}
-      <Setting
-        title="Report"
-        help="Versions, settings and the log. No passwords, names or orders. You see it before you save it."
-      >
+      <Setting title="Report" help={messages.reportHelp}>
         {() => (
           <Button variant="default" onClick={openReport}>
             View report…
           </Button>
         )}
       </Setting>
-      <Setting
-        title="Backup"
-        help="Orders, unfinished imports, templates and settings in one file, for a new computer. Store it safely: it contains your orders."
-      >
+      <Setting title="Backup" help={messages.backupHelp}>
         {() => (
           <Button variant="default" loading={backUp.isPending} onClick={() => backUp.mutate()}>
             Save backup…
           </Button>
         )}
       </Setting>
-      <Setting
-        title="Restore backup"
-        help="At the next start, imports, templates and settings are replaced with the backup’s. Orders on this computer stay."
-      >
+      <Setting title="Restore backup" help={messages.restoreHelp}>
         {() => <AskedRestore busy={restore.isPending} onYes={() => restore.mutate()} />}
       </Setting>
-      <Setting
-        title="Repair"
-        help="At the next start, all files are checked. Damaged ones are replaced with their last good backup, and portal data is loaded again."
-      >
+      <Setting title="Repair" help={messages.repairHelp}>
         {() => (
           <Button variant="default" loading={repair.isPending} onClick={() => repair.mutate()}>
             Repair at the next start
@@ -95,7 +84,7 @@ function AskedRestore({ busy, onYes }: AskedProps) {
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Restore a backup?"
+        title={messages.restoreSure}
         yes="Choose the backup…"
         onYes={() => {
           setAsking(false)
@@ -103,7 +92,7 @@ function AskedRestore({ busy, onYes }: AskedProps) {
         }}
         onNo={() => setAsking(false)}
       >
-        Unfinished imports, templates and settings are replaced with the backup’s. Orders on this computer stay.
+        {messages.restoreSureWhy}
       </ConfirmDialog>
     </>
   )

@@ -18,18 +18,12 @@ import { Setting } from './setting.tsx'
 export function Updates() {
   const { data: told, error, refetch, isFetching } = useUpdates()
   return (
-    <Section
-      title="Updates"
-      lead="New versions download while you work. They are installed when you choose, or when you close StoreDesk, never during an order."
-    >
+    <Section title="Updates" lead={messages.updatesAbout}>
       {told === undefined && error === null && <LoadingState lines={3} label="Loading the version" />}
       {error !== null && <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
       {told !== undefined && (
         <>
-          <Setting
-            title="This version"
-            help={told.channel === 'pilot' ? 'This computer gets new versions first.' : undefined}
-          >
+          <Setting title="This version" help={told.channel === 'pilot' ? messages.updatesFirst : undefined}>
             {() => <p className={classes.name}>StoreDesk {told.version}</p>}
           </Setting>
           <Setting title="New version" help={helpOf(told.state)}>
@@ -62,7 +56,7 @@ function NewVersion({ told: { state, waitsFor } }: { readonly told: Told }) {
         </>
       )}
       {state.phase === 'idle' && state.failed === undefined && state.checkedAt !== undefined && (
-        <p className={classes.help}>StoreDesk is up to date.</p>
+        <p className={classes.help}>{messages.updatesNone}</p>
       )}
       <div className={classes.row}>
         {state.phase === 'ready' && <InstallUpdate />}

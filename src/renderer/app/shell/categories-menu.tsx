@@ -3,6 +3,7 @@ import { IconCategory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Category, categoriesFor } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { messages } from '../../../shared/messages.ts'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
@@ -29,7 +30,7 @@ export function CategoriesMenu({ store, children, foot, ...menu }: CategoriesMen
       {(close) => (
         <>
           <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
-          {tree?.length === 0 && <p className={panel.none}>The portal lists no categories.</p>}
+          {tree?.length === 0 && <p className={panel.none}>{messages.categoriesNone}</p>}
           {tree !== undefined && tree.length > 0 && children(tree, close)}
           {tree === undefined && failed !== undefined && (
             <QuietError error={failed} onRetry={retry} busy={isFetching} />

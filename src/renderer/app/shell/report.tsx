@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messages } from '../../../shared/messages.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -25,10 +26,7 @@ function Report() {
   const shown = parts.find((part) => part.name === name) ?? parts[0]
   return (
     <div className={classes.report}>
-      <p className={classes.lead}>
-        Versions, settings, database status, recent calls and the log. No passwords, codes, tokens, names or orders.
-        Nothing is sent automatically: save it, review it, and send it to support.
-      </p>
+      <p className={classes.lead}>{messages.reportAbout}</p>
       <div className={classes.row}>
         <Select
           className={classes.part ?? ''}

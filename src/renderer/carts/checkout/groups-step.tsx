@@ -51,7 +51,7 @@ export function GroupsStep(props: GroupsStepProps) {
     <StepFrame
       heading="Choose the orders to place"
       onAgree={canPlace ? onPlace : undefined}
-      lead="Each line becomes one purchase order. Orders that you clear stay in the cart."
+      lead={messages.groupsAbout}
       note={
         nothing ? (
           <span className={classes.pick}>{messages.selectWarehouse}</span>

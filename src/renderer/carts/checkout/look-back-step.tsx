@@ -72,7 +72,7 @@ export function LookBackStep({ said, onReleased, onCancel }: LookBackStepProps) 
 }
 
 function SeenOrders({ seen }: { readonly seen: readonly SeenOrder[] }) {
-  if (seen.length === 0) return <p>The order history has no orders on these days.</p>
+  if (seen.length === 0) return <p>{messages.lookBackNone}</p>
   return (
     <div className={classes.tableFrame} data-scrolls>
       <table className={classes.table}>

@@ -36,11 +36,11 @@ export function SendingStep({ prepared, chosen, onLeave }: SendingStepProps) {
       </p>
       <div className={classes.sendingText} role="status">
         <p>{CART_KINDS[prepared.cartType].isByHand ? messages.processingOrder : messages.orderProcessing}</p>
-        {long && <p>The portal is taking longer than usual. StoreDesk is still waiting for its answer.</p>}
+        {long && <p>{messages.sendingSlow}</p>}
       </div>
       <p className={classes.safe}>
         <IconShieldCheck size={16} aria-hidden />
-        The order is saved on this computer: nothing is lost, and nothing is sent twice.
+        {messages.sendingSafe}
       </p>
       {long && (
         <Button variant="default" size="sm" onClick={onLeave}>

@@ -7,7 +7,7 @@ import { outcomeSums } from '../../../shared/domain/orders/order-rules.ts'
 import { outcomeOf } from '../../../shared/domain/orders/order-words.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
-import { say } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { useSettling } from '../../app/use-settling.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { type Figure, Figures } from '../../parts/figures.tsx'
@@ -102,7 +102,7 @@ function Outcome({ order, settling }: OutcomeProps) {
         <p>{settling.error?.message ?? sentence}</p>
         {open && (
           <p className={classes.quiet}>
-            StoreDesk keeps asking the portal.
+            {messages.askingOn}
             {settling.askedAt !== undefined && (
               <>
                 {' '}

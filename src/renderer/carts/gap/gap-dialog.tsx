@@ -88,7 +88,7 @@ function Sums({ priced }: { readonly priced: PricedLine }) {
           <dd>{unit === undefined ? '–' : formatRupees(unit.net)}</dd>
         </div>
       </dl>
-      <p className={classes.why}>{gapQty === 0 ? 'This line has no gap.' : `Reason: ${why}.`}</p>
+      <p className={classes.why}>{gapQty === 0 ? messages.lineWithoutGap : `Reason: ${why}.`}</p>
     </>
   )
 }

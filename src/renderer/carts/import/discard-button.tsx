@@ -17,7 +17,7 @@ export function DiscardButton({ size, onDiscard }: DiscardButtonProps) {
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Discard this import?"
+        title={messages.importDiscardSure}
         yes="Discard import"
         danger
         risky

@@ -8,6 +8,7 @@ import {
   columnLetter,
   type ImportChoice,
 } from '../../../shared/domain/carts/import-question.ts'
+import { messages } from '../../../shared/messages.ts'
 import { Page } from '../../parts/page.tsx'
 import classes from './import.module.css'
 
@@ -49,7 +50,7 @@ export function ImportAsk({ file, onAnswer, onLeave }: ImportAskProps) {
   return (
     <Page
       title={`Choose columns of ${fileName}`}
-      note="Choose the columns to import. StoreDesk remembers them for files with the same column names."
+      note={messages.importColumnsAbout}
       actions={
         <Button variant="default" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onLeave}>
           {isOpen ? 'Back to cart' : 'Back to the import'}

@@ -5,6 +5,7 @@ import { IconFileImport, IconTemplate } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../../shared/bridge/templates.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -37,7 +38,7 @@ export function TemplatesDialog({ model, opened, onLoad, onClose }: TemplatesDia
           )}
           {templates?.length === 0 && (
             <EmptyState icon={IconTemplate} title="No templates yet">
-              Save a cart that you order often, or import a template that another store shared.
+              {messages.templatesNoneWhy}
             </EmptyState>
           )}
           {templates !== undefined && templates.length > 0 && (
@@ -64,7 +65,7 @@ export function TemplatesDialog({ model, opened, onLoad, onClose }: TemplatesDia
         }
         onNo={() => setRemoving(undefined)}
       >
-        No cart changes. Files that you shared stay.
+        {messages.templateDeleteWhy}
       </ConfirmDialog>
     </>
   )

@@ -37,7 +37,7 @@ export function BannerCard({ store }: { readonly store: Store }) {
       )}
       {read !== undefined && banners.length === 0 && (
         <p className={home.quiet}>
-          {read.answer.length + read.unread === 0 ? 'No banners today.' : messages.noneReadable}
+          {read.answer.length + read.unread === 0 ? messages.bannersNone : messages.noneReadable}
         </p>
       )}
       {banners.length > 0 && <Carousel banners={banners} store={store} />}

@@ -3,6 +3,7 @@
 import { runningDiscounts } from '../../../shared/domain/pricing/discounts.ts'
 import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatPercent } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
@@ -22,7 +23,7 @@ export function DiscountsCard({ today }: { readonly today: Day }) {
       <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
       {read === undefined && failed === undefined && <LoadingState lines={3} label="Loading the discounts" />}
       {read === undefined && failed !== undefined && <QuietError error={failed} onRetry={retry} busy={isFetching} />}
-      {read?.unread === 0 && running.length === 0 && <p className={home.quiet}>No discounts today.</p>}
+      {read?.unread === 0 && running.length === 0 && <p className={home.quiet}>{messages.discountsNone}</p>}
       {running.length > 0 && (
         <ul className={classes.list}>
           {running.map(({ id, name, description, discount, toDate }) => (

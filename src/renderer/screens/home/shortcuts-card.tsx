@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom'
 import { hasArsTiles } from '../../../shared/domain/people/access.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { ruleOf, type ScreenName } from '../../../shared/domain/screens.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { type Destination, useDestinations } from '../../app/destination.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -88,7 +89,7 @@ export function ShortcutsCard({ store }: { readonly store: Store }) {
           ))}
         </ul>
       )}
-      {isEmpty && <p className={classes.quiet}>The portal lists no links for StoreDesk yet.</p>}
+      {isEmpty && <p className={classes.quiet}>{messages.linksNone}</p>}
     </Card>
   )
 }

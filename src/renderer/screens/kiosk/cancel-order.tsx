@@ -1,6 +1,7 @@
 /** Cancels a kiosk order after a question. A lost answer is told as lost; it goes out again only when the person says so. */
 import { useMutation } from '@tanstack/react-query'
 import { isSentOnceMore, pressNow } from '../../../shared/errors.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -35,7 +36,7 @@ export function CancelOrder({ id, onClose }: CancelOrderProps) {
       onNo={onClose}
     >
       {error === undefined ? (
-        'You can’t undo this.'
+        messages.kioskCancelSure
       ) : (
         <Notice tone={isSentOnceMore(error) ? 'warn' : 'bad'}>
           {error.message}

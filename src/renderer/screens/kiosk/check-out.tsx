@@ -30,7 +30,7 @@ export function CheckOut({ id, onClose }: CheckOutProps) {
       onNo={onClose}
     >
       {error === undefined ? (
-        'The customer pays in your store’s checkout, which opens in your browser. After placing the order there, confirm it here.'
+        messages.kioskCheckOutAbout
       ) : (
         <Notice tone="bad">
           {error.message}

@@ -2,13 +2,14 @@
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { isSentOnceMore } from '../../../shared/errors.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 
 const FIELDS = ownFields({
-  poid: { label: 'PO number', help: 'The number shown when the order was placed.', most: 64 },
+  poid: { label: 'PO number', help: messages.kioskNumberHelp, most: 64 },
 })
 
 export interface ConfirmOrderProps {

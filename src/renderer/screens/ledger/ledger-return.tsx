@@ -1,6 +1,7 @@
 /** A sales return as the ledger has it: its note with the day of its approval and its kind, and the lines of the note. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
@@ -37,6 +38,7 @@ export default function LedgerReturn() {
     ['Reasons', master?.reasonCategory],
     ['Remarks', master?.description],
   ])
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <Page
       title={`Sales return ${id}`}
@@ -50,6 +52,7 @@ export default function LedgerReturn() {
           >
             Back to ledger
           </Button>
+          <div ref={setTools} />
           {data !== undefined && <NoteLink to={noteAddress('salesReturn', id)} name={noteName(note)} />}
         </>
       }
@@ -62,7 +65,7 @@ export default function LedgerReturn() {
           <ErrorState error={failed} onRetry={retry} busy={isFetching} />
         )}
       </Card>
-      {data !== undefined && <ListPanel list="returnNoteLines" subject={id} />}
+      {data !== undefined && <ListPanel list="returnNoteLines" subject={id} toolsIn={tools} />}
     </Page>
   )
 }

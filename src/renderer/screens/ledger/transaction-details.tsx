@@ -1,6 +1,7 @@
 /** What an entry of the ledger is made of: what it says, who issued it, the goods that it is about, its file. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { DETAIL_KINDS, type DetailKind, entrySubject, isDetailKind } from '../../../shared/domain/ledger/details.ts'
 import { isNoteKind, NOTE_ISSUER, noteKindFor, noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
@@ -39,6 +40,7 @@ export default function TransactionDetails() {
   const said = params.get('note') ?? ''
   const note = entry && (isNoteKind(said) ? said : noteKindFor(kind, entry))
   const account = ACCOUNTS.find(({ id: one }) => one === accountOf(acc))
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <Page
       title={entry?.voucherNumber || `Entry ${id}`}
@@ -53,6 +55,7 @@ export default function TransactionDetails() {
           >
             Back to ledger
           </Button>
+          <div ref={setTools} />
           {note !== undefined && <NoteLink to={noteAddress(note, id)} name={noteName(entry ?? {})} />}
           {entry !== undefined && (
             <PortalFile
@@ -77,7 +80,7 @@ export default function TransactionDetails() {
             </Card>
             <Issuer warehouse={entry.warehouseId ?? NOTE_ISSUER} />
           </div>
-          <ListPanel list="ledgerLines" subject={entrySubject(kind, id)} />
+          <ListPanel list="ledgerLines" subject={entrySubject(kind, id)} toolsIn={tools} />
         </>
       )}
     </Page>

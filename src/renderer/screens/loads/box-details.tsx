@@ -1,6 +1,7 @@
 /** One box of a load: what is in it, and of which orders. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { LOAD_HISTORY, loadBoxesAddress } from '../../../shared/domain/people/addresses.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
@@ -12,6 +13,7 @@ export default function BoxDetails() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const load = params.get('load') ?? ''
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <Page
       title={`Box ${id}`}
@@ -26,6 +28,7 @@ export default function BoxDetails() {
           >
             {load === '' ? 'Back to loads' : 'Back to load'}
           </Button>
+          <div ref={setTools} />
           <PrintMenu
             label="Print"
             papers={[
@@ -40,7 +43,7 @@ export default function BoxDetails() {
       }
     >
       <div className={details.panel}>
-        <ListPanel list="boxLines" subject={id} />
+        <ListPanel list="boxLines" subject={id} toolsIn={tools} />
       </div>
     </Page>
   )

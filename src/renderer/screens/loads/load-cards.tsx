@@ -5,6 +5,7 @@ import { isLoadLate } from '../../../shared/domain/orders/late.ts'
 import { loadWay } from '../../../shared/domain/orders/load.ts'
 import { orderTypeSaid } from '../../../shared/domain/orders/order-history.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useToday } from '../../app/use-today.ts'
 import { Card } from '../../parts/card.tsx'
@@ -32,7 +33,7 @@ export function LoadCards({ rows, load }: LoadCardsProps) {
   )
 }
 
-const NOTHING_SAID = 'No shipping details yet.'
+const NOTHING_SAID = messages.shippingNone
 
 function Cards({ load }: { readonly load: ShownLoad }) {
   const late = isLoadLate(load, useToday())

@@ -6,6 +6,7 @@ import { isLoadLate } from '../../../shared/domain/orders/late.ts'
 import { hasInvoiceFile, loadTone } from '../../../shared/domain/orders/load.ts'
 import { isBillOfSupply } from '../../../shared/domain/papers/invoice-title.ts'
 import { LOAD_HISTORY, loadInvoiceAddress, receivingAddress } from '../../../shared/domain/people/addresses.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -104,7 +105,7 @@ function NoLoad({ id, ...failure }: ErrorStateProps & { readonly id: string }) {
   if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
   return (
     <EmptyState icon={IconPackageOff} title={`Load ${id} not found`}>
-      Your store has no load with this number.
+      {messages.loadUnknown}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -37,7 +38,7 @@ export function StartAgain({ id, onDone }: { readonly id: string; readonly onDon
         onYes={() => forget.mutate()}
         onNo={() => setAsked(false)}
       >
-        This clears every product count and every box received. You can’t undo it.
+        {messages.receiveAgainSure}
       </ConfirmDialog>
     </>
   )

@@ -50,7 +50,7 @@ export function AssistCategory({ category, half, store }: AssistCategoryProps) {
           <EmptyState icon={IconPackageOff} title={messages.nothingToAssist}>
             {value.hidden > 0
               ? `${formatCount(value.hidden)} sold or in stock here can’t be ordered now.`
-              : 'No sales or stock in this category. Start with its best sellers.'}
+              : messages.assistNothingWhy}
           </EmptyState>
         )}
         {value !== undefined && value.products.length > 0 && (

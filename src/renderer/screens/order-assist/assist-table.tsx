@@ -90,7 +90,7 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
       onDelete={model.clear}
       onExplain={setExplained}
       onUndoRedo={model.undoRedo}
-      nothing={<p className={classes.none}>No product matches these filters.</p>}
+      nothing={<p className={classes.none}>{messages.noProductMatches}</p>}
       foot={
         <div className={classes.foot}>
           <span>

@@ -45,7 +45,7 @@ export default function GapReorder() {
       {failed !== undefined && <NoOrder poid={orderId} error={failed} onRetry={again} busy={isFetching} />}
       {data?.products.length === 0 && (
         <EmptyState icon={IconShoppingCart} title={messages.noGapReport}>
-          All pieces of this order were supplied.
+          {messages.noGapReportWhy}
         </EmptyState>
       )}
     </Page>

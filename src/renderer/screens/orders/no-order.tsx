@@ -1,5 +1,6 @@
 /** An order that can't be shown. */
 import { IconReceiptOff } from '@tabler/icons-react'
+import { messages } from '../../../shared/messages.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
 
@@ -9,7 +10,7 @@ export function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid:
   if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
   return (
     <EmptyState icon={IconReceiptOff} title={`Order ${poid} not found`}>
-      Your store has no order with this number.
+      {messages.orderUnknown}
     </EmptyState>
   )
 }

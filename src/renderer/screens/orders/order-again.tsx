@@ -50,8 +50,7 @@ export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
       onNo={close}
     >
       <Stack gap="sm">
-        This adds all products of the order to the cart in the quantities ordered, including pieces that weren’t
-        supplied. Lines already in the cart aren’t changed, and nothing is ordered yet.
+        {messages.orderAgainAbout}
         {carts.length > 1 && (
           <SegmentedControl
             aria-label="Cart to add to"

@@ -1,6 +1,7 @@
 /** How an order is paid and travels, as far as the portal's history says. */
 import { paymentFacts, shippingFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { rowOfOrder } from '../../../shared/lists/areas/order-lines.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
@@ -20,7 +21,7 @@ export function ShippingFacts({ poid }: { readonly poid: string }) {
       {read !== undefined && (
         <Facts
           facts={row === undefined ? [] : [...paymentFacts(row), ...shippingFacts(row)]}
-          none="No payment or shipping details yet."
+          none={messages.shippingFactsNone}
         />
       )}
     </Card>

@@ -78,9 +78,7 @@ function Asked<T extends Takes>({ children, yes, takes, send, onDone, onClose }:
       lead={
         <>
           {children}
-          {missing !== undefined && (
-            <Notice>This needs the company’s approval. My ARS changes once the request is approved.</Notice>
-          )}
+          {missing !== undefined && <Notice>{messages.arsNeedsApproval}</Notice>}
         </>
       }
     />

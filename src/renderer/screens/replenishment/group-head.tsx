@@ -2,6 +2,7 @@
 import { useStore } from 'zustand'
 import { type GroupTotal, groupKey, groupTotal, kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import { groupArgs } from './group-now.ts'
@@ -62,7 +63,7 @@ function Total({ total: { total, original, missing = 0, spare = 0 } }: { readonl
     <span
       className={missing > 0 ? classes.bad : classes.quiet}
       role={missing > 0 ? 'status' : undefined}
-      title="The targets of a group must add up to its group minimum."
+      title={messages.arsGroupRule}
     >
       {minimumOf(original)}, now {formatCount(total)}
       {original !== undefined && `, ${left}`}

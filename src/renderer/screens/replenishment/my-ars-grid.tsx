@@ -119,7 +119,7 @@ export function MyArsGrid(props: MyArsGridProps) {
         onDelete={() => undefined}
         onExplain={() => undefined}
         onUndoRedo={model.undoRedo}
-        nothing={<p className={classes.none}>No product matches these filters.</p>}
+        nothing={<p className={classes.none}>{messages.noProductMatches}</p>}
         foot={<SaveBar model={model} mayChange={facts.mayChange} scope={scopeOf(places.length, count)} />}
       />
       {isTaking && (

@@ -95,7 +95,7 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
   return (
     <Page
       title="Store performance"
-      note="Your figure / benchmark. The solid line is the benchmark, the dotted line the national average."
+      note={messages.performanceLegend}
       actions={
         <>
           <MonthSelect months={months} value={month} onChange={choose} />

@@ -39,7 +39,7 @@ export default function ForgotPassword() {
       <form className={classes.card} onSubmit={form.onSubmit(() => mail.mutate())} noValidate>
         <Stack gap="sm">
           <h1 className={classes.heading}>Forgot password</h1>
-          <p className={classes.quiet}>We’ll email you a link to set a new password.</p>
+          <p className={classes.quiet}>{messages.forgotAbout}</p>
           {isTold && <Notice tone="bad">{fault.message}</Notice>}
           <TextInput
             {...form.getInputProps('email')}

@@ -56,13 +56,13 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
               </Button>
             }
           >
-            Emails of the practice portal appear here. Your link is in this one.
+            {messages.practiceMail}
           </Notice>
         )}
         {fault !== undefined && fault.kind !== 'cancelled' && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput
           label="Link from the email"
-          description="Copy the link from the email and paste it here."
+          description={messages.mailedPaste}
           size="sm"
           value={typed}
           onChange={(event) => {

@@ -36,9 +36,7 @@ export function SessionFrame({ children, practice }: SessionFrameProps) {
           StoreDesk
         </span>
         <p className={classes.pitch}>The back office of your store</p>
-        <p className={classes.text}>
-          Fill your cart, see each warehouse’s stock and GST, place orders and follow them to the invoice.
-        </p>
+        <p className={classes.text}>{messages.storeDeskAbout}</p>
       </aside>
       <main className={classes.main}>
         <NetBand />

@@ -1,5 +1,6 @@
 /** Signing in: email and password, then the one-time password. Nothing that is typed here is kept, but for the email. */
 import { useState } from 'react'
+import { messages } from '../../../shared/messages.ts'
 import { useOpening } from '../../app/accounts/accounts.ts'
 import { useApp } from '../../app/app-state.ts'
 import { CodeStep } from './code-step.tsx'
@@ -44,7 +45,7 @@ export default function SignIn() {
   }
   const start = chosen ?? { email: refused?.email ?? remembered.email ?? '', password: '' }
   return (
-    <SessionFrame practice="Choose a practice user from the list to try StoreDesk.">
+    <SessionFrame practice={messages.practiceChoose}>
       <div className={classes.ways}>
         <KnownStores />
         <CredentialsStep

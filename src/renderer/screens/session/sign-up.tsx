@@ -24,15 +24,13 @@ type Typed = Record<(typeof FIELDS)[number]['key'], string>
 const EMPTY: Typed = { company: '', person: '', email: '', mobile: '', gstin: '', city: '', pincode: '' }
 
 const textOf = (typed: Typed): string =>
-  ['A new store requests access to the portal.', ...FIELDS.map(({ key, label }) => `${label}: ${typed[key]}`)].join(
-    '\n',
-  )
+  [messages.signUpText, ...FIELDS.map(({ key, label }) => `${label}: ${typed[key]}`)].join('\n')
 
 export default function SignUp() {
   const { search } = useLocation()
   const form = useForm({ initialValues: EMPTY })
   const copy = (typed: Typed) => {
-    if (copyText(textOf(typed))) toast.done('Copied. Paste it into your message.')
+    if (copyText(textOf(typed))) toast.done(messages.signUpCopied)
     else toast.failed(messages.notCopied)
   }
   return (
@@ -40,10 +38,7 @@ export default function SignUp() {
       <form className={`${classes.card} ${classes.wide}`} onSubmit={form.onSubmit(copy)} noValidate>
         <Stack gap="sm">
           <h1 className={classes.heading}>Sign up</h1>
-          <Notice>
-            The company’s franchise team opens new stores. Fill in the details, copy them, and send them to your area
-            manager. StoreDesk sends nothing from here.
-          </Notice>
+          <Notice>{messages.signUpAbout}</Notice>
           <div className={classes.pairs}>
             {FIELDS.map(({ key, label, most }) => (
               <TextInput key={key} {...form.getInputProps(key)} label={label} size="sm" maxLength={most} />

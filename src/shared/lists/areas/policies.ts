@@ -28,7 +28,7 @@ export const releaseNotes = list({ notes: 'policies.releaseNotes' }, ({ notes })
   noun: ['note', 'notes'],
   pages: 'whole',
   filters: {
-    text: filter.text('Version or text', {
+    text: filter.text('Search release notes', {
       of: ({ version, title, description }) => `${version} ${title} ${description}`,
     }),
   },

@@ -4,6 +4,7 @@ import type { PricedLine } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
   CART_GROUPINGS,
   groupsOf,
+  kindBeside,
   kindOf,
   setParents,
   shareOf,
@@ -206,6 +207,13 @@ test('a line alone is told by brand, size and colour, one of a set by what its s
 test('a brand that the name of the line begins with isn’t said twice', () => {
   const one = product({ name: 'BRIGHT START Stacking Rings', size: 'Large' })
   expect(kindOf({ product: one }, false)).toBe('Large · Red')
+})
+
+test('beside its name a line is told by what the name doesn’t say', () => {
+  const one = { product: product({ name: 'Stacking Rings - large', size: 'Large', gender: 'Girls' }) }
+  expect(kindBeside(one, false)).toBe('Bright Start · Red')
+  expect(kindBeside(one, true)).toBe('Set · Girls · Red')
+  expect(kindBeside({ product: undefined }, false)).toBe('')
 })
 
 test('lines add up to what was wanted, what is given and what is missing', () => {

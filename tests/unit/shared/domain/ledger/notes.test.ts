@@ -10,9 +10,11 @@ import {
   noteDay,
   noteKindFor,
   noteKindOf,
+  noteName,
   noteNumber,
   noteOf,
   noteTitle,
+  noteTypeBeside,
   noteTypeOf,
   taxedNote,
 } from '../../../../../src/shared/domain/ledger/notes.ts'
@@ -228,4 +230,18 @@ it('a note of a charge or a service has no goods', () => {
   expect((['courier', 'storeInterior', 'orderCancel', 'kioskCommission'] as const).map(hasGoods)).toEqual(
     Array(4).fill(false),
   )
+})
+
+describe('a note is called', () => {
+  it.each([
+    ['Credit Note', 'CN', 'Credit note', undefined],
+    ['Debit Note', 'DN120', 'Debit note', 'DN120'],
+    ['Debit', 'CN', 'Credit note', 'CN'],
+    ['', 'DN180', 'Debit note', 'DN180'],
+    ['', '', 'Note', ''],
+    [undefined, undefined, 'Note', ''],
+  ])('by the voucher %j and the type %j: %s', (voucherType, noteType, name, beside) => {
+    expect(noteName({ voucherType, noteType })).toBe(name)
+    expect(noteTypeBeside({ voucherType, noteType })).toBe(beside)
+  })
 })
