@@ -5,6 +5,7 @@ import { isSentOnceMore, pressNow } from '../../shared/errors.ts'
 import { messages } from '../../shared/messages.ts'
 import { Notice } from '../parts/notice.tsx'
 import { DrawnField } from './drawn-field.tsx'
+import type { Field } from './fields.ts'
 import classes from './form.module.css'
 import type { FormModel, Question } from './use-form.ts'
 
@@ -13,6 +14,8 @@ export interface FormProps {
   /** The verb on its button. */
   readonly submit: string
   readonly cancel?: { readonly label?: string; readonly run: () => void } | undefined
+  /** Fields that share one line. */
+  readonly beside?: readonly string[]
   /** What stands below a field, by its name. */
   readonly below?: Readonly<Record<string, ReactNode>> | undefined
   readonly className?: string | undefined
@@ -26,11 +29,23 @@ export interface FormProps {
 }
 
 export function Form(props: FormProps) {
-  const { form: model, submit, cancel, below = {}, wide = false, className } = props
-  const { form, fields, failure, lost, isBusy, question } = model
+  const { form: model, submit, cancel, beside = [], wide = false, className } = props
+  const { fields, failure, lost, isBusy, question } = model
   // Where all is asked for, that needs no mark.
   const isMarked = Object.values(fields).some(({ required }) => !required)
   const isLostTold = lost && failure?.sentence !== 'writeLost'
+  const drawn = (name: string, field: Field) => (
+    <DrawnField
+      key={name}
+      id={`${model.id}-${name}`}
+      name={name}
+      field={field}
+      form={model.form}
+      below={props.below?.[name]}
+      isFirst={props.autoFocus === name}
+      isMarked={isMarked && field.required}
+    />
+  )
   return (
     <form
       className={`${classes.form} ${className ?? classes.page}`}
@@ -48,18 +63,16 @@ export function Form(props: FormProps) {
         </Notice>
       )}
       {isLostTold && <Notice tone="warn">{messages.writeLost}</Notice>}
-      {Object.entries(fields).map(([name, field]) => (
-        <DrawnField
-          key={name}
-          id={`${model.id}-${name}`}
-          name={name}
-          field={field}
-          form={form}
-          below={below[name]}
-          isFirst={props.autoFocus === name}
-          isMarked={isMarked && field.required}
-        />
-      ))}
+      {Object.entries(fields).map(([name, field]) => {
+        if (!beside.includes(name)) return drawn(name, field)
+        return (
+          name === beside[0] && (
+            <div key={name} className={classes.beside}>
+              {Object.entries(fields).map(([one, its]) => beside.includes(one) && drawn(one, its))}
+            </div>
+          )
+        )
+      })}
       {question === undefined ? (
         <div className={classes.buttons} data-wide={wide || undefined} data-dialog={cancel !== undefined || undefined}>
           {cancel !== undefined && (

@@ -2,16 +2,18 @@
 import { useNavigate } from 'react-router-dom'
 import {
   type ArtworkCategory,
+  amountWords,
   artworkShape,
   artworkSize,
   isMeasured,
   ORIENTATIONS,
   refuseArtwork,
+  sheetShape,
   sizesOf,
   type TypedArtwork,
   unitsOf,
+  unitWords,
 } from '../../../shared/domain/artwork/artwork.ts'
-import { formatWholeRupees, fromRupees } from '../../../shared/domain/values/money.ts'
 import { portalWords } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -21,14 +23,14 @@ import { type Fields, ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { formDraft } from '../../forms/form-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { Card } from '../../parts/card.tsx'
 import classes from './artwork.module.css'
 
 /** Where artwork is chosen. */
 export const BACK = '/home/account/artworks/category'
 
 const draft = formDraft('artwork.create')
-const chosen = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+/** Of what is measured. */
+const MEASURES = ['unit', 'bHeight', 'bWidth'] as const
 
 export interface ArtworkFormProps {
   readonly category: ArtworkCategory
@@ -39,21 +41,26 @@ export interface ArtworkFormProps {
 function fieldsOf(subType: string): Fields {
   const sizes = sizesOf(subType)
   return ownFields({
-    type: { kind: 'choice', label: 'Format', required: false, choices: chosen(ORIENTATIONS) },
-    unit: {
+    type: {
       kind: 'choice',
-      label: isMeasured(subType) ? 'Unit' : 'Size',
+      label: 'Format',
       required: false,
-      choices: chosen(unitsOf(subType)),
+      choices: ORIENTATIONS.map((value) => ({ value, label: value })),
     },
     ...(sizes.length > 0 && {
       size: {
         kind: 'choice' as const,
         label: 'Amount',
         required: false,
-        choices: sizes.map((value) => ({ value, label: formatWholeRupees(fromRupees(Number(value))) })),
+        choices: sizes.map((value) => ({ value, label: amountWords(value) })),
       },
     }),
+    unit: {
+      kind: 'choice',
+      label: isMeasured(subType) ? 'Unit' : 'Size',
+      required: false,
+      choices: unitsOf(subType).map((value) => ({ value, label: unitWords(value) })),
+    },
     ...(isMeasured(subType) && {
       bHeight: { kind: 'text' as const, label: 'Height', required: false, most: 12 },
       bWidth: { kind: 'text' as const, label: 'Width', required: false, most: 12 },
@@ -104,30 +111,28 @@ export function ArtworkForm({ category, subType }: ArtworkFormProps) {
   })
   const typed: TypedArtwork = form.form.values
   return (
-    <Card title={subType}>
-      <div className={classes.sides}>
-        <Form form={form} submit="Order…" cancel={{ run: back }} />
-        <Preview subType={subType} typed={typed} />
-      </div>
-    </Card>
+    <section className={classes.order} aria-label={subType}>
+      <Form form={form} beside={isMeasured(subType) ? MEASURES : []} submit="Order…" cancel={{ run: back }} />
+      <Preview subType={subType} typed={typed} />
+    </section>
   )
 }
 
 /** Pixels that a preview's longer side has. */
-const LONGER = 170
+const LONGER = 190
 
 /** The shape that is ordered, and its size in words. */
 function Preview({ subType, typed }: { readonly subType: string; readonly typed: TypedArtwork }) {
-  const shape = artworkShape(subType, typed)
+  const known = artworkShape(subType, typed)
+  const shape = known ?? sheetShape(typed)
   return (
     <figure className={classes.preview}>
-      {shape !== undefined && (
-        <div
-          className={classes.sheet}
-          style={{ width: Math.max(4, LONGER / Math.max(1, shape)), height: Math.max(4, LONGER * Math.min(1, shape)) }}
-        />
-      )}
-      <figcaption>{shape === undefined ? messages.artworkPreview : artworkSize(typed)}</figcaption>
+      <div
+        className={classes.sheet}
+        data-unknown={known === undefined || undefined}
+        style={{ width: Math.max(4, LONGER / Math.max(1, shape)), height: Math.max(4, LONGER * Math.min(1, shape)) }}
+      />
+      <figcaption>{known === undefined ? messages.artworkPreview : artworkSize(typed)}</figcaption>
     </figure>
   )
 }

@@ -1,5 +1,7 @@
 /** What a store can have printed for itself (document 3, sections 5 and 9): kinds of artwork, and what an order of one says. */
 import type { MessageKey } from '../../messages.ts'
+import { dotted } from '../../text.ts'
+import { formatWholeRupees, fromRupees } from '../values/money.ts'
 
 export const LEAFLET = 'Leaflet'
 const INSERT = 'Insert'
@@ -79,17 +81,36 @@ export function refuseArtwork(
   }
 }
 
-/** `12 × 8 Feet`, `A4`, `₹ 500`: how large it is. */
+/** The portal's units as they are read: `ft` of its `Feet`. */
+const UNIT_WORDS: Readonly<Record<string, string>> = { Feet: 'ft', Inches: 'in' } satisfies Partial<
+  Record<(typeof LENGTHS)[number], string>
+>
+export const unitWords = (unit: string): string =>
+  (Object.hasOwn(UNIT_WORDS, unit) ? UNIT_WORDS[unit] : undefined) ?? unit
+
+/** `₹ 1,000`; what isn't a number stays as the portal has it. */
+export const amountWords = (amount: string): string =>
+  isNumeric(amount) ? formatWholeRupees(fromRupees(Number(amount))) : amount
+
+const isSheet = (unit: string): boolean => (SHEETS as readonly string[]).includes(unit)
+
+/** `12 × 8 ft`, `A4`, `₹ 500 · 4 × 8 in`: how large it is. A size of paper says it all: measures beside it are of no unit. */
 export function artworkSize({ unit = '', size = '', bHeight = '', bWidth = '' }: TypedArtwork): string {
-  if (bHeight !== '' && bWidth !== '') return `${bHeight} × ${bWidth} ${unit}`.trim()
-  return size === '' ? unit : `₹ ${size}`
+  const isMeasure = !isSheet(unit) && bHeight !== '' && bWidth !== ''
+  const measures = isMeasure ? `${bHeight} × ${bWidth} ${unitWords(unit)}`.trim() : unitWords(unit)
+  if (size === '') return measures
+  return dotted(amountWords(size), isMeasure ? measures : '')
 }
 
 /** Height by width of a sheet. */
 const SHEET_SHAPE = Math.SQRT2
 
+/** Height by width of a sheet that lies as the format says. */
+export const sheetShape = ({ type }: TypedArtwork): number => (type === 'Landscape' ? 1 / SHEET_SHAPE : SHEET_SHAPE)
+
 /** Its height by its width, as far as it is typed; of what has no measures that of a sheet. Undefined where that isn't known yet. */
-export function artworkShape(subType: string, { type, bHeight = '', bWidth = '' }: TypedArtwork): number | undefined {
-  if (isMeasured(subType)) return isNumeric(bHeight) && isNumeric(bWidth) ? Number(bHeight) / Number(bWidth) : undefined
-  return type === 'Landscape' ? 1 / SHEET_SHAPE : SHEET_SHAPE
+export function artworkShape(subType: string, typed: TypedArtwork): number | undefined {
+  const { unit = '', bHeight = '', bWidth = '' } = typed
+  if (!isMeasured(subType) || isSheet(unit)) return sheetShape(typed)
+  return isNumeric(bHeight) && isNumeric(bWidth) ? Number(bHeight) / Number(bWidth) : undefined
 }

@@ -69,9 +69,13 @@ test('what an address names is one of them, or nothing', () => {
 })
 
 test.each([
-  [{ bHeight: '4', bWidth: '6', unit: 'Feet' }, '4 × 6 Feet'],
+  [{ bHeight: '4', bWidth: '6', unit: 'Feet' }, '4 × 6 ft'],
+  [{ bHeight: '4', bWidth: '6', unit: 'Inches' }, '4 × 6 in'],
+  [{ bHeight: '29', bWidth: '39', unit: 'A4' }, 'A4'],
   [{ unit: 'A4' }, 'A4'],
   [{ unit: 'cm', size: '500' }, '₹ 500'],
+  [{ unit: 'A5', size: '1000' }, '₹ 1,000'],
+  [{ unit: 'cm', size: 'two', bHeight: '4', bWidth: '6' }, 'two · 4 × 6 cm'],
 ])('%j is written %s', (typed, written) => {
   expect(artworkSize(typed)).toBe(written)
 })
@@ -92,6 +96,7 @@ test.each([
   ['Banner', { ...whole, bHeight: '0' }, undefined],
   [LEAFLET, { type: 'Portrait' }, Math.SQRT2],
   [LEAFLET, { type: 'Landscape' }, 1 / Math.SQRT2],
+  ['Insert', { ...whole, unit: 'A4' }, Math.SQRT2],
 ])('the shape of a %s of %j is %s', (subType, typed, shape) => {
   expect(artworkShape(subType, typed)).toBe(shape)
 })
