@@ -1,6 +1,6 @@
 /** What plays in the store: its signage's music, which goes on while other screens are used, and the films of the commercials. */
 import { Button } from '@mantine/core'
-import { IconMovie, IconMusicOff, IconPlayerPlay, IconPlaylist } from '@tabler/icons-react'
+import { IconMovie, IconMusicOff, IconPlayerPlayFilled, IconPlaylist, IconVolume } from '@tabler/icons-react'
 import { ofSignage } from '../../../shared/domain/content/music.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -16,19 +16,20 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import classes from './music.module.css'
 
+const TITLE = 'Store music'
+
 export default function StoreMusic() {
   useRefreshScreen()
   const store = useStore()
   return store === undefined ? null : (
     <Page title="Store music and AV commercials" note={`For ${store.fcf.signage} stores`}>
-      <Card title="Store music">
-        <Music store={store} />
-      </Card>
+      <Music store={store} />
       <Card title="AV commercials">
         <Shelf
           call="music.commercials"
           args={{}}
           label="AV commercials"
+          look="wide"
           none="commercialsNone"
           failed="commercialsFailed"
           items={(films) =>
@@ -49,7 +50,7 @@ function Music({ store }: { readonly store: Store }) {
   const read = usePortal('music.intellikit', {})
   const playing = usePlaying((state) => state.playing)
   const state = <ReadState of={read} label="the music" failed="intellikitFailed" />
-  if (read.data === undefined) return state
+  if (read.data === undefined) return <Card title={TITLE}>{state}</Card>
   const songs = ofSignage(read.data.answer, store.fcf.signage)
   const tracks = songs.map(({ name, url }) => ({
     key: url,
@@ -58,31 +59,37 @@ function Music({ store }: { readonly store: Store }) {
   }))
   const on = playing?.tracks[playing.at]?.key
   return (
-    <>
-      {state}
-      {tracks.length === 0 && <EmptyState icon={IconMusicOff} title={messages.musicNone} />}
-      {tracks.length > 0 && (
-        <>
+    <Card
+      title={TITLE}
+      aside={
+        tracks.length > 0 && (
           <Button variant="light" leftSection={<IconPlaylist size={15} aria-hidden />} onClick={() => play(tracks, 0)}>
             Play all
           </Button>
-          <ol className={classes.songs}>
-            {tracks.map(({ key, title }, nth) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  className={classes.song}
-                  aria-current={key === on || undefined}
-                  onClick={() => play(tracks, nth)}
-                >
-                  <IconPlayerPlay size={15} aria-hidden />
-                  {title}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </>
+        )
+      }
+    >
+      {state}
+      {tracks.length === 0 && <EmptyState icon={IconMusicOff} title={messages.musicNone} />}
+      {tracks.length > 0 && (
+        <ol className={classes.songs} aria-label="Tracks">
+          {tracks.map(({ key, title }, nth) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={classes.song}
+                aria-current={key === on || undefined}
+                onClick={() => play(tracks, nth)}
+              >
+                <span className={classes.play} aria-hidden>
+                  {key === on ? <IconVolume size={15} /> : <IconPlayerPlayFilled size={12} />}
+                </span>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ol>
       )}
-    </>
+    </Card>
   )
 }
