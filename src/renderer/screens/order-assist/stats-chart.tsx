@@ -17,9 +17,6 @@ import { Card } from '../../parts/card.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './stats.module.css'
 
-/** Days at the end of the scale, at least and at most: what lasts longer fills it. */
-const [LEAST_SCALE, MOST_SCALE] = [LONG_DAYS / 2, 2 * LONG_DAYS]
-
 const LEGEND = [
   ['bad', `Below ${SHORT_DAYS} days`],
   ['good', `${SHORT_DAYS} to ${LONG_DAYS} days`],
@@ -36,7 +33,6 @@ export function StatsChart() {
       return days === undefined ? [] : [{ category, days }]
     })
     .toSorted((one, other) => one.days - other.days)
-  const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, lasting.at(-1)?.days ?? 0))
   // Where neither came the list below says so.
   const isBare = sales.data === undefined && stock.data === undefined
   const missing = [
@@ -61,7 +57,7 @@ export function StatsChart() {
         <Card title="Days of stock by category" aside={<Legend />}>
           <ul className={classes.days} aria-label="Days of stock by category">
             {lasting.map(({ category, days }) => (
-              <Lasting key={category.id ?? category.name} category={category} days={days} scale={scale} />
+              <Lasting key={category.id ?? category.name} category={category} days={days} />
             ))}
           </ul>
         </Card>
@@ -73,10 +69,10 @@ export function StatsChart() {
 interface LastingProps {
   readonly category: CategoryTotals
   readonly days: number
-  readonly scale: number
 }
 
-const Lasting = ({ category, days, scale }: LastingProps) => (
+/** The scale ends where stock lasts long: what lasts longer fills it, and is torn off at its end. */
+const Lasting = ({ category, days }: LastingProps) => (
   <li className={classes.lasting}>
     <Link to={assistAddress(category)} title={category.name}>
       {category.name}
@@ -85,7 +81,8 @@ const Lasting = ({ category, days, scale }: LastingProps) => (
       <span
         className={classes.bar}
         data-tone={stockDaysTone(days)}
-        style={{ width: `${Math.min(1, days / scale) * 100}%` }}
+        data-beyond={days > LONG_DAYS || undefined}
+        style={{ width: `${Math.min(1, days / LONG_DAYS) * 100}%` }}
       />
     </span>
     <span className={classes.figure}>{counted.days(days)}</span>
@@ -99,5 +96,6 @@ const Legend = () => (
         {words}
       </span>
     ))}
+    <span>Scale: 0 to {LONG_DAYS}+ days</span>
   </span>
 )
