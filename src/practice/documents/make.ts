@@ -13,7 +13,7 @@ export function documentNamed(name: string): Made | undefined {
   const [, stem = '', ending = ''] = /^([\w-]+)\.(\w+)$/.exec(name) ?? []
   switch (ending) {
     case 'pdf':
-      return { type: 'application/pdf', bytes: latin(pdf(stem.replaceAll('-', ' '))) }
+      return { type: 'application/pdf', bytes: latin(pdf(titleOf(stem))) }
     case 'png':
       return { type: 'image/png', bytes: Uint8Array.from(pictureOf(stem)) }
     case 'mp3':
@@ -51,6 +51,9 @@ const SENTENCES = [
   'Ask your area manager. Questions are answered within two days.',
   'Shelf prices must match the till. Correct a wrong price at once.',
 ] as const
+
+/** `shop-window` is of the shop window. */
+const titleOf = (stem: string): string => stem.charAt(0).toUpperCase() + stem.slice(1).replaceAll('-', ' ')
 
 /** Some pages with their title, what they are about and their number. @param title letters, digits and spaces */
 function pdf(title: string): string {

@@ -2,18 +2,14 @@
  * Documents over the screen that leads to them: one at a time, shown by what it is, with what is said of it. Arrows go to the one before and
  * the next, Esc goes back to where one was.
  */
-import { ActionIcon, Button, Group, Modal } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { ActionIcon, Group, Modal } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { appErrorOf } from '../app/bridge.ts'
-import { ErrorState } from '../parts/error-state.tsx'
 import { useFocusBack } from '../parts/use-focus-back.ts'
 import classes from './document-dialog.module.css'
-import { DocumentView } from './document-view.tsx'
-import { Transferring } from './transferring.tsx'
+import { OpenedDocument, SaveButton } from './opened-document.tsx'
 import { type DocumentSource, useDocument } from './use-document.ts'
-import { useSave } from './use-save.ts'
 
 export interface ShownItem {
   readonly title: string
@@ -104,9 +100,7 @@ interface OpenedProps extends Pick<ShownItem, 'title' | 'words'> {
 }
 
 function Opened({ source, title, words, failed, several }: OpenedProps) {
-  const { data, error, refetch, isFetching, request } = useDocument(source)
-  const save = useSave()
-  const told = error === null ? undefined : appErrorOf(error)
+  const read = useDocument(source)
   return (
     <>
       <div
@@ -114,29 +108,12 @@ function Opened({ source, title, words, failed, several }: OpenedProps) {
         data-worded={words !== undefined || undefined}
         data-several={several || undefined}
       >
-        {data !== undefined && <DocumentView document={data} title={title} />}
-        {data === undefined && told === undefined && <Transferring request={request} label={`Loading ${title}`} />}
-        {told !== undefined && (
-          <ErrorState
-            error={failed === undefined ? told : { ...told, message: failed, because: told.message }}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
+        <OpenedDocument read={read} title={title} failed={failed} />
       </div>
       {words !== undefined && <div className={classes.words}>{words}</div>}
-      {data !== undefined && (
-        <Group justify="flex-end" mt="xs">
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={15} aria-hidden />}
-            loading={save.isPending}
-            onClick={() => save.mutate(data.ticket)}
-          >
-            Save
-          </Button>
-        </Group>
-      )}
+      <Group justify="flex-end" mt="xs">
+        <SaveButton read={read} />
+      </Group>
     </>
   )
 }

@@ -18,6 +18,7 @@ export function DocumentList<N extends ListName>({ list, item }: DocumentListPro
       <ListScreen
         list={list}
         actionsWidth={90}
+        onOpen={(row) => setOpened(item(row))}
         actions={(row) => (
           <Button
             size="compact-sm"

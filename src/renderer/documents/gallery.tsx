@@ -1,6 +1,6 @@
 /** What people look at rather than read: cards with pictures, each of which opens over the screen. */
 import type { TablerIcon } from '@tabler/icons-react'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText, IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentPicture } from './document-picture.tsx'
@@ -18,8 +18,6 @@ export interface GalleryItem {
   readonly opens?: DocumentSource | undefined
   /** On the card of one without a picture. */
   readonly icon?: TablerIcon
-  /** A photograph: it fills the card, whatever that cuts off at its edges. */
-  readonly isPhoto?: boolean
   /** What stands beside what it opens. */
   readonly words?: ReactNode
 }
@@ -29,13 +27,15 @@ export interface GalleryProps {
   readonly items: readonly GalleryItem[]
   /** What is said where a document can't be had, if it isn't the error's own words. */
   readonly failed?: string
+  /** Fewer side by side: more is said of each. */
+  readonly isWide?: boolean
 }
 
-export function Gallery({ label, items, failed }: GalleryProps) {
+export function Gallery({ label, items, failed, isWide = false }: GalleryProps) {
   const [opened, setOpened] = useState<number>()
   return (
     <>
-      <ul className={classes.gallery} aria-label={label}>
+      <ul className={classes.gallery} aria-label={label} data-wide={isWide || undefined}>
         {items.map((item, nth) => (
           <li key={item.key}>
             <Tile item={item} onOpen={() => setOpened(nth)} />
@@ -55,16 +55,20 @@ export function Gallery({ label, items, failed }: GalleryProps) {
 }
 
 function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: () => void }) {
-  const { title, lines = [], picture, icon: Icon = IconFileText, isPhoto } = item
+  const { title, lines = [], picture, icon: Icon = IconFileText } = item
   return (
     <div className={classes.tile}>
-      <div className={classes.picture} data-photo={isPhoto || undefined}>
-        {picture === undefined ? (
-          <Icon size={40} stroke={1.2} aria-hidden />
-        ) : (
-          <DocumentPicture source={picture} alt="" of={title} icon={Icon} />
-        )}
-      </div>
+      {picture === undefined && Icon === IconMovie ? (
+        <Film />
+      ) : (
+        <div className={classes.picture}>
+          {picture === undefined ? (
+            <Icon size={40} stroke={1.2} aria-hidden />
+          ) : (
+            <DocumentPicture source={picture} alt="" of={title} icon={Icon} />
+          )}
+        </div>
+      )}
       <button type="button" className={classes.open} onClick={onOpen}>
         <span className={classes.title}>{title}</span>
         {lines
@@ -78,3 +82,12 @@ function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: (
     </div>
   )
 }
+
+/** In place of a picture: what a press does. */
+const Film = () => (
+  <div className={classes.film}>
+    <span className={classes.play}>
+      <IconPlayerPlayFilled size={20} aria-hidden />
+    </span>
+  </div>
+)

@@ -1,4 +1,4 @@
-/** What a call lists, as things to look at: found by words where there are many, kept when it can't be renewed. */
+/** What a call lists, as things to look at or to read: found by words where there are many, kept when it can't be renewed. */
 import { Button, TextInput } from '@mantine/core'
 import { IconFolderOpen, IconListSearch, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
@@ -9,7 +9,8 @@ import { useCommand } from '../app/commands.ts'
 import { usePortal } from '../app/queries.ts'
 import { ReadState } from '../app/read-state.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { Gallery, type GalleryItem } from './gallery.tsx'
+import { Gallery } from './gallery.tsx'
+import { Reader, type ReaderItem } from './reader.tsx'
 import classes from './shelf.module.css'
 
 export interface ShelfProps<N extends CallName> {
@@ -17,20 +18,22 @@ export interface ShelfProps<N extends CallName> {
   readonly args: Args<N>
   /** What stands there: `Turnaround stories`. */
   readonly label: string
-  readonly items: (answer: Answer<N>) => readonly GalleryItem[]
+  readonly items: (answer: Answer<N>) => readonly ReaderItem[]
   readonly none: MessageKey
   /** Where the list can't be had, and where one of its documents can't. Else the portal's own words say so. */
   readonly failed?: MessageKey
   readonly documentFailed?: MessageKey
   /** Words that are looked for, where a field for several shelves has them; else it has a field of its own. */
   readonly sought?: string
+  /** As tiles; as wide ones, of which more is said; or as documents, one of which is read. */
+  readonly look?: 'tiles' | 'wide' | 'reader'
 }
 
 /** Fewer are seen at a glance. */
 const MANY = 6
 
 export function Shelf<N extends CallName>(props: ShelfProps<N>) {
-  const { call, args, label, items, none, failed, documentFailed, sought } = props
+  const { call, args, label, items, none, failed, documentFailed, sought, look = 'tiles' } = props
   const read = usePortal(call as never, args as never)
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(sought ?? typed)
@@ -40,8 +43,10 @@ export function Shelf<N extends CallName>(props: ShelfProps<N>) {
   const all = items((read.data as { readonly answer: Answer<N> }).answer)
   const isUnread = read.data.unread > 0
   const found = all.filter(({ title, lines = [] }) => hasWords([title, ...lines].join(' '), words))
+  const shown = { label, items: found, ...(documentFailed !== undefined && { failed: messages[documentFailed] }) }
+  const drawn = look === 'reader' ? <Reader {...shown} /> : <Gallery {...shown} isWide={look === 'wide'} />
   return (
-    <div className={classes.shelf}>
+    <div className={classes.shelf} data-look={look}>
       {state}
       {sought === undefined && all.length > MANY && (
         <TextInput
@@ -64,11 +69,7 @@ export function Shelf<N extends CallName>(props: ShelfProps<N>) {
           onClear={() => setTyped('')}
         />
       ) : (
-        <Gallery
-          label={label}
-          items={found}
-          {...(documentFailed !== undefined && { failed: messages[documentFailed] })}
-        />
+        drawn
       )}
     </div>
   )

@@ -105,20 +105,24 @@ test('what a hostile PDF would do isn’t done; one that can’t be read says so
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('release notes open with their words; company documents as cards', async ({ window, enter }) => {
+  test('release notes open with their words; company documents are read beside their names', async ({
+    window,
+    enter,
+  }) => {
     await enter('/home/account/releasenotes')
     await window.getByRole('button', { name: 'Open 9.4 · Exchanges without a bill' }).click()
     await expect(window.getByRole('dialog')).toContainText('the customer’s mobile number')
     await window.keyboard.press('Escape')
     for (const [address, name] of [
       ['/escalation', 'East'],
-      ['/home/account/vmebook', 'VM E-book: seasons'],
+      ['/home/account/vmebook', 'Seasons'],
       ['/home/account/waybill', 'Blank waybill'],
     ] as const) {
       await enter(address)
       await window.getByRole('button', { name }).click()
-      await expect(window.getByRole('dialog').locator('[data-page="1"] canvas')).toBeVisible()
-      await window.keyboard.press('Escape')
+      await expect(window.getByRole('button', { name })).toHaveAttribute('aria-current', 'true')
+      await expect(window.getByRole('region', { name, exact: true }).locator('[data-page="1"] canvas')).toBeVisible()
+      await expect(window.getByRole('button', { name: 'Print' })).toBeEnabled()
     }
   })
 })

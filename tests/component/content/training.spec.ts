@@ -123,14 +123,51 @@ test('a picture that failed is asked for again by a press, and stands there whol
   await expect(window.getByRole('dialog')).toHaveCount(0)
 })
 
-test('documents show their first page, those of the own region first', async ({ window, enter }) => {
+test('a card keeps its icon until its picture is painted', async ({ window, enter }) => {
+  const held = Promise.withResolvers<void>()
+  await window.route(/\/media\//, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await enter('/home/lookbooks')
+  const card = window.getByRole('list', { name: 'Lookbooks' }).getByRole('listitem').first()
+  await expect(card.locator('img')).toBeAttached()
+  await expect(card.locator('img')).toBeHidden()
+  await expect(card.locator('[aria-busy="true"] svg')).toBeVisible()
+  held.resolve()
+  await expect(card.locator('img')).toBeVisible()
+  await expect(card.locator('svg')).toHaveCount(0)
+})
+
+test('documents show their first page, those of the own region first, which is read at once', async ({
+  window,
+  enter,
+}) => {
   await enter('/escalation')
-  const cards = window.getByRole('list', { name: 'Escalation matrix' }).getByRole('listitem')
-  await expect(cards.first()).toContainText('West')
-  await expect(cards.first()).toContainText('Your region')
-  await expect(cards).toHaveCount(4)
-  const page = cards.first().locator('canvas')
+  const names = window.getByRole('list', { name: 'Escalation matrix' }).getByRole('listitem')
+  await expect(names.first()).toContainText('West')
+  await expect(names.first()).toContainText('Your region')
+  await expect(names).toHaveCount(4)
+  const page = names.first().locator('canvas')
   await expect
     .poll(() => page.evaluate((one) => (one instanceof HTMLCanvasElement ? one.width : 0)))
     .toBeGreaterThan(200)
+  await expect(window.getByRole('region', { name: 'Pages of West' })).toContainText('Escalation matrix: West')
+  await expectAccessible(window)
+})
+
+test('a document that can’t be read says so beside the names, and is there after Retry', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await portal.misbehave({ kind: 'reset', call: 'media', times: 60 })
+  await enter('/home/account/waybill')
+  const blank = window.getByRole('region', { name: 'Blank waybill', exact: true })
+  await expect(blank.getByRole('alert')).toBeVisible()
+  await expectAccessible(window)
+  await portal.behave()
+  await blank.getByRole('button', { name: 'Retry' }).click()
+  await expect(window.getByRole('region', { name: 'Pages of Blank waybill' })).toContainText('Waybill number')
+  await expect(window.getByRole('list', { name: 'Waybill' }).locator('canvas').first()).toBeVisible()
 })

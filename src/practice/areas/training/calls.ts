@@ -98,7 +98,7 @@ export const trainingCalls: AreaCalls<'training'> = {
       productId: product?.id,
       name: product?.name ?? '',
       shortdesc: 'Show this product to every customer today.',
-      description: 'Show it at the till. Explain its use, its age range and what goes with it.',
+      description: 'Explain its use, its age range and what goes with it.',
       imageurl: product === undefined ? undefined : picture('products', `${motifOf(product)} ${product.id}`),
     })),
   events: ({ body: { fromDate, toDate } }, visit) =>

@@ -54,7 +54,7 @@ export function PdfBar({ pdf, find, field, scale, at, goTo, onZoom }: PdfBarProp
       <ActionIcon variant="subtle" aria-label="Zoom out" onClick={() => onZoom(zoomed(scale, -1))}>
         <IconZoomOut size={16} aria-hidden />
       </ActionIcon>
-      <span className={classes.count} role="status" aria-label="Zoom">
+      <span className={classes.zoom} role="status" aria-label="Zoom">
         {zoomWords(scale)}
       </span>
       <ActionIcon variant="subtle" aria-label="Zoom in" onClick={() => onZoom(zoomed(scale, 1))}>

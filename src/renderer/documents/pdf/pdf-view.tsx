@@ -53,7 +53,7 @@ function Sheets({ pdf, title }: { readonly pdf: OpenPdf; readonly title: string 
   const { ref, width } = useElementSize<HTMLDivElement>()
   const pages = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [zoom, setZoom] = useState<Zoom>('fit')
+  const [zoom, setZoom] = useState<Zoom>('first')
   const [at, setAt] = useState(1)
   const [isBroken, setBroken] = useState(false)
   const find = usePdfFind(pdf)

@@ -1,7 +1,7 @@
 /** How large pages are drawn. */
 
-/** Of the width that there is, or of a sheet at 96 pixels to the inch. */
-export type Zoom = 'fit' | number
+/** Of the width that there is, at first no larger than on paper; or of a sheet at 96 pixels to the inch. */
+export type Zoom = 'first' | 'fit' | number
 
 const LEVELS: readonly number[] = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4]
 /** CSS pixels to a point. */
@@ -10,8 +10,11 @@ const FULL = 96 / 72
 const MARGIN = 32
 
 /** CSS pixels to a point. @param room CSS pixels @param width of a page, in points */
-export const scaleOf = (zoom: Zoom, room: number, width: number): number =>
-  zoom === 'fit' ? Math.max(0.2, (room - MARGIN) / width) : zoom * FULL
+export function scaleOf(zoom: Zoom, room: number, width: number): number {
+  const fit = Math.max(0.2, (room - MARGIN) / width)
+  if (zoom === 'first') return Math.min(fit, FULL)
+  return zoom === 'fit' ? fit : zoom * FULL
+}
 
 /** The next level above or below what is drawn at the moment. */
 export function zoomed(scale: number, by: 1 | -1): number {

@@ -2,9 +2,8 @@
 import documents from '../../../../resources/reference/documents.json' with { type: 'json' }
 import { ownFirst, YOUR_REGION } from '../../../shared/domain/content/regions.ts'
 import type { DocumentPaths } from '../../../shared/reference.ts'
-import { dotted } from '../../../shared/text.ts'
 import { companyDocument, fileKind } from '../../documents/company-document.ts'
-import { Gallery } from '../../documents/gallery.tsx'
+import { Reader } from '../../documents/reader.tsx'
 import { useRegion } from '../../documents/use-region.ts'
 import { Page } from '../../parts/page.tsx'
 
@@ -18,13 +17,14 @@ export const CompanyDocuments = ({ of, title, note }: CompanyDocumentsProps) => 
   const region = useRegion()
   return (
     <Page title={title} note={note}>
-      <Gallery
+      <Reader
         label={title}
         items={ownFirst(documents[of], ({ name }) => name, region).map(({ item: { name, path }, isOwn }) => ({
           key: path,
           title: name,
-          lines: [dotted(isOwn ? YOUR_REGION : '', fileKind(path))],
+          lines: [fileKind(path)],
           picture: companyDocument(path),
+          mark: isOwn ? YOUR_REGION : undefined,
         }))}
       />
     </Page>

@@ -24,7 +24,6 @@ export const processItem = ({ category, subcategory, image, productsLink }: Row<
     image === undefined || productsLink === undefined
       ? undefined
       : documentOf('training.process', {}, 'image', productsLink),
-  isPhoto: true,
   opens: byAddress('training.process', 'productsLink', productsLink),
 })
 

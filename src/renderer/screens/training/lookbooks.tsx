@@ -11,6 +11,7 @@ export default function Lookbooks() {
         call="training.lookbooks"
         args={{}}
         label="Lookbooks"
+        look="wide"
         none="lookbooksNone"
         failed="lookbooksFailed"
         documentFailed="lookbookFailed"

@@ -1,5 +1,6 @@
 /** The product that customers should hear of today. */
 
+import { IconPhoto } from '@tabler/icons-react'
 import { messages } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ReadState } from '../../app/read-state.tsx'
@@ -21,7 +22,11 @@ export function ProductOfTheDay() {
       <div className={classes.day}>
         {imageurl !== undefined && (
           <span className={classes.dayPicture}>
-            <DocumentPicture source={documentOf('training.productOfTheDay', {}, 'imageurl', imageurl)} alt={name} />
+            <DocumentPicture
+              source={documentOf('training.productOfTheDay', {}, 'imageurl', imageurl)}
+              alt={name}
+              icon={IconPhoto}
+            />
           </span>
         )}
         <div>

@@ -3,6 +3,7 @@ import { IconBulb } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import type { MessageKey } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
+import { dotted } from '../../../shared/text.ts'
 import type { GalleryItem } from '../../documents/gallery.tsx'
 import { Shelf } from '../../documents/shelf.tsx'
 import { type DocumentSource, documentOf } from '../../documents/use-document.ts'
@@ -25,6 +26,7 @@ export const Stories = ({ call, title, note, none }: StoriesProps) => (
       args={{}}
       label={title}
       none={none}
+      look="wide"
       items={(stories) => stories.map((story) => itemOf(call, story))}
     />
   </Page>
@@ -38,11 +40,10 @@ function itemOf(call: Call, story: Story): GalleryItem {
   return {
     key: id ?? title,
     title,
-    lines: [storeName, createdAt === undefined ? '' : formatDate(createdAt), description],
+    lines: [dotted(storeName, createdAt && formatDate(createdAt)), description],
     picture,
     opens: at('url', url) ?? picture,
     icon: IconBulb,
-    isPhoto: true,
     words: description,
   }
 }

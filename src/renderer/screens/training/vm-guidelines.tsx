@@ -3,7 +3,6 @@ import { Button, Modal } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ownFirst, YOUR_REGION } from '../../../shared/domain/content/regions.ts'
-import { dotted } from '../../../shared/text.ts'
 import { fileKind } from '../../documents/company-document.ts'
 import { useIsDocumentOpen } from '../../documents/document-dialog.tsx'
 import { Shelf } from '../../documents/shelf.tsx'
@@ -31,11 +30,13 @@ export default function VmGuidelines() {
         label="Guidelines"
         none="vmGuidelinesNone"
         failed="vmGuidelinesFailed"
+        look="reader"
         items={(guidelines) =>
           ownFirst(guidelines, ({ name }) => name, region).map(({ item: { name, link }, isOwn }) => ({
             key: link,
             title: name,
-            lines: [dotted(isOwn ? YOUR_REGION : '', fileKind(link))],
+            lines: [fileKind(link)],
+            mark: isOwn ? YOUR_REGION : undefined,
             picture: documentOf('training.vmGuidelines', {}, 'link', link),
           }))
         }

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<Region, readonly string[]>> = {
   West: ['24', '26', '27', '30'],
 }
 
-/** On the card of the store's own region. */
+/** Marks what is of the store's own region. */
 export const YOUR_REGION = 'Your region'
 
 const names = (text: string, region: Region): boolean => new RegExp(`\\b${region}\\b`, 'i').test(text)

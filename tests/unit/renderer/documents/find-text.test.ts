@@ -54,6 +54,9 @@ describe('words in a document', () => {
 describe('the size of pages', () => {
   it('fits the width, or is a share of the paper’s', () => {
     expect(scaleOf('fit', 627, 595)).toBe(1)
+    expect(scaleOf('fit', 1222, 595)).toBe(2)
+    expect(scaleOf('first', 627, 595)).toBe(1)
+    expect(scaleOf('first', 1222, 595)).toBeCloseTo(96 / 72)
     expect(scaleOf(1, 627, 595)).toBeCloseTo(96 / 72)
   })
 

@@ -1,0 +1,45 @@
+/** A document that was opened: drawn by what is in it, on its way, or why it can't be had and how to ask again. */
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { appErrorOf } from '../app/bridge.ts'
+import { ErrorState } from '../parts/error-state.tsx'
+import { DocumentView } from './document-view.tsx'
+import { Transferring } from './transferring.tsx'
+import type { useDocument } from './use-document.ts'
+import { useSave } from './use-save.ts'
+
+export interface OpenedDocumentProps {
+  readonly read: ReturnType<typeof useDocument>
+  readonly title: string
+  /** What is said where it fails, if it isn't the error's own words. */
+  readonly failed: string | undefined
+}
+
+export function OpenedDocument({ read, title, failed }: OpenedDocumentProps) {
+  const { data, error, refetch, isFetching, request } = read
+  if (data !== undefined) return <DocumentView document={data} title={title} />
+  if (error === null) return <Transferring request={request} label={`Loading ${title}`} />
+  const told = appErrorOf(error)
+  return (
+    <ErrorState
+      error={failed === undefined ? told : { ...told, message: failed, because: told.message }}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  )
+}
+
+export function SaveButton({ read: { data } }: Pick<OpenedDocumentProps, 'read'>) {
+  const save = useSave()
+  if (data === undefined) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={15} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate(data.ticket)}
+    >
+      Save
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+/** Documents that are read rather than looked at: their names at the left, and beside them the one that is read; the first one at once. */
+import { IconFileText } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import { DocumentPicture } from './document-picture.tsx'
+import type { GalleryItem } from './gallery.tsx'
+import { OpenedDocument, SaveButton } from './opened-document.tsx'
+import classes from './reader.module.css'
+import { type DocumentSource, useDocument } from './use-document.ts'
+
+export interface ReaderItem extends GalleryItem {
+  /** The word by which it stands out. */
+  readonly mark?: string | undefined
+}
+
+interface Readable extends ReaderItem {
+  readonly source: DocumentSource
+}
+
+export interface ReaderProps {
+  readonly label: string
+  readonly items: readonly ReaderItem[]
+  /** What is said where one can't be had, if it isn't the error's own words. */
+  readonly failed?: string
+}
+
+export function Reader({ label, items, failed }: ReaderProps) {
+  const [chosen, setChosen] = useState<string>()
+  const readable = items.flatMap((item): readonly Readable[] => {
+    const source = item.opens ?? item.picture
+    return source === undefined ? [] : [{ ...item, source }]
+  })
+  const read = readable.find(({ key }) => key === chosen) ?? readable[0]
+  if (read === undefined) return null
+  return (
+    <div className={classes.reader}>
+      <ul className={classes.names} aria-label={label}>
+        {readable.map((item) => (
+          <li key={item.key}>
+            <Name item={item} isRead={item === read} onRead={() => setChosen(item.key)} />
+          </li>
+        ))}
+      </ul>
+      <Reading key={read.key} item={read} failed={failed} />
+    </div>
+  )
+}
+
+interface NameProps {
+  readonly item: Readable
+  readonly isRead: boolean
+  readonly onRead: () => void
+}
+
+const Name = ({ item: { title, lines = [], mark, source }, isRead, onRead }: NameProps) => (
+  <button type="button" className={classes.name} aria-current={isRead || undefined} onClick={onRead}>
+    <span className={classes.thumb}>
+      <DocumentPicture source={source} alt="" icon={IconFileText} isSmall />
+    </span>
+    <span>
+      <span className={classes.title}>
+        {title}
+        {mark !== undefined && <StatusBadge tone="busy">{mark}</StatusBadge>}
+      </span>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <span key={line} className={classes.line}>
+            {line}
+          </span>
+        ))}
+    </span>
+  </button>
+)
+
+function Reading({
+  item: { title, source },
+  failed,
+}: {
+  readonly item: Readable
+  readonly failed: string | undefined
+}) {
+  const read = useDocument(source)
+  const headingId = useId()
+  return (
+    <section className={classes.reading} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h2 id={headingId}>{title}</h2>
+        <SaveButton read={read} />
+      </div>
+      <div className={classes.document}>
+        <OpenedDocument read={read} title={title} failed={failed} />
+      </div>
+    </section>
+  )
+}
