@@ -90,8 +90,8 @@ function Drawn({ document: { kind, ticket }, alt, icon }: DrawnProps) {
           hidden={state !== 'drawn'}
           src={address}
           alt={alt}
-          // What has come is still to be unpacked: only then it is painted at once.
-          onLoad={({ currentTarget }) => void currentTarget.decode().then(drawn, unread)}
+          // What has come is still to be unpacked: only then it is painted at once, and else a moment later.
+          onLoad={({ currentTarget }) => void currentTarget.decode().then(drawn, drawn)}
           onError={unread}
         />
       )}

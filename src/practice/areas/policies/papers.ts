@@ -6,7 +6,7 @@ const [LEFT, RIGHT, TOP] = [56, 539, 770]
 /** Who answers, for what, how soon. */
 const CONTACTS = [
   ['1', 'Area manager', 'Orders, stock, deliveries', '4 hours'],
-  ['2', 'Franchise support', 'Payments, ledger, returns', '1 day'],
+  ['2', 'Franchise support', 'Payments, returns', '1 day'],
   ['3', 'Till support', 'Till, printer, scanner', '2 hours'],
   ['4', 'Display support', 'Displays, artwork', '2 days'],
   ['5', 'Regional manager', 'Open after level 4', '2 days'],
@@ -20,7 +20,8 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   east: ['Sourav Ghosh', 'Rina Das', 'Manoj Sahu', 'Ipsita Roy', 'Biplab Sen', 'Anita Desai'],
 }
 
-const mobileOf = (region: string, nth: number): string => `90000 ${10_000 + region.length * 1000 + nth * 111}`
+const mobileOf = (region: string, nth: number): string =>
+  `90000 ${11_000 + Object.keys(PEOPLE).indexOf(region) * 1000 + nth * 111}`
 
 /** One row below the other, each with a line under it. */
 const table = (columns: readonly number[], rows: readonly (readonly string[])[], from: number, gap: number): string[] =>
@@ -101,9 +102,9 @@ export function waybillNamed(name: string): Made | undefined {
     return paper(...titled('Waybill', 'Print it and attach it to the parcel.'), ...table([56, 230], rows, 700, 36))
   }
   if (name === 'how-to-fill-in.pdf') {
-    const rows = [['Step', 'Field', 'What to enter'], ...STEPS]
+    const rows = [['Step', 'Field', 'Entry'], ...STEPS]
     return paper(
-      ...titled('How to fill in a waybill', 'Five steps, before the courier comes.'),
+      ...titled('Filling in a waybill', 'Five steps, before the courier comes.'),
       ...table([56, 100, 170], rows, 700, 34),
     )
   }
