@@ -16,6 +16,15 @@ import { CloseGap } from './close-gap.tsx'
 import classes from './gap.module.css'
 import { useExchange } from './use-exchange.ts'
 
+/** Where there is no room below a line, in whatever unit a length is written in. */
+const HIGH = '5dvh'
+
+/** Pixels to below the line, which stays in sight; where it stands too low, the dialog begins high in the window. */
+function belowLine(id: number): number | string {
+  const bottom = document.querySelector(`[role="row"][data-id="${id}"]`)?.getBoundingClientRect().bottom
+  return bottom === undefined || bottom > window.innerHeight / 2 ? HIGH : bottom + 6
+}
+
 export interface GapDialogProps {
   readonly model: CartModel
   /** Undefined while nothing is explained. */
@@ -26,7 +35,11 @@ export interface GapDialogProps {
 export function GapDialog({ model, id, onClose }: GapDialogProps) {
   // What it said stands there until it has faded.
   const [last, setLast] = useState(id)
-  if (id !== undefined && id !== last) setLast(id)
+  const [below, setBelow] = useState<string | number>(HIGH)
+  if (id !== undefined && id !== last) {
+    setLast(id)
+    setBelow(belowLine(id))
+  }
   const now = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === last))
   const [known, setKnown] = useState(now)
   if (now !== undefined && now !== known) setKnown(now)
@@ -41,7 +54,15 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
   const priced = now ?? (isEnding && known?.line.id === last ? known : undefined)
   const title = priced === undefined ? `Product ${last}` : `${last} ${nameOf(priced)}`
   return (
-    <Modal opened={id !== undefined} onClose={close} size="xl" title={title} returnFocus={false}>
+    <Modal
+      opened={id !== undefined}
+      onClose={close}
+      size="xl"
+      title={title}
+      returnFocus={false}
+      centered={false}
+      yOffset={below}
+    >
       {priced === undefined ? (
         <p>{messages.notInCart}</p>
       ) : (

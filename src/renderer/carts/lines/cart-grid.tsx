@@ -2,11 +2,12 @@
 import { rem } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import type { PricedCart, PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { setParents } from '../../../shared/domain/carts/cart-groups.ts'
 import { barredTitle, type CartSort, isCartOrder } from '../../../shared/domain/carts/cart-view.ts'
 import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import { leastWidth } from '../../../shared/lists/layout.ts'
+import { type Moving, useSellThrough } from '../../app/movements.ts'
 import { Grid, type GridProps } from '../../grid/grid.tsx'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
 import { type Layout, tracksOf } from '../../lists/use-layout.ts'
@@ -40,6 +41,9 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
   const review = useReview()
   const source = useMemo(() => cartSource(model, mayAdd), [model, mayAdd])
   const isReviewed = review !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places are a new set of lines
+  const moving = useMemo(() => movingIn(model.store.getState().cart), [model, places])
+  const movements = useSellThrough(moving, !isReviewed)
   const columns = useMemo(() => {
     const own = gridColumns(layout.shown.map(({ key }) => key))
     return isReviewed ? [TICK, ...own] : own
@@ -58,6 +62,8 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
           inSet: sets.has(priced.line.parent),
           shortName,
           review,
+          movements,
+          onTake: ({ line }, pieces) => void model.setQuantity(line.id, pieces, line.qty),
           onExplain,
         }),
       mark: (priced) => {
@@ -68,7 +74,7 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
         <Bin name={product?.name ?? line.id} tab={isActive ? 0 : -1} onClick={() => onDelete([line.id])} />
       ),
     }),
-    [sets, shortName, review, onExplain, onDelete],
+    [model, sets, shortName, review, movements, onExplain, onDelete],
   )
   const drawGroup = useCallback(
     (group: LineGroup): ReactNode => <GroupWords model={model} group={group} all={places} />,
@@ -90,6 +96,9 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
     />
   )
 }
+
+const movingIn = ({ lines }: PricedCart): readonly Moving[] =>
+  lines.flatMap(({ product }) => (product === undefined ? [] : [{ id: product.id, categoryId: product.category.id }]))
 
 interface BinProps {
   readonly name: string | number

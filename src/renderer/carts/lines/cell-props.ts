@@ -1,6 +1,7 @@
 /** What a cell of a cart's line is drawn of. */
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import type { SellerName } from '../../../shared/domain/carts/cart-view.ts'
+import type { Movements } from '../../app/movements.ts'
 import type { Review } from '../proposed/review.ts'
 
 export interface CellProps {
@@ -15,6 +16,10 @@ export interface CellProps {
   readonly shortName: SellerName
   /** What is decided about the lines of a proposal. */
   readonly review: Review | undefined
+  /** What the store sells; undefined where that isn't shown. */
+  readonly movements: Movements | undefined
+  /** The suggested quantity is taken. */
+  readonly onTake: (priced: PricedLine, pieces: number) => void
   /** Why there is a gap is asked for. */
   readonly onExplain: (id: number) => void
 }

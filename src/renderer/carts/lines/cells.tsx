@@ -1,25 +1,23 @@
 /** What stands in the cells of a line, column by column. */
 import type { ReactNode } from 'react'
 import { kindBeside, kindOf } from '../../../shared/domain/carts/cart-groups.ts'
-import {
-  allocationArithmetic,
-  barredTitle,
-  gapInShort,
-  nameOf,
-  wholeAllocation,
-} from '../../../shared/domain/carts/cart-view.ts'
+import { barredTitle, gapInShort, nameOf, wholeAllocation } from '../../../shared/domain/carts/cart-view.ts'
 import { brandMark } from '../../../shared/domain/catalogue/brands.ts'
+import { suggestedPieces } from '../../../shared/domain/replenishment/sell-through.ts'
 import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
 import { dotted } from '../../../shared/text.ts'
+import type { Movements } from '../../app/movements.ts'
 import { reasonWords } from '../../app/replenishment.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import grid from '../../grid/grid.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
+import { SellsLine } from '../../products/sells-line.tsx'
 import type { CellProps } from './cell-props.ts'
 import { alignIn, cartColumns } from './columns.ts'
 import classes from './lines.module.css'
 import { REVIEW_CELLS, REVIEW_TITLES } from './review-cells.tsx'
+import { Segments } from './segments.tsx'
 
 /** Called, not mounted: a component for each cell would be half of what a row costs while scrolling. */
 export function drawCell(props: CellProps): ReactNode {
@@ -71,11 +69,14 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
       </span>
     )
   },
-  product: ({ priced, refused, tab, inSet, review }) => (
+  product: ({ priced, refused, tab, inSet, review, movements, onTake }) => (
     <span className={classes.two}>
       <span className={classes.name}>{nameOf(priced)}</span>
       {refused === undefined ? (
-        kindCell({ priced, tab, inSet, review })
+        <span className={classes.below}>
+          {kindCell({ priced, tab, inSet, review })}
+          {movements !== undefined && salesOf({ priced, tab, movements, onTake })}
+        </span>
       ) : (
         <span className={classes.refusal} id={refusalOf(priced.line.id)} role="alert">
           {refused}
@@ -86,10 +87,13 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
   allocation: ({ priced, tab, shortName, onExplain }) => {
     const gap = gapInShort(priced)
     const barred = barredTitle(priced)
-    const arithmetic = allocationArithmetic(priced, shortName)
     return (
       <span className={classes.two}>
-        <span className={classes.name}>{barred ?? (arithmetic === '' ? 'None' : arithmetic)}</span>
+        {barred === undefined && priced.allocation.length > 0 ? (
+          <Segments priced={priced} shortName={shortName} />
+        ) : (
+          <span className={classes.name}>{barred ?? 'None'}</span>
+        )}
         {gap !== undefined && (
           <button type="button" className={classes.gapText} tabIndex={tab} onClick={() => onExplain(priced.line.id)}>
             {gap}
@@ -106,6 +110,30 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
       </span>
     </span>
   ),
+}
+
+/** How long the stock of it lasts, and the quantity that is suggested where the line has another. */
+function salesOf({
+  priced,
+  tab,
+  movements,
+  onTake,
+}: Required<Pick<CellProps, 'priced' | 'tab' | 'onTake'>> & {
+  readonly movements: Movements
+}): ReactNode {
+  const { line, product, availableQty } = priced
+  if (product === undefined) return null
+  const movement = movements.of(line.id)
+  const suggested = suggestedPieces(movement, { categoryId: product.category.id, available: availableQty })
+  return (
+    <SellsLine
+      movement={movement}
+      name={nameOf(priced)}
+      suggested={suggested === line.qty ? 0 : suggested}
+      onTake={(pieces) => onTake(priced, pieces)}
+      tab={tab}
+    />
+  )
 }
 
 /** What a line is, and what follows it. A row of one line leaves out what the name beside it says. */

@@ -11,6 +11,7 @@ import { say } from '../../../shared/messages.ts'
 import type { Review } from '../proposed/review.ts'
 import type { CellProps } from './cell-props.ts'
 import classes from './lines.module.css'
+import own from './review-cells.module.css'
 
 type Props = Pick<CellProps, 'priced' | 'tab' | 'review'>
 type Priced = CellProps['priced']
@@ -38,7 +39,7 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
     return (
       <button
         type="button"
-        className={classes.ground}
+        className={own.ground}
         data-ground={heaviest}
         data-reviewed={isReviewed || undefined}
         tabIndex={tab}
@@ -61,11 +62,11 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
     if (cover === undefined) return '–'
     return (
       <span>
-        <span className={classes.coverNow} data-tone={coverTone(cover.now)}>
+        <span className={own.coverNow} data-tone={coverTone(cover.now)}>
           {formatCount(cover.now)}
         </span>{' '}
-        <span className={classes.coverNow}>→</span>{' '}
-        <span className={classes.cover} data-cover={cover.tone}>
+        <span className={own.coverNow}>→</span>{' '}
+        <span className={own.cover} data-cover={cover.tone}>
           {formatCount(cover.withLine)}
         </span>
       </span>

@@ -1,0 +1,17 @@
+/** The allocation of a line in segments, a warehouse each. */
+import { allocationArithmetic } from '../../../shared/domain/carts/cart-view.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import type { CellProps } from './cell-props.ts'
+import classes from './segments.module.css'
+
+/** What each warehouse gives, a segment as wide as its share; read out as one sum. */
+export const Segments = ({ priced, shortName }: Pick<CellProps, 'priced' | 'shortName'>) => (
+  <span className={classes.segments}>
+    <span className={classes.spoken}>{allocationArithmetic(priced, shortName)}</span>
+    {priced.allocation.map((part) => (
+      <span key={`${part.wh} ${part.whType}`} className={classes.segment} style={{ flexGrow: part.qty }} aria-hidden>
+        <span>{shortName(part)}</span> <b>{formatCount(part.qty)}</b>
+      </span>
+    ))}
+  </span>
+)

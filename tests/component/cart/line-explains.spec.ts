@@ -1,0 +1,51 @@
+/** A line of the cart explains itself: what each warehouse gives, how long its stock lasts, and why some of it is missing. */
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { screen } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+/** Sold at the store, by what the practice portal says of every store. */
+async function soldIds(ask: Parameters<Parameters<typeof test>[2]>[0]['ask']): Promise<readonly number[]> {
+  const body = {
+    page: 1,
+    size: 60,
+    misc: { map: [1, 2, 3], userid: 1, rules: [], signage: '', storetype: '', hasFoodLicense: true },
+  }
+  const read = await ask('portal.read', {
+    call: 'catalogue.listing',
+    args: { body },
+    request: 'sold',
+    fresh: true,
+  } as never)
+  return (read as never as { answer: { products: readonly { id: number }[] } }).answer.products.map(({ id }) => id)
+}
+
+test('allocation in segments, days of stock, the suggested quantity by a press, and the gap below its line', async ({
+  window,
+  enter,
+  ask,
+}) => {
+  await enter('/home')
+  await expect(screen(window, 'home')).toBeVisible()
+  const ids = await soldIds(ask)
+  await ask('cart.add', { cart: 'all', items: ids.slice(0, 40).map((id, at) => ({ id, qty: at === 0 ? 9_000 : 9 })) })
+  await enter('/checkout')
+  const lines = window.getByRole('grid', { name: 'Lines of the cart' })
+  await expect(lines.getByRole('row').nth(1)).toBeVisible()
+  const take = lines.getByRole('button', { name: /^Suggested \d+: / }).first()
+  const row = take.locator('xpath=ancestor::*[@role="row"]')
+  await expect(row.getByText(/left$|^Sold out$/).first()).toBeVisible()
+  await expectAccessible(window)
+  const pieces = Number((await take.textContent())?.replace(/\D/g, ''))
+  const id = await row.getAttribute('data-id')
+  await take.click()
+  const same = lines.locator(`[data-id="${id}"]`)
+  await expect(same.locator('[data-column="qty"]')).toContainText(String(pieces))
+  await expect(same.getByRole('button', { name: /^Suggested/ })).toHaveCount(0)
+
+  const short = lines.locator(`[data-id="${ids[0]}"]`)
+  await short.scrollIntoViewIfNeeded()
+  await short.getByRole('button', { name: /short/ }).click()
+  const dialog = window.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: 'Stock by warehouse' })).toBeVisible()
+  await expect(dialog.getByText(/^Reason: /)).toBeVisible()
+})
