@@ -37,8 +37,7 @@ function pictureOf(stem: string) {
   return own === undefined ? bannerPicture(motifs, colour, seed, 580, 400) : productPicture(own, colour, seed, 640, 400)
 }
 
-const LINES_A_PAGE = 34
-/** What the portal's documents are about, in sentences that are drawn by their title. */
+/** What the portal's documents are about, in sentences that are drawn by their title: each stands once on a page. */
 const SENTENCES = [
   'The store manager reads this with the team before it takes effect.',
   'These rules apply to every store from the first of next month.',
@@ -63,13 +62,13 @@ function pdf(title: string): string {
 
 function drawnPage(title: string, page: number, count: number): string {
   const lines = Array.from(
-    { length: LINES_A_PAGE },
+    { length: SENTENCES.length },
     (_, nth) => SENTENCES[(nth * 7 + page * 3 + title.length) % SENTENCES.length],
   )
   const head = page === 0 ? title : `${title}, continued`
   return [
     `BT /F1 22 Tf 64 770 Td (${head}) Tj ET`,
-    `BT /F1 11 Tf 19 TL 64 730 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`,
+    `BT /F1 12 Tf 28 TL 64 724 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`,
     `BT /F1 9 Tf 64 40 Td (Page ${page + 1} of ${count}) Tj ET`,
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 /** What people look at rather than read: cards with pictures, each of which opens over the screen. */
 import type { TablerIcon } from '@tabler/icons-react'
-import { IconFileText, IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconFileText, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentPicture } from './document-picture.tsx'
@@ -18,6 +18,8 @@ export interface GalleryItem {
   readonly opens?: DocumentSource | undefined
   /** On the card of one without a picture. */
   readonly icon?: TablerIcon
+  /** It is played: without a picture its card has the button of a player. */
+  readonly isFilm?: boolean
   /** What stands beside what it opens. */
   readonly words?: ReactNode
 }
@@ -55,10 +57,10 @@ export function Gallery({ label, items, failed, isWide = false }: GalleryProps) 
 }
 
 function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: () => void }) {
-  const { title, lines = [], picture, icon: Icon = IconFileText } = item
+  const { title, lines = [], picture, icon: Icon = IconFileText, isFilm = false } = item
   return (
     <div className={classes.tile}>
-      {picture === undefined && Icon === IconMovie ? (
+      {picture === undefined && isFilm ? (
         <Film />
       ) : (
         <div className={classes.picture}>

@@ -1,6 +1,6 @@
 /** What plays in the store: its signage's music, which goes on while other screens are used, and the films of the commercials. */
 import { Button } from '@mantine/core'
-import { IconMovie, IconMusicOff, IconPlayerPlayFilled, IconPlaylist, IconVolume } from '@tabler/icons-react'
+import { IconMusicOff, IconPlayerPlayFilled, IconPlaylist, IconVolume } from '@tabler/icons-react'
 import { ofSignage } from '../../../shared/domain/content/music.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -37,7 +37,7 @@ export default function StoreMusic() {
               key: url,
               title: name || url,
               opens: documentOf('music.commercials', {}, 'url', url),
-              icon: IconMovie,
+              isFilm: true,
             }))
           }
         />

@@ -1,6 +1,6 @@
 /** What rows of training are as things to look at. */
 import { Anchor } from '@mantine/core'
-import { IconMovie, IconUser } from '@tabler/icons-react'
+import { IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { productAddress } from '../../../shared/domain/people/addresses.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
@@ -74,5 +74,5 @@ export const webinarItem = ({ name, createdAt, url }: Row<'webinars'>): GalleryI
   title: name,
   lines: [createdAt === undefined ? '' : formatDate(createdAt)],
   opens: byAddress('training.webinars', 'url', url),
-  icon: IconMovie,
+  isFilm: true,
 })
