@@ -77,7 +77,7 @@ const FIELDS = [
   'Pincode',
   'Sent to',
   'Courier',
-  'Docket number',
+  'Docket',
   'Boxes',
   'Weight (kg)',
   'Declared value (Rs.)',
