@@ -1,7 +1,7 @@
 /** What an order lacks, product by product: what there is of it now, what the cart has, and how many to order again. */
 
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconCircleCheck, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { GapProducts } from '../../../shared/bridge/products.ts'
@@ -44,7 +44,7 @@ export default function GapReorder() {
       {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading gap" />}
       {failed !== undefined && <NoOrder poid={orderId} error={failed} onRetry={again} busy={isFetching} />}
       {data?.products.length === 0 && (
-        <EmptyState icon={IconShoppingCart} title={messages.noGapReport}>
+        <EmptyState icon={IconCircleCheck} title={messages.noGapReport}>
           {messages.noGapReportWhy}
         </EmptyState>
       )}
