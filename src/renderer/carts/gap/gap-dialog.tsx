@@ -16,13 +16,13 @@ import { CloseGap } from './close-gap.tsx'
 import classes from './gap.module.css'
 import { useExchange } from './use-exchange.ts'
 
-/** Where there is no room below a line, in whatever unit a length is written in. */
+/** Where a dialog begins that has no room below its line. */
 const HIGH = '5dvh'
 
-/** Pixels to below the line, which stays in sight; where it stands too low, the dialog begins high in the window. */
-function belowLine(id: number): number | string {
+/** Where the dialog begins: below its line, which stays in sight, unless that stands too low in the window. */
+function belowLine(id: number): string {
   const bottom = document.querySelector(`[role="row"][data-id="${id}"]`)?.getBoundingClientRect().bottom
-  return bottom === undefined || bottom > window.innerHeight / 2 ? HIGH : bottom + 6
+  return bottom === undefined || bottom > window.innerHeight / 2 ? HIGH : `${bottom + 6}px`
 }
 
 export interface GapDialogProps {
@@ -35,7 +35,7 @@ export interface GapDialogProps {
 export function GapDialog({ model, id, onClose }: GapDialogProps) {
   // What it said stands there until it has faded.
   const [last, setLast] = useState(id)
-  const [below, setBelow] = useState<string | number>(HIGH)
+  const [below, setBelow] = useState(HIGH)
   if (id !== undefined && id !== last) {
     setLast(id)
     setBelow(belowLine(id))
@@ -62,6 +62,7 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
       returnFocus={false}
       centered={false}
       yOffset={below}
+      styles={{ content: { maxHeight: `calc(100dvh - ${below} - 1rem)` } }}
     >
       {priced === undefined ? (
         <p>{messages.notInCart}</p>
