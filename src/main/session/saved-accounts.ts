@@ -14,6 +14,7 @@ import {
   type SavedAccount,
 } from '../../shared/domain/people/saved-accounts.ts'
 import { placeBeside, type Store } from '../../shared/domain/people/store.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { rmSync, writeFileSync } from '../files/patient-fs.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -122,7 +123,7 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
         return ok(undefined)
       }
       if (open().length >= MOST_ACCOUNTS && of(store.id)?.isIn !== true) {
-        return refuse('accountsFull', { n: String(MOST_ACCOUNTS) })
+        return refuse('accountsFull', { stores: counted.stores(MOST_ACCOUNTS) })
       }
       await keep(store, token)
       return ok(undefined)

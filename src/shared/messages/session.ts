@@ -31,7 +31,7 @@ export const sessionMessages = {
   providerLate: 'This sign-in took longer than ten minutes. Start again.',
   providerSaidNo: 'The provider refused the sign-in. Try again, or choose another sign-in option.',
   tokenInMemory: 'This computer has no keychain that StoreDesk can use. You stay signed in until StoreDesk is closed.',
-  accountsFull: '{n} stores are signed in on this computer. Remove one in Settings, then add another.',
+  accountsFull: '{stores} are signed in on this computer. Remove one in Settings, then add another.',
   accountsShared:
     'This computer is set as shared, so stores don’t stay signed in. You can change this in Settings under Privacy.',
   accountGone: '{account} is no longer signed in on this computer. Sign in with its email and password.',

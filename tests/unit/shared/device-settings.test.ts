@@ -11,6 +11,7 @@ describe('settings of the computer', () => {
       proxy: { from: 'system' },
       documents: 500,
       knowsTokenInMemory: false,
+      isShared: false,
       systemNotices: true,
     }
     expect(deviceSettings.parse({})).toEqual(atFirst)

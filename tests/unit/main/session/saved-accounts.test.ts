@@ -227,7 +227,7 @@ describe('whether a store stays', () => {
     const next = owner({ folder: app.folder, keychain: app.keychain })
     await next.signIn(DELHI)
     expect(await next.ask['session.stay']({ stays: true })).toMatchObject({
-      error: { message: say('accountsFull', { n: '9' }) },
+      error: { message: say('accountsFull', { stores: '9 stores' }) },
     })
   })
 })
