@@ -40,5 +40,6 @@ export const counted = {
   tasks: of('task', 'tasks'),
   suggestions: of('suggestion', 'suggestions'),
   vouchers: of('voucher', 'vouchers'),
+  stores: of('store', 'stores'),
   warehouses: of('warehouse', 'warehouses'),
 }

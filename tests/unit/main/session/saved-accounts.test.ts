@@ -42,7 +42,7 @@ function owner(given: Parameters<typeof service>[1] = {}) {
 
 const EMAILS = ['pune@example.in', 'delhi@example.in', 'goa@example.in'] as const
 const [PUNE, DELHI, GOA] = EMAILS
-const idOf = (email: string) => 100 + EMAILS.findIndex((one) => one === email)
+const idOf = (email: string) => 100 + EMAILS.map(String).indexOf(email)
 const storeOf = (token: string) => {
   const email = token.replace('token of ', '')
   return { ...store, id: idOf(email), email, companyName: `Shop of ${email}`, city: 'Town' }
