@@ -18,7 +18,7 @@ import { readDetails } from '../ledger/details.ts'
 import { readInputTax } from '../ledger/input-tax.ts'
 import type { LedgerMarks } from '../ledger/ledger-marks.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
-import { readUnshipped } from '../ordering/unshipped.ts'
+import { readEveryOrder } from '../ordering/every-order.ts'
 import { readBrands } from '../replenishment/car-brands.ts'
 import { type OrderableDeps, readOrderable } from '../replenishment/checklist-order.ts'
 import { readGroup, readMovements, readParents, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
@@ -41,7 +41,7 @@ export interface OwnReaderDeps extends LedgerDeps, ViewsDeps, OrderableDeps {
 
 export function createOwnReader(deps: OwnReaderDeps): OwnReader {
   const answering: Answering = {
-    'order.unshipped': (asked, options) => readUnshipped(deps.reader, asked, options),
+    'order.every': (asked, options) => readEveryOrder(deps.reader, asked, options),
     'ledger.statement': (asked, options) => readLedger(deps, asked, options),
     'ledger.balanceToday': async ({ account }, options = {}) => {
       const at = new Date(deps.clock()).toISOString()

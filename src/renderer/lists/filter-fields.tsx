@@ -2,6 +2,7 @@
 import { Switch } from '@mantine/core'
 import type { Day } from '../../shared/domain/values/dates.ts'
 import type { DaysValue, Filter, FilterValue, RangeValue } from '../../shared/lists/filters.ts'
+import { tabFilters } from '../../shared/lists/tabs.ts'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { ChoiceField } from './fields/choice-field.tsx'
 import { DaysField } from './fields/days-field.tsx'
@@ -11,9 +12,13 @@ import { TextField } from './fields/text-field.tsx'
 import type { FieldChoices } from './use-choices.ts'
 import type { ListModel } from './use-list.ts'
 
-/** Those that there are for this person. */
-const filtersOf = ({ list, context }: ListModel) =>
-  Object.entries(list.filters).filter(([, { there }]) => there?.(context) !== false)
+/** Those that there are for this person; what is only on or off and has a tab is set there. */
+const filtersOf = ({ list, context }: ListModel) => {
+  const tabs = tabFilters(list)
+  return Object.entries(list.filters).filter(
+    ([name, { kind, there }]) => there?.(context) !== false && !(kind === 'toggle' && tabs.includes(name)),
+  )
+}
 
 /** One alone has no row of its own: it stands in the head of the screen. */
 export const isInHead = (model: ListModel): boolean => filtersOf(model).length === 1

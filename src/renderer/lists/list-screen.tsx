@@ -1,5 +1,5 @@
 /** A screen that is a list: its title, its tools, the list. */
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { ruleOf } from '../../shared/domain/screens.ts'
@@ -26,6 +26,8 @@ export interface ListScreenProps<N extends ListName = ListName> extends ListOwn<
   readonly list: N
   /** What else stands beside the title's tools. */
   readonly headerActions?: ReactNode
+  /** Tabs over the list. */
+  readonly tabs?: ComponentType<{ readonly model: ListModel }>
   /** What stands between title and filters. */
   readonly above?: ReactNode
 }
@@ -35,7 +37,14 @@ export function ListScreen<N extends ListName>(props: ListScreenProps<N>) {
   return store === undefined ? null : <OfStore key={props.list} store={store} {...props} />
 }
 
-function OfStore({ store, list: name, headerActions, above, ...own }: ListScreenProps & { readonly store: Store }) {
+function OfStore({
+  store,
+  list: name,
+  headerActions,
+  tabs: Tabs,
+  above,
+  ...own
+}: ListScreenProps & { readonly store: Store }) {
   const model = useList(name, store)
   const layout = useLayout(model)
   const showsProducts = namesProducts(model)
@@ -53,6 +62,7 @@ function OfStore({ store, list: name, headerActions, above, ...own }: ListScreen
       }
     >
       {above}
+      {Tabs !== undefined && <Tabs model={model} />}
       <ListView model={model} layout={layout} showsProducts={showsProducts} {...own} />
       {showsProducts && <ProductHere />}
     </Page>

@@ -67,6 +67,16 @@ export interface Found<Row> {
 
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>
 
+/** A view that comes with a list: filters under a name. Each tab sets or clears all filters that any of the list's tabs sets. */
+export interface ListTab {
+  readonly label: string
+  readonly filters: FilterState
+  /** What it finds should be none: a count above 0 is marked. */
+  readonly isBad?: true
+  /** For whom it is there. */
+  there?(context: ListContext): boolean
+}
+
 interface Definition<R extends ListCalls, Row, F, C> {
   readonly title: string
   /** One of its rows, several of them: `order`, `orders`. */
@@ -89,6 +99,8 @@ interface Definition<R extends ListCalls, Row, F, C> {
    * It has the same filters and columns.
    */
   wholeFor?(filters: FilterValues<F>): List | undefined
+  /** In the order in which they stand above the list. */
+  readonly tabs?: Readonly<Record<string, ListTab>>
   /** For whom the portal is asked at all; everybody else sees an empty list. */
   isFor?(context: ListContext): boolean
   /**

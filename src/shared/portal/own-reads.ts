@@ -8,6 +8,7 @@ import type { LedgerMark } from '../domain/ledger/checked.ts'
 import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
 import type { InputTax, TaxGap } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
+import { ORDER_STATUSES } from '../domain/orders/order.ts'
 import type { OrderableProduct } from '../domain/replenishment/checklist.ts'
 import type { Movement } from '../domain/replenishment/order-assist.ts'
 import type { Known } from '../domain/values/known.ts'
@@ -26,8 +27,11 @@ const day = z.iso.date()
 const offers = z.object({ body: replacementListing.body.omit({ page: true }) })
 
 export const ownReads = {
-  /** Every order of the history that this finds and that hasn't shipped yet. */
-  'order.unshipped': z.object({
+  /** Every order of the history that this finds, on all pages. */
+  'order.every': z.object({
+    statuses: z.array(z.enum(ORDER_STATUSES)).optional(),
+    shipFrom: day.optional(),
+    shipTo: day.optional(),
     fromDate: day.optional(),
     toDate: day.optional(),
     warehouseId: z.int().optional(),
@@ -87,7 +91,7 @@ export interface CarBrand {
 }
 
 interface OwnAnswers {
-  readonly 'order.unshipped': Answer<'order.history'>['rows']
+  readonly 'order.every': Answer<'order.history'>['rows']
   readonly 'ledger.statement': LedgerStatement
   /** In paise; unknown where a part of the ledger could not be read, or is a saved copy. */
   readonly 'ledger.balanceToday': Known<Paise>

@@ -274,7 +274,7 @@ test('late orders are marked, and found alone by the address that a warning lead
 }) => {
   const now = today()
   await enter(lateOrdersAddress({ fromDate: addDays(now, -80), toDate: now }))
-  await expect(window.getByRole('switch', { name: 'Late' })).toBeChecked()
+  await expect(window.getByRole('button', { name: /^Late/ })).toHaveAttribute('aria-pressed', 'true')
   const rows = orders(window).locator('[data-index]')
   await expect(rows.first()).toContainText(/\d+ days? late/)
   const count = await rows.count()
@@ -285,12 +285,12 @@ test('late orders are marked, and found alone by the address that a warning lead
   }
   await expectAccessible(window)
   const query = { fromDate: addDays(now, -80), toDate: now }
-  const read = { call: 'order.unshipped', args: query, request: 'late', fresh: false } as const
+  const read = { call: 'order.every', args: query, request: 'late', fresh: false } as const
   const { answer } = await ask('portal.read', read as never)
   const late = (answer as Parameters<typeof isOrderLate>[0][]).filter((order) => isOrderLate(order, now))
   expect(late).toHaveLength(count)
 
-  await window.getByRole('switch', { name: 'Late' }).click()
+  await window.getByRole('button', { name: /^All/ }).click()
   await expect(rows.first()).not.toContainText(/days? late/)
 })
 
@@ -313,4 +313,36 @@ test('Ctrl+K says why a pending order has no invoice', async ({ window, enter, a
   await expect(action).toContainText(messages.invoiceNotYet)
   await action.click()
   await expect(window.getByText(messages.invoiceNotYet)).toBeVisible()
+})
+
+test('tabs count what they find, lead to just that, and stand in the address; without counts they still lead', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/orderHistory')
+  const table = window.getByRole('grid', { name: 'Order history' })
+  const views = window.getByRole('group', { name: 'Views: Order history' })
+  const tab = (name: string) => views.getByRole('button', { name: new RegExp(`^${name}`) })
+  const countOf = async (name: string) => {
+    await expect(tab(name)).toHaveText(/\d/)
+    return Number((await tab(name).textContent())?.replace(/\D/g, ''))
+  }
+  await expect(tab('All')).toHaveAttribute('aria-pressed', 'true')
+  for (const name of ['Open', 'Late', 'With gap', 'To be paid', 'Shipped']) {
+    const count = await countOf(name)
+    await tab(name).press('Enter')
+    await expect(tab(name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(tab('All')).toHaveAttribute('aria-pressed', 'false')
+    await expect(table).toHaveAttribute('aria-rowcount', String(count + 1))
+  }
+  await expectAccessible(window)
+  await window.reload()
+  await expect(tab('Shipped')).toHaveAttribute('aria-pressed', 'true')
+  await choose(window, 'Status', 'Delivered')
+  await expect(views.getByRole('button', { pressed: true })).toHaveCount(0)
+  await portal.misbehave({ kind: 'status', status: 500, call: 'payment.pending', times: 20 })
+  await window.reload()
+  await expect(tab('With gap')).toHaveText(/\d/)
+  await expect(tab('To be paid')).toHaveText('To be paid')
 })

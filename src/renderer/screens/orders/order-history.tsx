@@ -24,6 +24,7 @@ import type { RowsAction } from '../../lists/list-view.tsx'
 import { usePapers } from '../../papers/use-papers.ts'
 import { DataFileIcon } from './data-file.tsx'
 import { OrderAgain } from './order-again.tsx'
+import { OrderTabs } from './order-tabs.tsx'
 import classes from './orders.module.css'
 
 type Order = Row<'orderHistory'>
@@ -40,6 +41,7 @@ export default function OrderHistory() {
       <ListScreen
         list="orderHistory"
         above={<OpenOrders />}
+        tabs={OrderTabs}
         cell={(column, order) =>
           column === 'gap' && hasGapReport(order) && <GapMark order={order} canOrder={canOrder} />
         }

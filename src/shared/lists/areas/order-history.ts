@@ -1,22 +1,29 @@
 /** Every order of the store, and the newest ones. */
 
 import { HISTORY_PAGE_SIZES, historyQuery, looksEverywhere, refuseHistory } from '../../domain/orders/history-filter.ts'
-import { isOrderLate, lateWords, orderDaysLate } from '../../domain/orders/late.ts'
+import { isOrderLate, lateWords, orderDaysLate, WAITING } from '../../domain/orders/late.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/orders/order-history.ts'
 import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { orderKindOf } from '../../domain/orders/shipping.ts'
 import { type Turnaround, turnaroundInWords, turnaroundOf } from '../../domain/orders/turnaround.ts'
+import { ACCOUNTS } from '../../domain/payments/payment.ts'
+import { mayOpen } from '../../domain/people/access.ts'
 import { loadAddress, orderAddress } from '../../domain/people/addresses.ts'
+import { ruleOf } from '../../domain/screens.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, type Column, count, day, link, moment, text } from '../columns.ts'
+import type { ListContext } from '../context.ts'
 import * as filter from '../filters.ts'
-import { type FilterValues, list } from '../list.ts'
+import { type FilterValues, type ListTab, list } from '../list.ts'
 import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
 
-type OrderRow = Answer<'order.history'>['rows'][number]
+type OrderRow = Answer<'order.history'>['rows'][number] & {
+  /** The portal lists it among those that wait to be paid; not said where nobody asked. */
+  readonly isUnpaid?: boolean
+}
 const hoursOf = (tat: Turnaround | undefined) => tat && turnaroundInWords(tat)
 
 type Columns = Readonly<Record<string, Column<OrderRow>>>
@@ -36,7 +43,7 @@ const what = {
 } satisfies Columns
 
 const howMuch = {
-  pieces: count('Pieces', ({ totalquantity }) => totalquantity, { sum: true, rank: 4 }),
+  pieces: count('Pieces', ({ totalquantity }) => totalquantity, { sum: true, rank: 4, width: 100 }),
   items: count('Products', ({ totalitems }) => totalitems, {
     under: 'pieces',
     unit: ['product', 'products'],
@@ -85,9 +92,11 @@ const whereItIs = {
 const filters = {
   ordered: filter.days('Ordered', { months: SEARCH_MONTHS, first: monthSoFar }),
   shipped: filter.days('Shipped', { months: SEARCH_MONTHS }),
-  status: filter.several('Status', ORDER_STATUSES),
+  status: filter.several('Status', ORDER_STATUSES, { of: ({ status }: OrderRow) => status }),
   warehouse: warehouseFilter(historyWarehouses),
   late: filter.toggle('Late', { of: (order: OrderRow, { today }) => orderDaysLate(order, today) }),
+  gap: filter.toggle('With gap', { of: (order: OrderRow) => Number(hasGapReport(order)) }),
+  unpaid: filter.toggle('To be paid', { of: ({ isUnpaid }: OrderRow) => Number(isUnpaid ?? false) }),
   po: filter.text('PO number'),
 }
 
@@ -101,7 +110,20 @@ const asked = ({ ordered, shipped, status, warehouse, po }: FilterValues<typeof 
   poid: po,
 })
 
-/** What both ways of reading the history have in common. */
+const TABS: Readonly<Record<string, ListTab>> = {
+  all: { label: 'All', filters: {} },
+  open: { label: 'Open', filters: { status: WAITING } },
+  late: { label: 'Late', filters: { late: true }, isBad: true },
+  gap: { label: 'With gap', filters: { gap: true } },
+  unpaid: {
+    label: 'To be paid',
+    filters: { unpaid: true },
+    there: ({ store }) => mayOpen(store, ruleOf('payments')),
+  },
+  shipped: { label: 'Shipped', filters: { status: ['Shipped'] } },
+}
+
+/** What all ways of reading the history have in common. */
 const history = {
   title: 'Order history',
   noun: ['order', 'orders'],
@@ -111,23 +133,59 @@ const history = {
   refuses: (values: FilterValues<typeof filters>) => refuseHistory(asked(values)),
   opens: ({ poid }: OrderRow) => orderAddress(poid),
   none: 'noOrdersFound',
+  tabs: TABS,
 } as const
 
 /** Which days don't count: beside a number none does, and what is late hasn't shipped. */
 const idle = ({ po, late }: FilterValues<typeof filters>) => {
-  if (looksEverywhere({ poid: po })) return ['ordered', 'shipped', ...(late ? ['status'] : [])]
-  return late ? ['shipped', 'status'] : []
+  if (looksEverywhere({ poid: po })) return ['ordered', 'shipped']
+  return late ? ['shipped'] : []
 }
 
-/** The portal can't find late orders: all that haven't shipped are read, and the late ones picked out here. */
-const lateOrders = list({ orders: 'order.unshipped' }, ({ orders }) => ({ rows: orders }))({
+/** Filters that the portal narrows by where all orders are read; the others narrow here. */
+const widest = (values: FilterValues<typeof filters>) => ({
+  ...values,
+  ...(values.late && { shipped: undefined }),
+  status: undefined,
+})
+
+/** What the portal can't find: all orders of these days are read, and narrowed here. */
+export const everyOrderArgs = (values: FilterValues<typeof filters>) => {
+  const { status, ...query } = historyQuery(asked(widest(values)))
+  return { ...query, ...(status !== undefined && { statuses: [...status] }) }
+}
+
+const whole = {
   ...history,
   pages: 'whole',
-  asks: ({ filters }) => ({ orders: historyQuery(asked({ ...filters, shipped: undefined, status: undefined })) }),
-  refuses: ({ shipped: _, status: __, ...values }) => refuseHistory(asked(values)),
   idle,
-  tone: () => 'warn',
+  refuses: (values: FilterValues<typeof filters>) => refuseHistory(asked(widest(values))),
+  tone: (order: OrderRow, { today }: ListContext) => (isOrderLate(order, today) ? 'warn' : undefined),
+} as const
+
+const everyOrder = list({ orders: 'order.every' }, ({ orders }) => ({ rows: orders as readonly OrderRow[] }))({
+  ...whole,
+  asks: ({ filters }) => ({ orders: everyOrderArgs(filters) }),
 })
+
+/** Orders beside what the portal lists to be paid, of both accounts. */
+const unpaidOrders = list(
+  { orders: 'order.every', first: 'payment.pending', second: 'payment.pending' },
+  ({ orders, first, second }) => ({ rows: markUnpaid(orders, [...first, ...second]) }),
+)({
+  ...whole,
+  asks: ({ filters }) => ({
+    orders: everyOrderArgs(filters),
+    first: { query: { accountId: ACCOUNTS[0].id } },
+    second: { query: { accountId: ACCOUNTS[1].id } },
+  }),
+})
+
+/** The orders, each with whether it is among those that wait to be paid. */
+export function markUnpaid(orders: readonly OrderRow[], pending: Answer<'payment.pending'>): readonly OrderRow[] {
+  const unpaid = new Set(pending.map(({ POID }) => POID))
+  return orders.map((order) => ({ ...order, isUnpaid: unpaid.has(order.poid) }))
+}
 
 export const orderHistory = list({ history: 'order.history' }, ({ history: { rows, count, netpayment } }) => ({
   rows,
@@ -139,7 +197,10 @@ export const orderHistory = list({ history: 'order.history' }, ({ history: { row
   asks: ({ filters, page, size }) => ({
     history: { query: { ...historyQuery(asked(filters)), pageNo: page, pageSize: size } },
   }),
-  wholeFor: ({ late }) => (late === true ? lateOrders : undefined),
+  wholeFor: ({ late, gap, unpaid }) => {
+    if (unpaid === true) return unpaidOrders
+    return late === true || gap === true ? everyOrder : undefined
+  },
   idle,
   tone: (order, { today }) => {
     if (isOrderLate(order, today)) return 'warn'

@@ -1,6 +1,7 @@
 /** Orders that wait to be paid. */
 
 import { recentDays } from '../../domain/orders/history-filter.ts'
+import { WAITING } from '../../domain/orders/late.ts'
 import { ACCOUNTS, accountOf, PAYMENT_STATUSES, paymentStatusOf } from '../../domain/payments/payment.ts'
 import { orderAddress } from '../../domain/people/addresses.ts'
 import { type Day, dayOf, daysBetween } from '../../domain/values/dates.ts'
@@ -24,7 +25,7 @@ const ageOf = ({ createddate }: Row, today: Day): number | undefined => {
 }
 
 export const payments = list(
-  { pending: 'payment.pending', orders: 'order.unshipped' },
+  { pending: 'payment.pending', orders: 'order.every' },
   ({ pending, orders = [] }) => {
     const warehouses = new Map(orders.map(({ poid, warehouseid }) => [poid, warehouseid]))
     return { rows: pending.map((row): Row => ({ ...row, warehouse: warehouses.get(row.POID) })) }
@@ -53,7 +54,7 @@ export const payments = list(
   },
   asks: ({ filters: { account }, context }) => ({
     pending: { query: { accountId: accountOf(account) } },
-    orders: recentDays(context.today),
+    orders: { ...recentDays(context.today), statuses: [...WAITING] },
   }),
   key: ({ POID }) => POID,
   none: 'paymentsNone',

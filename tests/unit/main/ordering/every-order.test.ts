@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUnshipped } from '../../../../src/main/ordering/unshipped.ts'
+import { readEveryOrder } from '../../../../src/main/ordering/every-order.ts'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { offline } from '../../../support/scripted-portal.ts'
@@ -21,7 +21,7 @@ const asked = { fromDate: '2026-11-01', toDate: '2026-11-21', warehouseId: 2 }
 
 test('every page of the orders that wait is read, in the portal’s largest pages', async () => {
   const of = history(230)
-  const read = await readUnshipped(of.reader, asked)
+  const read = await readEveryOrder(of.reader, asked)
   expect(read.ok && read.value.answer.map(({ poid }) => poid)).toEqual(
     Array.from({ length: 230 }, (_, nth) => `PO-${nth}-T`),
   )
@@ -33,10 +33,10 @@ test('every page of the orders that wait is read, in the portal’s largest page
 })
 
 test('what is missing is told: rows that can’t be read, and those that didn’t come', async () => {
-  expect(await readUnshipped(history(3, { unread: 2 }).reader, asked)).toMatchObject({ value: { unread: 2 } })
-  expect(await readUnshipped(history(3, { counts: 5 }).reader, asked)).toMatchObject({ value: { unread: 2 } })
+  expect(await readEveryOrder(history(3, { unread: 2 }).reader, asked)).toMatchObject({ value: { unread: 2 } })
+  expect(await readEveryOrder(history(3, { counts: 5 }).reader, asked)).toMatchObject({ value: { unread: 2 } })
 })
 
 test('a page that can’t be read is no list', async () => {
-  expect(await readUnshipped(history(230, { breaksAt: 2 }).reader, asked)).toMatchObject({ ok: false })
+  expect(await readEveryOrder(history(230, { breaksAt: 2 }).reader, asked)).toMatchObject({ ok: false })
 })

@@ -1,7 +1,6 @@
-/** Every order of the history that waits to be shipped: the portal finds them by status, and gives them page by page. */
+/** Every order of the history that some filters find, which the portal gives page by page. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { HISTORY_PAGE_SIZES } from '../../shared/domain/orders/history-filter.ts'
-import { WAITING } from '../../shared/domain/orders/late.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { everyPage, type Paging, rowsLacking } from '../../shared/lists/paging.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
@@ -15,16 +14,16 @@ const PAGE = Math.max(...HISTORY_PAGE_SIZES)
 
 const PAGING: Paging<History['rows'][number]> = { key: ({ poid }) => poid, size: PAGE, mostPages: 100, atOnce: 6 }
 
-export async function readUnshipped(
+export async function readEveryOrder(
   reader: Reader,
-  asked: OwnArgs<'order.unshipped'>,
+  { statuses, ...asked }: OwnArgs<'order.every'>,
   options: ReadOptions = {},
 ): Promise<Result<ReadAnswer<History['rows']>>> {
   const reads: ReadAnswer<History>[] = []
   const read = await everyPage(async (pageNo) => {
     const page = await reader.read(
       'order.history',
-      { query: { ...asked, status: [...WAITING], pageNo, pageSize: PAGE } },
+      { query: { ...asked, ...(statuses !== undefined && { status: statuses }), pageNo, pageSize: PAGE } },
       options,
     )
     if (!page.ok) return page

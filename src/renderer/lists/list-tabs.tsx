@@ -1,0 +1,38 @@
+/** The tabs of a list, each with how many rows it finds. */
+import { formatCount } from '../../shared/domain/values/money.ts'
+import { changeTo, isAtTab, tabsOf } from '../../shared/lists/tabs.ts'
+import classes from './list-tabs.module.css'
+import type { ListModel } from './use-list.ts'
+
+export interface ListTabsProps {
+  readonly model: ListModel
+  /** Rows of each tab, by its name; those that aren't known are left out. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+export function ListTabs({ model, counts }: ListTabsProps) {
+  const { list, context, state, filter } = model
+  return (
+    <fieldset className={classes.tabs} aria-label={`Views: ${list.title}`}>
+      {tabsOf(list, context).map(([name, tab]) => {
+        const count = counts.get(name)
+        return (
+          <button
+            key={name}
+            type="button"
+            className={classes.tab}
+            aria-pressed={isAtTab(list, tab, state.filters)}
+            onClick={() => filter(changeTo(list, tab))}
+          >
+            {tab.label}{' '}
+            {count !== undefined && (
+              <span className={classes.count} data-bad={(tab.isBad === true && count > 0) || undefined}>
+                {formatCount(count)}
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
