@@ -1,8 +1,9 @@
 /** The headings of a list: a button where the list can be sorted, a border to pull where it is to be wider. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useId } from 'react'
 import { alignOf } from '../../shared/lists/columns.ts'
 import type { Sort } from '../../shared/lists/rows.ts'
+import { meaningOf } from '../../shared/messages/glossary.ts'
 import { useTextScale } from '../app/device.ts'
 import { Term } from '../parts/term.tsx'
 import classes from './list-table.module.css'
@@ -23,8 +24,12 @@ const directionOf = (key: string, sort: Sort | undefined) => {
 }
 
 export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
+  const id = useId()
   return layout.shown.map(({ key, column }) => {
     const sorted = directionOf(key, sort)
+    const meaning = meaningOf(column.title)
+    const meaningId = `${id} ${key}`.replaceAll(' ', '-')
+    const described = meaning === undefined ? undefined : meaningId
     return (
       <div
         key={key}
@@ -33,11 +38,18 @@ export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
         className={classes.headCell}
         data-align={alignOf(column.kind)}
         aria-sort={sorted}
+        aria-describedby={described}
       >
+        {/* Not drawn, and no part of the head's name: it is read out after it. */}
+        {meaning !== undefined && (
+          <span id={meaningId} hidden>
+            {meaning}
+          </span>
+        )}
         {onSort === undefined ? (
           <Term>{column.title}</Term>
         ) : (
-          <button type="button" className={classes.sort} onClick={() => onSort(key)}>
+          <button type="button" className={classes.sort} aria-describedby={described} onClick={() => onSort(key)}>
             <Term>{column.title}</Term>
             {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden />}
             {sorted === 'descending' && <IconArrowDown size={12} aria-hidden />}

@@ -195,7 +195,7 @@ function useShown(
       lack: answers.coming === undefined ? found.lack : undefined,
       sums: found.sums ?? sumsOf(list, left, context),
       untold: found.sums === undefined ? untoldOf(list, left, context) : {},
-      opening: state.sort === undefined ? found.balances?.[0] : undefined,
+      opening: found.balances?.[0],
       answers,
       state,
     }

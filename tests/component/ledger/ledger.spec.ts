@@ -1,6 +1,8 @@
 /** The ledger: it adds up in front of one's eyes, says what is missing, and every entry leads to what it is made of. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayAt, formatDate } from '../../../src/shared/domain/values/dates.ts'
+import { GLOSSARY } from '../../../src/shared/messages/glossary.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { callNames } from '../../../src/shared/portal/calls.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -23,7 +25,7 @@ test('a ledger opens with its balances, is narrowed without changing them, and l
   await window.keyboard.press('F5')
   await expect(balances).not.toContainText('incomplete')
 
-  const closing = () => balances.locator('dd').nth(4).textContent()
+  const closing = () => balances.locator('dd').nth(6).textContent()
   const before = await closing()
   await window.getByRole('combobox', { name: 'Transaction' }).click()
   await expect(window.getByRole('option')).toHaveText([/^Dr/, /^Cr/])
@@ -59,6 +61,54 @@ test('a ledger opens with its balances, is narrowed without changing them, and l
   await expectAccessible(window)
   await window.getByRole('link', { name: 'Back to ledger' }).click()
   await expect(balances).toContainText('Opening balance, 01 Apr 2025')
+})
+
+test('an accountant’s morning: what the account stands at comes first, and what the ledger opens with stays in sight', async ({
+  window,
+  enter,
+}) => {
+  await enter('/home/account/ledger')
+  const balances = window.getByRole('region', { name: 'Balances' })
+  const today = formatDate(dayAt(Date.now()))
+  await expect(balances.locator('dt')).toHaveText([
+    `Balance today, ${today}`,
+    /^To be paid, oldest \d+ days?$/,
+    'Own books',
+    'Opening balance, 01 Apr 2026',
+    '+ Debits',
+    '− Credits',
+    /^= Closing balance/,
+  ])
+  await expect(balances.locator('dd').first()).toHaveText(/^₹ [\d,.]+ (Debit|Credit)$/)
+
+  const list = window.getByRole('grid', { name: 'Ledger' })
+  const opening = list.getByRole('row').filter({ hasText: 'Opening balance' })
+  const totals = list.getByRole('row').filter({ hasText: /^Total/ })
+  const sums = await totals.textContent()
+  await list.locator('[data-index="0"]').focus()
+  for (const key of ['PageDown', 'End']) {
+    await window.keyboard.press(key)
+    await expect(opening).toBeInViewport()
+  }
+  // Sorted, too: it is none of the rows, and is in no sum.
+  await list.getByRole('button', { name: 'Debit', exact: true }).click()
+  await expect(opening).toBeInViewport()
+  expect(await totals.textContent()).toBe(sums)
+
+  const books = list.getByRole('columnheader', { name: 'Company’s books', exact: true })
+  await expect(books).toHaveAccessibleDescription(GLOSSARY['Company’s books'] ?? '')
+  await expect(books.getByTitle(GLOSSARY['Company’s books'] ?? '')).toBeVisible()
+  await expectAccessible(window)
+
+  await balances.getByRole('link', { name: /^₹/ }).press('Enter')
+  await expect(window).toHaveURL(/\/payments\?account=1/)
+})
+
+test('of what is to be paid and couldn’t be read nothing is said but that', async ({ window, portal, enter }) => {
+  await portal.misbehave({ kind: 'status', call: 'payment.pending', status: 500, message: 'Not now.', times: 1000 })
+  await enter('/home/account/ledger')
+  const due = window.getByRole('region', { name: 'Balances' }).locator('dl > div').nth(1)
+  await expect(due).toHaveText('To be paidNot available')
 })
 
 test('a sales return leads to its note, with the day of its approval and its kind, and to that on paper', async ({

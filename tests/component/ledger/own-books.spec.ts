@@ -35,10 +35,11 @@ test('the store’s own books are held against the ledger: what matches is propo
   writeFileSync(bank, [head, ...rows, '01/05/2026,RENT,12345.67,', ',Total,1.00,'].join('\r\n'))
 
   await dialogs.opens(bank)
-  const button = window.getByRole('button', { name: 'Compare books' })
+  const button = window.getByRole('button', { name: 'Match a bank statement' })
   await button.focus()
   await window.keyboard.press('Enter')
-  const held = window.getByRole('dialog', { name: 'bank.csv: 6 of 7 rows matched' })
+  const held = window.getByRole('dialog', { name: 'Match a bank statement' })
+  await expect(held.getByText('bank.csv: 6 of 7 rows matched')).toBeVisible()
   await expect(held.getByText('Skipped as totals, balances or remarks: 1 row.')).toBeVisible()
   await expect(held.getByRole('switch', { name: /payments only/ })).toBeChecked()
   await expect(held.getByRole('row')).toHaveCount(7)
@@ -63,6 +64,15 @@ test('the store’s own books are held against the ledger: what matches is propo
   await expect(held.getByText('Already checked')).toHaveCount(sure)
   await window.keyboard.press('Escape')
   await expect(button).toBeFocused()
+
+  // What is left of the days that are shown is told among the first figures, and leads to exactly these entries.
+  const left = balances.getByRole('link', { name: /^[\d,]+ entries, / })
+  const [count = ''] = /^[\d,]+/.exec((await left.textContent()) ?? '') ?? []
+  await expect(balances.getByText('Not in own books')).toBeVisible()
+  await left.press('Enter')
+  await expect(window.getByRole('status').filter({ hasText: `${count} entries` })).toBeVisible()
+  await expect(window.getByRole('combobox', { name: 'Own books' })).toHaveValue(/^Not checked/)
+  await window.getByRole('button', { name: 'Clear filters' }).click()
   await window.getByRole('combobox', { name: 'Own books' }).click()
   await window.getByRole('option', { name: /^Checked/ }).click()
   await expect(window.getByText(new RegExp(`^${sure} (of [\\d,]+ )?entries(?! marked)`))).toBeVisible()
@@ -84,7 +94,7 @@ test('what a file doesn’t say is asked, with its first rows in sight, and can 
   const rows = ['2026-05-04,NEFT ONE,100.00,', '13-04-2026,NEFT TWO,200.00,', '2026-09-04,UPI,,300.00']
   writeFileSync(bank, ['Date,Narration,Withdrawal,Deposit', ...rows].join('\r\n'))
   await dialogs.opens(bank)
-  await window.getByRole('button', { name: 'Compare books' }).click()
+  await window.getByRole('button', { name: 'Match a bank statement' }).click()
   const asked = window.getByRole('dialog', { name: 'Columns of half.csv' })
   await expect(asked.getByText(messages.ownBooksAskDays)).toBeVisible()
   await expectAccessible(window)
@@ -96,7 +106,8 @@ test('what a file doesn’t say is asked, with its first rows in sight, and can 
   await expect(asked.getByRole('button', { name: 'Read file' })).toBeDisabled()
   await asked.getByRole('combobox', { name: 'Contents of column 1' }).selectOption('Date')
   await asked.getByRole('button', { name: 'Read file' }).click()
-  const held = window.getByRole('dialog', { name: /^half.csv: 0 of 3 rows/ })
+  const held = window.getByRole('dialog', { name: 'Match a bank statement' })
+  await expect(held.getByText('half.csv: 0 of 3 rows matched')).toBeVisible()
   await held.getByRole('tab', { name: 'Only in your file (3)' }).click()
   for (const day of ['05 Apr 2026', '13 Apr 2026', '09 Apr 2026']) await expect(held.getByText(day)).toBeVisible()
 
@@ -106,7 +117,7 @@ test('what a file doesn’t say is asked, with its first rows in sight, and can 
   await window.keyboard.press('Escape')
   await expect(held).toBeVisible()
   await window.keyboard.press('Escape')
-  await expect(window.getByRole('button', { name: 'Compare books' })).toBeFocused()
+  await expect(window.getByRole('button', { name: 'Match a bank statement' })).toBeFocused()
 })
 
 test('a row that can’t be read is told with its reason, and one whose balance doesn’t follow is never sure', async ({
@@ -137,8 +148,9 @@ test('a row that can’t be read is told with its reason, and one whose balance 
   const bank = join(profile, 'torn.csv')
   writeFileSync(bank, ['Date,Narration,Withdrawal,Deposit,Balance', ...rows].join('\r\n'))
   await dialogs.opens(bank)
-  await window.getByRole('button', { name: 'Compare books' }).click()
-  const held = window.getByRole('dialog', { name: 'torn.csv: 1 of 5 rows matched' })
+  await window.getByRole('button', { name: 'Match a bank statement' }).click()
+  const held = window.getByRole('dialog', { name: 'Match a bank statement' })
+  await expect(held.getByText('torn.csv: 1 of 5 rows matched')).toBeVisible()
   await expect(held.getByText(/Not read: 2 rows\..* The balance doesn’t add up in 1 row/)).toBeVisible()
   await expect(held.getByRole('checkbox')).not.toBeChecked()
   await expect(held.getByText(/^Balance doesn’t add up/).last()).toBeVisible()
@@ -146,4 +158,29 @@ test('a row that can’t be read is told with its reason, and one whose balance 
   await expect(held.getByRole('row').nth(1)).toContainText(messages.ownBooksWhyWidth)
   await expect(held.getByRole('row').nth(2)).toContainText(messages.ownBooksWhyQuote)
   await expectAccessible(window)
+})
+
+test('where no books were compared yet there is a quiet way to, beside the one button that stands out', async ({
+  window,
+  enter,
+  dialogs,
+  profile,
+}) => {
+  await enter('/home/account/ledger')
+  const head = window.locator('[data-head-actions]')
+  await expect(head.locator('[data-variant="filled"], .mantine-Button-root:not([data-variant])')).toHaveText([
+    'Match a bank statement',
+  ])
+  const books = join(profile, 'books.csv')
+  writeFileSync(
+    books,
+    'Date,Particulars,Vch No.,Debit,Credit\r\n04/05/2026,Romper,1,,100.00\r\n05/05/2026,Paid,2,50.00,\r\n',
+  )
+  await dialogs.opens(books)
+  const quiet = window.getByRole('region', { name: 'Balances' }).getByRole('button', { name: 'Compare books' })
+  await quiet.press('Enter')
+  const held = window.getByRole('dialog', { name: 'Compare books' })
+  await expect(held.getByText('books.csv: 0 of 2 rows matched')).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(quiet).toBeFocused()
 })

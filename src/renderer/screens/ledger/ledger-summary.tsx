@@ -11,7 +11,7 @@ import {
 } from '../../../shared/domain/ledger/statement.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
-import type { Known } from '../../../shared/domain/values/known.ts'
+import { type Known, known, notKnown } from '../../../shared/domain/values/known.ts'
 import { formatRupees, type Paise, sum } from '../../../shared/domain/values/money.ts'
 import { ledger } from '../../../shared/lists/areas/ledger.ts'
 import { narrowed } from '../../../shared/lists/rows.ts'
@@ -22,11 +22,13 @@ import { useListContext } from '../../lists/use-list-context.ts'
 import { type Figure, Figures } from '../../parts/figures.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import classes from './ledger.module.css'
+import { useLedgerMorning } from './ledger-morning.tsx'
+import type { OwnBooks } from './own-books.tsx'
 import { useLedgerAsked } from './use-ledger-asked.ts'
 
-export function LedgerSummary() {
+export function LedgerSummary({ books }: { readonly books: OwnBooks }) {
   const store = useStore()
-  return store === undefined ? null : <OfStore store={store} />
+  return store === undefined ? null : <OfStore store={store} books={books} />
 }
 
 /** What the list below asks for, too: it is read once. */
@@ -39,7 +41,7 @@ function useStatement(store: Store) {
     [data, filters, context],
   )
   const isPast = asked.to < context.today
-  const { data: balance } = usePortal(
+  const { data: balance, error } = usePortal(
     'ledger.balanceToday',
     { account: asked.account },
     { enabled: !isRefused && isPast },
@@ -47,61 +49,79 @@ function useStatement(store: Store) {
   return {
     asked,
     today: context.today,
-    balanceToday: isPast ? knownOf(balance?.answer) : data && balanceNow(data.answer, context.today),
+    balanceToday: isPast ? balanceRead(balance?.answer, error) : data && balanceNow(data.answer, context.today),
     statement: isRefused ? undefined : data?.answer,
     shown: shown as readonly Row[],
     isWaiting: isPlaceholderData,
   }
 }
 
-const knownOf = (balance: Known<Paise> | undefined): Paise | undefined => (balance?.known ? balance.value : undefined)
+/** Undefined while it is on its way. */
+const balanceRead = (balance: Known<Paise> | undefined, error: Error | null): Known<Paise> | undefined =>
+  balance ?? (error === null ? undefined : notKnown(error.message))
 
-/** Of days that reach to today; undefined where a part couldn't be read, which may change it. */
-const balanceNow = (statement: LedgerStatement, today: Day): Paise | undefined =>
-  statement.missing.length > 0 ? undefined : balanceOn(statement, today)
+/** Of days that reach to today; unknown where a part couldn't be read, which may change it. */
+const balanceNow = (statement: LedgerStatement, today: Day): Known<Paise> =>
+  statement.missing.length > 0 ? notKnown(statement.missing.join(' ')) : known(balanceOn(statement, today), '')
 
 type Row = NonNullable<ReturnType<typeof usePortal<'ledger.statement'>>['data']>['answer']['rows'][number]
 
-function OfStore({ store }: { readonly store: Store }) {
-  const { asked, today, balanceToday, statement, shown, isWaiting } = useStatement(store)
+interface OfStoreProps {
+  readonly store: Store
+  readonly books: OwnBooks
+}
+
+function OfStore({ store, books }: OfStoreProps) {
+  const summary = useStatement(store)
+  const { statement, isWaiting } = summary
   if (statement === undefined) return store.isStockist ? <Accounts store={store} /> : null
-  const { opening, closing, debits, credits, missing, breaks, held, rows } = statement
-  const isPartial = missing.length > 0
-  const partial = isPartial ? 'warn' : undefined
-  const narrow: Figure[] =
-    shown.length === rows.length ? [] : [{ label: 'Net of entries shown', value: formatRupees(sum(shown.map(netOf))) }]
+  const { missing, breaks } = statement
   return (
     <>
       {store.isStockist && <Accounts store={store} />}
-      <section className={classes.summary} aria-label="Balances" aria-busy={isWaiting}>
-        <Figures
-          figures={waiting(isWaiting, [
-            ...(balanceToday === undefined
-              ? []
-              : [{ label: `Balance today, ${formatDate(today)}`, value: balanceInWords(balanceToday) }]),
-            { label: `Opening balance, ${formatDate(asked.from)}`, value: balanceInWords(opening) },
-            { label: '+ Debits', value: formatRupees(debits) },
-            { label: '− Credits', value: formatRupees(credits) },
-            {
-              label: `= Closing balance, ${formatDate(asked.to)}${isPartial ? ' (incomplete)' : ''}`,
-              value: balanceInWords(closing),
-              tone: addsUp(statement) ? partial : 'bad',
-            },
-            ...(held.length === 0
-              ? []
-              : [{ label: 'Including amounts held by warehouses', value: balanceInWords(adjustedBy(closing, held)) }]),
-            ...narrow,
-          ])}
-        />
-      </section>
+      <Balances {...summary} {...{ store, books, statement }} />
       {!isWaiting && !addsUp(statement) && <Notice tone="bad">{messages.ledgerNotAdding}</Notice>}
       {!isWaiting && breaks.map((one) => <Break key={one.day} {...one} />)}
-      {!isWaiting && isPartial && (
+      {!isWaiting && missing.length > 0 && (
         <Notice tone="warn">
           {messages.ledgerIncomplete} {missing.join(' ')}
         </Notice>
       )}
     </>
+  )
+}
+
+interface BalancesProps extends OfStoreProps, Omit<ReturnType<typeof useStatement>, 'statement'> {
+  readonly statement: LedgerStatement
+}
+
+/** What the account stands at first, then how the days that are shown come to it. */
+function Balances({ store, books, asked, today, balanceToday, statement, shown, isWaiting }: BalancesProps) {
+  const { opening, closing, debits, credits, missing, held, rows } = statement
+  const { account, from, to } = asked
+  const morning = useLedgerMorning({ store, account, today, balance: balanceToday, entries: rows, books })
+  const isPartial = missing.length > 0
+  const partial = isPartial ? 'warn' : undefined
+  const narrow: Figure[] =
+    shown.length === rows.length ? [] : [{ label: 'Net of entries shown', value: formatRupees(sum(shown.map(netOf))) }]
+  const figures: readonly Figure[] = [
+    { label: `Opening balance, ${formatDate(from)}`, value: balanceInWords(opening) },
+    { label: '+ Debits', value: formatRupees(debits) },
+    { label: '− Credits', value: formatRupees(credits) },
+    {
+      label: `= Closing balance, ${formatDate(to)}${isPartial ? ' (incomplete)' : ''}`,
+      value: balanceInWords(closing),
+      tone: addsUp(statement) ? partial : 'bad',
+    },
+    ...(held.length === 0
+      ? []
+      : [{ label: 'Including amounts held by warehouses', value: balanceInWords(adjustedBy(closing, held)) }]),
+    ...narrow,
+  ]
+  return (
+    <section className={classes.summary} aria-label="Balances" aria-busy={isWaiting}>
+      <Figures figures={waiting(isWaiting, [...morning, ...figures])} />
+    </section>
   )
 }
 

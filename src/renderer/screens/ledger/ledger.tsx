@@ -1,6 +1,13 @@
 /** The ledger of an account: what it opens with, every entry with its balance, what it closes with. */
 import { Button } from '@mantine/core'
-import { IconCheck, IconFileTypePdf, IconFileTypeXml, IconPrinter, IconReceiptTax } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconCheck,
+  IconFileTypePdf,
+  IconFileTypeXml,
+  IconPrinter,
+  IconReceiptTax,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
@@ -14,7 +21,7 @@ import type { RowsAction } from '../../lists/list-view.tsx'
 import { type AskedPapers, usePapers } from '../../papers/use-papers.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
-import { OwnBooks } from './own-books.tsx'
+import { MATCH_BANK, useOwnBooks } from './own-books.tsx'
 import { TallyDialog } from './tally-dialog.tsx'
 import { useLedgerAsked } from './use-ledger-asked.ts'
 import { useMarkEntries } from './use-mark-entries.ts'
@@ -24,14 +31,24 @@ const ICON = 15
 export default function Ledger() {
   const { asked, isRefused } = useLedgerAsked()
   const tally = useTally()
+  const books = useOwnBooks(asked)
   return (
     <>
       <ListScreen
         list="ledger"
-        above={<LedgerSummary />}
+        above={<LedgerSummary books={books} />}
         headerActions={
           <>
-            {!isRefused && <OwnBooks {...asked} />}
+            {!isRefused && (
+              <Button
+                ref={books.button}
+                leftSection={<IconBuildingBank size={ICON} aria-hidden />}
+                loading={books.isChoosing}
+                onClick={books.press}
+              >
+                {MATCH_BANK}
+              </Button>
+            )}
             <InputTaxLink />
             {!isRefused && <Statement />}
           </>
@@ -39,6 +56,7 @@ export default function Ledger() {
         several={[...useChecks(), ...useNotes(), tally.action]}
       />
       {tally.dialog}
+      {books.dialogs}
     </>
   )
 }

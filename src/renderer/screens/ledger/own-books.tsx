@@ -1,8 +1,7 @@
 /** The store's own books, out of a file, held against the ledger that is shown: matches are proposed, and marked by the person. */
 import { Button, Group, Modal, Switch, Table, Tabs } from '@mantine/core'
-import { IconScale } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import type { BooksFile } from '../../../shared/bridge/ledger.ts'
 import type { Ask } from '../../../shared/bridge.ts'
 import { checkedAs } from '../../../shared/domain/ledger/checked.ts'
@@ -21,6 +20,7 @@ import { ReadState } from '../../app/read-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { BooksAsk } from './books-ask.tsx'
+import classes from './own-books.module.css'
 import { BookCells, EntryCells, type Match, MatchRow, Rows, UnreadCells } from './own-books-rows.tsx'
 import { useMarkEntries } from './use-mark-entries.ts'
 
@@ -28,10 +28,24 @@ export interface OwnBooksProps extends Span {
   readonly account: AccountId
 }
 
-export function OwnBooks(asked: OwnBooksProps) {
+/** How a dialog about a file is called, and the button that leads to it. */
+export const MATCH_BANK = 'Match a bank statement'
+export const COMPARE_BOOKS = 'Compare books'
+
+export interface OwnBooks {
+  /** Lets the person choose a file; the focus comes back to what was pressed. */
+  readonly press: (event: MouseEvent<HTMLButtonElement>) => void
+  readonly isChoosing: boolean
+  /** The button that is always there. */
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly dialogs: ReactNode
+}
+
+export function useOwnBooks(asked: OwnBooksProps): OwnBooks {
   const [file, setFile] = useState<BooksFile>()
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
   const onError = (thrown: Error) => toast.failed(appErrorOf(thrown).message)
   /** The file that is open: an answer that comes after it was closed is nobody's any more. */
   const open = useRef<number>(undefined)
@@ -46,8 +60,8 @@ export function OwnBooks(asked: OwnBooksProps) {
     onSuccess: (again) => {
       if (open.current === again.file) show(again)
     },
-    onError: (thrown, { file: asked }) => {
-      if (open.current === asked) onError(thrown)
+    onError: (thrown, { file: about }) => {
+      if (open.current === about) onError(thrown)
     },
   })
   const close = () => {
@@ -55,43 +69,43 @@ export function OwnBooks(asked: OwnBooksProps) {
     setAsking(false)
     if (file !== undefined) void ask('ledger.closeBooks', { file: file.file })
     // It couldn't keep the focus while the file was chosen and read.
-    button.current?.focus()
+    const { current } = pressed.current?.isConnected === true ? pressed : button
+    current?.focus()
   }
-  return (
-    <>
-      <Button
-        ref={button}
-        variant="default"
-        leftSection={<IconScale size={15} aria-hidden />}
-        loading={pick.isPending}
-        onClick={() => pick.mutate()}
-      >
-        Compare books
-      </Button>
-      {file !== undefined && isAsking && (
-        <BooksAsk
-          // Cut in another way, it is asked anew.
-          key={file.separator}
-          file={file}
-          isReading={read.isPending}
-          onAnswer={(choice, separator) =>
-            read.mutate({ file: file.file, choice: { ...choice, kinds: [...choice.kinds] }, separator })
-          }
-          onSeparator={(separator) => read.mutate({ file: file.file, separator })}
-          onClose={'books' in file.found ? () => setAsking(false) : close}
-        />
-      )}
-      {file !== undefined && !isAsking && 'books' in file.found && (
-        <Held
-          fileName={file.fileName}
-          books={file.found.books}
-          asked={asked}
-          onColumns={() => setAsking(true)}
-          onClose={close}
-        />
-      )}
-    </>
-  )
+  return {
+    press: ({ currentTarget }) => {
+      pressed.current = currentTarget
+      pick.mutate()
+    },
+    isChoosing: pick.isPending,
+    button,
+    dialogs: (
+      <>
+        {file !== undefined && isAsking && (
+          <BooksAsk
+            // Cut in another way, it is asked anew.
+            key={file.separator}
+            file={file}
+            isReading={read.isPending}
+            onAnswer={(choice, separator) =>
+              read.mutate({ file: file.file, choice: { ...choice, kinds: [...choice.kinds] }, separator })
+            }
+            onSeparator={(separator) => read.mutate({ file: file.file, separator })}
+            onClose={'books' in file.found ? () => setAsking(false) : close}
+          />
+        )}
+        {file !== undefined && !isAsking && 'books' in file.found && (
+          <Held
+            fileName={file.fileName}
+            books={file.found.books}
+            asked={asked}
+            onColumns={() => setAsking(true)}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  }
 }
 
 interface HeldProps {
@@ -149,8 +163,11 @@ function Held({ fileName, books, asked, onColumns, onClose }: HeldProps) {
       closeOnClickOutside={false}
       size={1080}
       returnFocus={false}
-      title={answer === undefined ? fileName : say('ownBooksFound', found)}
+      title={books.of === 'bank' ? MATCH_BANK : COMPARE_BOOKS}
     >
+      <p className={classes.found} role="status">
+        {answer === undefined ? fileName : say('ownBooksFound', found)}
+      </p>
       <Remarks books={books} asked={asked} missing={answer?.missing ?? []} />
       <Switch
         my="xs"

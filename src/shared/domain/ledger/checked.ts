@@ -15,5 +15,14 @@ export function checkedAs(entry: LedgerAmounts, kept: string | undefined): Check
   return kept === checkedOf(entry) ? 'checked' : 'changed'
 }
 
+/** What of a ledger isn't in the store's own books as far as it was compared: never checked, or another since. */
+export function notInBooks<E extends LedgerAmounts>(
+  entries: readonly E[],
+  keptOf: (entry: E) => string | undefined,
+): { readonly unchecked: readonly E[]; readonly changed: readonly E[] } {
+  const as = (what: Checked) => entries.filter((entry) => checkedAs(entry, keptOf(entry)) === what)
+  return { unchecked: as('unchecked'), changed: as('changed') }
+}
+
 /** A checked entry by its key, and what it was then. */
 export type LedgerMark = readonly [key: string, of: string]

@@ -1,5 +1,6 @@
 /** Confirming to the portal that orders were paid (document 3, sections 5 and 7). Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
+import { type Day, dayOf, daysBetween } from '../values/dates.ts'
 import { type Paise, sum } from '../values/money.ts'
 
 /** The store's accounts at the company, by which the portal keeps them. */
@@ -38,6 +39,15 @@ export const UNPAID = 'To be paid'
 export const PAYMENT_STATUSES = [UNPAID, 'Confirmation sent'] as const
 export const paymentStatusOf = (order: Confirmable): (typeof PAYMENT_STATUSES)[number] =>
   isUnpaid(order) ? UNPAID : 'Confirmation sent'
+
+/** Days since an order was placed; undefined where the portal doesn't say when. */
+export function daysOpen(
+  { createddate }: { readonly createddate?: string | undefined },
+  today: Day,
+): number | undefined {
+  const ordered = createddate === undefined ? undefined : dayOf(createddate)
+  return ordered === undefined ? undefined : daysBetween(ordered, today)
+}
 
 /** What is to be paid for the orders that were chosen. */
 export const payableOf = (orders: readonly Payable[]): Paise => sum(orders.map(({ NetPayment }) => NetPayment))

@@ -2,9 +2,8 @@
 
 import { recentDays } from '../../domain/orders/history-filter.ts'
 import { WAITING } from '../../domain/orders/late.ts'
-import { ACCOUNTS, accountOf, PAYMENT_STATUSES, paymentStatusOf } from '../../domain/payments/payment.ts'
+import { ACCOUNTS, accountOf, daysOpen, PAYMENT_STATUSES, paymentStatusOf } from '../../domain/payments/payment.ts'
 import { orderAddress } from '../../domain/people/addresses.ts'
-import { type Day, dayOf, daysBetween } from '../../domain/values/dates.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, count, day, link, text } from '../columns.ts'
@@ -17,12 +16,6 @@ export const accountFilter = () => filter.choice('Account', () => accounts, { un
 
 type Pending = Answer<'payment.pending'>[number]
 type Row = Pending & { readonly warehouse: number | undefined }
-
-/** Days since it was ordered. */
-const ageOf = ({ createddate }: Row, today: Day): number | undefined => {
-  const ordered = createddate === undefined ? undefined : dayOf(createddate)
-  return ordered === undefined ? undefined : daysBetween(ordered, today)
-}
 
 export const payments = list(
   { pending: 'payment.pending', orders: 'order.every' },
@@ -48,7 +41,7 @@ export const payments = list(
       { width: 180, grow: 0, rank: 1 },
     ),
     ordered: day('Ordered', ({ createddate }) => createddate),
-    age: count('Age', (row, { today }) => ageOf(row, today), { unit: ['day', 'days'] }),
+    age: count('Age', (row, { today }) => daysOpen(row, today), { unit: ['day', 'days'] }),
     status: badge('Status', paymentStatusOf, { tone: (row) => statusTone(paymentStatusOf(row)) }),
     net: amount('Net payment', ({ NetPayment }) => NetPayment, { sum: true }),
   },

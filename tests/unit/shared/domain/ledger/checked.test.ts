@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkedAs, checkedOf } from '../../../../../src/shared/domain/ledger/checked.ts'
+import { checkedAs, checkedOf, notInBooks } from '../../../../../src/shared/domain/ledger/checked.ts'
 import { ledgerEntry, rupees } from '../../../../support/builders.ts'
 
 const sale = ledgerEntry({ approvedDate: '2026-04-30T20:00:00Z', debit: rupees(1180.5) })
@@ -21,4 +21,15 @@ describe('an entry held against what was checked', () => {
   ] as const)('%s', (_what, entry, kept, checked) => {
     expect(checkedAs(entry, kept)).toBe(checked)
   })
+})
+
+test('what isn’t in the own books is what was never checked, and apart from it what is another since', () => {
+  const [kept, changed, other] = ['1', '2', '3'].map((id) => ({ ...sale, id }))
+  const marks = new Map([
+    ['1', checkedOf(sale)],
+    ['2', 'something else'],
+  ])
+  const entries = [kept, changed, other].flatMap((one) => one ?? [])
+  expect(notInBooks(entries, ({ id }) => marks.get(id))).toEqual({ unchecked: [other], changed: [changed] })
+  expect(notInBooks([], () => undefined)).toEqual({ unchecked: [], changed: [] })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   accountName,
   accountOf,
+  daysOpen,
   isUnpaid,
   payableOf,
   paymentStatusOf,
@@ -23,6 +24,12 @@ test('an order waits to be paid until its payment was confirmed', () => {
 
 test('an account is called as the portal’s pages call it', () => {
   expect([accountName(1), accountName(2)]).toEqual(['BB', 'DARP'])
+})
+
+test('an order is open since its day in India, where the portal says it', () => {
+  expect(daysOpen({ createddate: '2026-11-15T18:30:00Z' }, '2026-11-20')).toBe(4)
+  expect(daysOpen({ createddate: '2026-11-20' }, '2026-11-20')).toBe(0)
+  expect([daysOpen({}, '2026-11-20'), daysOpen({ createddate: 'soon' }, '2026-11-20')]).toEqual([undefined, undefined])
 })
 
 test('what is payable is what the chosen orders come to, to the paisa', () => {

@@ -1,0 +1,106 @@
+/** What an accountant asks first: what the account stands at, what is to be paid, and what isn't in the own books yet. */
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { notInBooks } from '../../../shared/domain/ledger/checked.ts'
+import type { LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
+import { entryKey } from '../../../shared/domain/ledger/merge.ts'
+import { balanceInWords, netOf } from '../../../shared/domain/ledger/statement.ts'
+import { type AccountId, daysOpen, isUnpaid, payableOf } from '../../../shared/domain/payments/payment.ts'
+import { mayOpen } from '../../../shared/domain/people/access.ts'
+import { paymentsDueAddress } from '../../../shared/domain/people/addresses.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { ruleOf } from '../../../shared/domain/screens.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
+import type { Known } from '../../../shared/domain/values/known.ts'
+import { formatCount, formatRupees, type Paise, sum } from '../../../shared/domain/values/money.ts'
+import { dotted } from '../../../shared/text.ts'
+import { usePortal } from '../../app/queries.ts'
+import type { Figure } from '../../parts/figures.tsx'
+import { COMPARE_BOOKS, type OwnBooks } from './own-books.tsx'
+
+const NONE = 'Not available'
+const WAITING = '…'
+
+export interface LedgerMorningProps {
+  readonly store: Store
+  readonly account: AccountId
+  readonly today: Day
+  /** Undefined while it isn't known yet. */
+  readonly balance: Known<Paise> | undefined
+  /** Of the days that are shown. */
+  readonly entries: readonly LedgerEntry[]
+  readonly books: OwnBooks
+}
+
+export function useLedgerMorning(asked: LedgerMorningProps): readonly Figure[] {
+  const { store, account, today, balance, entries, books } = asked
+  const due = useDue(store, account, today)
+  const inBooks = useInBooks(account, entries, books)
+  return [
+    {
+      label: `Balance today, ${formatDate(today)}`,
+      value: balance === undefined ? WAITING : inWords(balance),
+    },
+    ...due,
+    inBooks,
+  ]
+}
+
+const inWords = (balance: Known<Paise>): string => (balance.known ? balanceInWords(balance.value) : NONE)
+
+/** Orders of this account that wait to be paid, as the list of payments has them; the portal names no day by which. */
+function useDue(store: Store, account: AccountId, today: Day): readonly Figure[] {
+  const pays = mayOpen(store, ruleOf('payments'))
+  const { data, error } = usePortal('payment.pending', { query: { accountId: account } }, { enabled: pays })
+  if (!pays) return []
+  if (data === undefined) return [{ label: 'To be paid', value: error === null ? WAITING : NONE }]
+  const unpaid = data.answer.filter(isUnpaid)
+  const oldest = Math.max(...unpaid.map((order) => daysOpen(order, today) ?? 0), 0)
+  const value: ReactNode =
+    unpaid.length === 0 ? (
+      formatRupees(payableOf(unpaid))
+    ) : (
+      <Anchor component={Link} to={paymentsDueAddress(account)} inherit>
+        {formatRupees(payableOf(unpaid))}
+      </Anchor>
+    )
+  return [{ label: oldest === 0 ? 'To be paid' : `To be paid, oldest ${counted.days(oldest)}`, value }]
+}
+
+/** Entries that no file of the own books had; where none was compared yet, the way to do so. */
+function useInBooks(account: AccountId, entries: readonly LedgerEntry[], books: OwnBooks): Figure {
+  const { data, error } = usePortal('ledger.marks', { account })
+  const [params] = useSearchParams()
+  if (data === undefined) return { label: 'Not in own books', value: error === null ? WAITING : NONE }
+  if (data.answer.length === 0) {
+    return {
+      label: 'Own books',
+      value: (
+        <Anchor component="button" type="button" size="sm" fw={500} disabled={books.isChoosing} onClick={books.press}>
+          {COMPARE_BOOKS}
+        </Anchor>
+      ),
+    }
+  }
+  const kept = new Map(data.answer)
+  const { unchecked, changed } = notInBooks(entries, (entry) => kept.get(entryKey(entry)))
+  const filtered = new URLSearchParams(params)
+  filtered.set('checked', 'unchecked')
+  const words = `${counted.entries(unchecked.length)}, ${formatRupees(sum(unchecked.map(netOf)))}`
+  return {
+    label: dotted(
+      'Not in own books',
+      changed.length === 0 ? undefined : `${formatCount(changed.length)} changed since`,
+    ),
+    value:
+      unchecked.length === 0 ? (
+        counted.entries(0)
+      ) : (
+        <Anchor component={Link} to={{ search: `?${filtered}` }} inherit>
+          {words}
+        </Anchor>
+      ),
+  }
+}
