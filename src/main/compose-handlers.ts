@@ -16,7 +16,6 @@ import { assistHandlers } from './catalogue/assist-handlers.ts'
 import { bestsellerHandlers } from './catalogue/bestsellers.ts'
 import { gapHandlers } from './catalogue/gap-products.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
-import { productsAbout } from './catalogue/products-about.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import { understandHandlers } from './catalogue/understand.ts'
 import { createVocabulary } from './catalogue/vocabulary.ts'
@@ -29,7 +28,6 @@ import type { Clock, Emit, Handlers } from './handlers.ts'
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
 import { booksHandlers } from './ledger/books-handlers.ts'
 import { ledgerHandlers } from './ledger/ledger-handlers.ts'
-import type { LedgerMarks } from './ledger/ledger-marks.ts'
 import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { documentHandlers } from './media/document-handlers.ts'
@@ -52,6 +50,7 @@ import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { checkClient } from './portal-check/check-client.ts'
 import { checkHandlers } from './portal-check/check-handlers.ts'
 import { privacyHandlers } from './privacy/privacy-handlers.ts'
+import { loadsAt } from './receiving/loads-at.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import type { Reference } from './reference.ts'
 import { arsHandlers } from './replenishment/ars-handlers.ts'
@@ -235,8 +234,7 @@ function orderingHandlers(context: HandlersContext) {
       ...paymentHandlers(once, portal.client, context.invalidate),
       ...receivingHandlers({
         at: received,
-        linesOf: (load) => portal.client.call('loads.byId', { query: { loadId: load } }),
-        about: (ids) => productsAbout({ reader: portal.reader, seen: portal.products }, ids),
+        ...loadsAt(portal),
         dialogs,
       }),
     })),
@@ -279,11 +277,17 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     return open.ok ? accounts.current() : open
   }
   const transfers = createTransfers(emit)
-  const marks = (): Result<LedgerMarks> => {
-    const asking = account()
-    return asking.ok ? ok(asking.value.marks) : asking
-  }
-  const own = createOwnReader({ ...portal, clock, marks, policy: pricing, replenishment, profile })
+  const kept =
+    <K extends 'marks' | 'received'>(what: K) =>
+    (): Result<AccountServices[K]> => {
+      const asking = account()
+      return asking.ok ? ok(asking.value[what]) : asking
+    }
+  const marks = kept('marks')
+  const own = createOwnReader({
+    ...{ ...portal, ...loadsAt(portal), clock, marks, received: kept('received') },
+    ...{ policy: pricing, replenishment, profile },
+  })
   const ask = askAnything(portal.client, own)
   const products = productHandlers({ ...portal, policy: pricing, seen: portal.products, profile })
   const vocabulary = createVocabulary(products['products.list'], portal.products)

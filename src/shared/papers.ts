@@ -16,6 +16,7 @@ import { receivingSheet } from './papers/receiving-sheet.ts'
 import { returnInvoice } from './papers/return-invoice.ts'
 import { returnSlip } from './papers/return-slip.ts'
 import { staffBadges } from './papers/staff-badges.ts'
+import { weekSummary } from './papers/week-summary.ts'
 
 export const papers = {
   orderInvoice,
@@ -34,6 +35,7 @@ export const papers = {
   kioskInvoice,
   returnInvoice,
   note,
+  weekSummary,
 }
 
 type Papers = typeof papers

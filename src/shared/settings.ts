@@ -131,6 +131,8 @@ export const settings = {
   scanSound: z.strictObject({ isOn: z.boolean() }),
   /** By whom returns were sent last. */
   returnCourier: z.strictObject({ company: z.string().max(100) }),
+  /** The week, by its Monday, whose summary was opened last. */
+  weekSummary: z.strictObject({ opened: z.string().max(10) }),
   recent: recentSetting,
   /** The tour was taken or declined. */
   tour: z.literal('known'),

@@ -6,6 +6,7 @@ import {
   type Movement,
   NO_ORDERS,
 } from '../../shared/domain/replenishment/order-assist.ts'
+import type { Sold } from '../../shared/domain/replenishment/store-sellers.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { Gathering } from './gathering.ts'
@@ -69,6 +70,19 @@ export async function movementsOf(
     half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, ids),
   ])
   return movementsFrom(gathering, inShop, way)
+}
+
+/** What of each product of a half was sold; undefined where it couldn't be had, or isn't told of one of them. */
+export async function soldIn(gathering: Gathering, store: number, half: Half): Promise<readonly Sold[] | undefined> {
+  const sales = await soldOf(gathering, half, { id: store })
+  if (sales === undefined) return undefined
+  const of = piecesBy(sales, ({ totalquantity }) => totalquantity)
+  const ids = [...new Set(sales.map(({ productId }) => productId))]
+  const sold = ids.flatMap((id) => {
+    const pieces = of(id)
+    return pieces === undefined ? [] : [{ id, sold: pieces }]
+  })
+  return sold.length === ids.length ? sold : undefined
 }
 
 interface InShop {

@@ -13,18 +13,21 @@ import {
   type ReadArgs,
   type ReadName,
 } from '../../shared/portal/own-reads.ts'
+import { readStoreSellers } from '../catalogue/store-sellers.ts'
 import { closingBalance } from '../ledger/closing-balance.ts'
 import { readDetails } from '../ledger/details.ts'
 import { readInputTax } from '../ledger/input-tax.ts'
 import type { LedgerMarks } from '../ledger/ledger-marks.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
 import { readEveryOrder } from '../ordering/every-order.ts'
+import { type DifferencesDeps, readDifferences } from '../receiving/differences.ts'
 import { readBrands } from '../replenishment/car-brands.ts'
 import { type OrderableDeps, readOrderable } from '../replenishment/checklist-order.ts'
 import { readGroup, readMovements, readParents, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
 import { readOffers } from '../replenishment/offers.ts'
 import type { GrowingOptions } from './as-it-grows.ts'
 import type { CallOptions, PortalClient } from './portal-client.ts'
+import type { SessionPortal } from './session-portal.ts'
 
 export interface OwnReader {
   read<N extends OwnRead>(name: N, args: unknown, options?: GrowingOptions): Promise<Result<ReadAnswer<OwnAnswer<N>>>>
@@ -34,17 +37,23 @@ type Answering = {
   readonly [N in OwnRead]: (args: OwnArgs<N>, options?: GrowingOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
-export interface OwnReaderDeps extends LedgerDeps, ViewsDeps, OrderableDeps {
+export interface OwnReaderDeps
+  extends LedgerDeps,
+    ViewsDeps,
+    OrderableDeps,
+    DifferencesDeps,
+    Pick<SessionPortal, 'products'> {
   /** What was checked of the ledger by the account that is signed in. */
   readonly marks: () => Result<LedgerMarks>
 }
 
 export function createOwnReader(deps: OwnReaderDeps): OwnReader {
+  const now = () => new Date(deps.clock()).toISOString()
   const answering: Answering = {
     'order.every': (asked, options) => readEveryOrder(deps.reader, asked, options),
     'ledger.statement': (asked, options) => readLedger(deps, asked, options),
     'ledger.balanceToday': async ({ account }, options = {}) => {
-      const at = new Date(deps.clock()).toISOString()
+      const at = now()
       const read = await closingBalance(deps, account, { fresh: false, ...options })
       return read.ok ? ok({ answer: read.value, at, saved: false, unread: 0 }) : read
     },
@@ -52,10 +61,15 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
     'ledger.marks': async ({ account }) => {
       const kept = deps.marks()
       const answer = kept.ok ? kept.value.of(account) : []
-      return ok({ answer, at: new Date(deps.clock()).toISOString(), saved: false, unread: 0 })
+      return ok({ answer, at: now(), saved: false, unread: 0 })
     },
     'ledger.inputTax': (asked, options) => readInputTax(deps, asked, options),
     'ledger.details': (asked, options) => readDetails(deps.reader, asked, options),
+    'orderAssist.sellers': (_, options) => readStoreSellers(deps, options),
+    'loads.differences': async ({ loads }) => {
+      const read = await readDifferences(deps, loads)
+      return read.ok ? ok({ answer: read.value, at: now(), saved: false, unread: 0 }) : read
+    },
     'ars.parents': (asked, options) => readParents(deps.reader, asked, options),
     'ars.group': (asked, options) => readGroup(deps.reader, asked, options),
     'ars.views': (asked, options) => readViews(deps, asked, options),

@@ -113,7 +113,7 @@ const SECTIONS: readonly Section[] = [
       {
         title: 'Performance',
         icon: IconChartBar,
-        entries: ['storePerformance', 'scorecard', 'incentiveDashboard', 'reward'],
+        entries: ['weekSummary', 'storePerformance', 'scorecard', 'incentiveDashboard', 'reward'],
       },
       {
         title: 'Training',

@@ -18,6 +18,7 @@ import { ReceivingSheetPaper } from './receiving-sheet.tsx'
 import { ReturnInvoice } from './return-invoice.tsx'
 import { ReturnSlipPaper } from './return-slip.tsx'
 import { StaffBadges } from './staff-badges.tsx'
+import { WeekSummaryPaper } from './week-summary.tsx'
 
 const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = {
   orderInvoice: OrderInvoice,
@@ -36,6 +37,7 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   kioskInvoice: KioskInvoicePaper,
   returnInvoice: ReturnInvoice,
   note: Note,
+  weekSummary: WeekSummaryPaper,
 }
 
 export interface DrawnProps<K extends PaperKind> {

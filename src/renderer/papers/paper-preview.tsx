@@ -1,7 +1,7 @@
 /** A paper of the portal's on a screen of its own, and the ways to get it onto real paper. */
 import { Button, Select } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { COPY_CHOICES, type CopyChoice, choiceOf } from '../../shared/domain/papers/copies.ts'
 import type { PaperSubject } from '../../shared/papers.ts'
@@ -31,11 +31,13 @@ export interface PaperPreviewProps {
   readonly note: string
   /** Where Back leads for somebody who began here. */
   readonly back: string
+  /** What else is chosen of it. */
+  readonly choice?: ReactNode
   /** What the portal may still be making, with what is said of it meanwhile. */
   readonly awaited?: Awaited & { readonly told: string }
 }
 
-export function PaperPreview({ subject, name, note, back, awaited }: PaperPreviewProps) {
+export function PaperPreview({ subject, name, note, back, choice: other, awaited }: PaperPreviewProps) {
   const goBack = useWayBack(back)
   const { data: made, error, failureReason, isFetching, refetch } = useAsk('papers.show', subject, true, awaited)
   const usual = useDevice(({ copies }) => copies)
@@ -53,6 +55,7 @@ export function PaperPreview({ subject, name, note, back, awaited }: PaperPrevie
           <Button variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={goBack}>
             Back
           </Button>
+          {other}
           {several && (
             <Select
               aria-label="Copies"

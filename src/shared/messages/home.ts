@@ -11,6 +11,7 @@ export const homeMessages = {
   taskProposal: 'Review the AFS cart and place its orders.',
   taskPreparing: 'The portal is preparing it.',
   taskShipped: 'Count the boxes on arrival.',
+  taskWeekSummary: 'Orders, loads and payments of last week on one page, to print or save.',
   taskNotices: 'From the portal. Opening one marks it as read.',
   bannersNone: 'No banners today.',
   discountsNone: 'No discounts today.',

@@ -9,8 +9,10 @@ import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
 import type { InputTax, TaxGap } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
 import { ORDER_STATUSES } from '../domain/orders/order.ts'
+import type { LoadDifference } from '../domain/receiving/received.ts'
 import type { OrderableProduct } from '../domain/replenishment/checklist.ts'
 import type { Movement } from '../domain/replenishment/order-assist.ts'
+import type { StoreSellers } from '../domain/replenishment/store-sellers.ts'
 import type { Known } from '../domain/values/known.ts'
 import type { Paise } from '../domain/values/money.ts'
 import type { LedgerDetails } from './areas/ledger.ts'
@@ -22,6 +24,9 @@ import { replacementListing } from './proposed-cart.ts'
 const MOST_MOVING = 100_000
 /** Products of the longest checklist. */
 const MOST_LISTED = 20_000
+
+/** Loads of a few weeks. */
+const MOST_LOADS = 1000
 
 const day = z.iso.date()
 const offers = z.object({ body: replacementListing.body.omit({ page: true }) })
@@ -61,6 +66,10 @@ export const ownReads = {
   'ars.group': z.object({ catId: z.int(), subcatId: z.int(), typeId: z.int() }),
   /** Products as the store may have them: prices, stock, days until they ship. */
   'ars.views': z.object({ ids: z.array(z.int()).max(200) }),
+  /** What sells best at the store, and what of it ran out. */
+  'orderAssist.sellers': z.object({}),
+  /** What was found of these loads when they were counted here; of those that were. */
+  'loads.differences': z.object({ loads: z.array(z.string().min(1).max(64)).max(MOST_LOADS) }),
   /** What was sold of products, is there and comes. */
   'ars.movements': z.object({
     products: z.array(z.object({ id: z.int(), categoryId: z.int() })).max(MOST_MOVING),
@@ -106,6 +115,11 @@ interface OwnAnswers {
   readonly 'ars.parents': Answer<'ars.list'>
   readonly 'ars.group': Answer<'ars.list'>['rows']
   readonly 'ars.views': readonly ProductView[]
+  readonly 'orderAssist.sellers': StoreSellers & {
+    /** A sentence for each answer that couldn't be had. */
+    readonly missing: readonly string[]
+  }
+  readonly 'loads.differences': readonly LoadDifference[]
   readonly 'ars.movements': {
     readonly movements: readonly (readonly [id: number, movement: Movement])[]
     readonly missing: readonly string[]

@@ -72,7 +72,7 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
   await window.emulateMedia({ reducedMotion: 'no-preference' })
   await enter('/', 'fccoco@practice.storedesk.example')
   const weeks = card(window, 'Orders by week')
-  const bars = weeks.getByRole('link')
+  const bars = weeks.getByRole('figure').getByRole('link')
   await expect(bars).toHaveCount(12)
   await expect(weeks.getByRole('row')).toHaveCount(13)
   // One stop of the Tab key, at the present week.

@@ -103,6 +103,7 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   resetPassword: { address: sentLink },
 
   home: plain,
+  weekSummary: { states: [shows('Best sellers')] },
   notifications: plain,
   cart: { address: filledCart },
   admin: { as: OWNER },

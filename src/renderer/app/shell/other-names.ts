@@ -25,6 +25,7 @@ export const SCREENS_ALSO: Readonly<Partial<Record<ScreenName, string>>> = {
   incentiveDashboard: 'bonus commission earnings',
   storePerformance: 'sales report ratings benchmark',
   policies: 'rules documents sop',
+  weekSummary: 'weekly report owner print pdf monday one page',
   notifications: 'alerts bell news',
   lms: 'training learning courses',
   staffBadges: 'name tag id card',

@@ -8,6 +8,7 @@ import {
   IconClockExclamation,
   IconFileImport,
   IconPackage,
+  IconReportAnalytics,
   IconShoppingCartCog,
   IconShoppingCartExclamation,
   IconTruckDelivery,
@@ -17,6 +18,7 @@ import { Link } from 'react-router-dom'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { minimumInShort } from '../../../shared/domain/orders/order-rules.ts'
 import { weeksAskedFor } from '../../../shared/domain/orders/order-weeks.ts'
+import { spanInWords } from '../../../shared/domain/papers/week-summary.ts'
 import { accountName } from '../../../shared/domain/payments/payment.ts'
 import {
   KIOSK_ORDERS,
@@ -157,6 +159,17 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
             </>
           }
           {...wayTo(one.orders, ordersAddress('shipped', addDays(today, -1), today))}
+        />
+      )
+    case 'weekSummary':
+      return (
+        <TaskRow
+          onSnooze={onSnooze}
+          icon={IconReportAnalytics}
+          what={`Week summary, ${spanInWords(one.week)}`}
+          hint={messages.taskWeekSummary}
+          to={SCREENS.weekSummary.path}
+          action="Open"
         />
       )
     case 'notices':

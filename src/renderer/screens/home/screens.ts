@@ -3,5 +3,6 @@ import { type Screen, screen } from '../../app/screen.ts'
 
 export const homeScreens: readonly Screen[] = [
   screen('home', '/home', () => import('./home.tsx')),
+  screen('weekSummary', '/home/weeksummary', () => import('./week-summary.tsx')),
   screen('admin', '/home/admin', () => import('./admin/admin.tsx')),
 ]

@@ -5,7 +5,7 @@ import { unfinishedSentence } from '../../../shared/domain/carts/import-view.ts'
 import { kioskStatusOf } from '../../../shared/domain/orders/kiosk.ts'
 import { ACCOUNTS } from '../../../shared/domain/payments/payment.ts'
 import { hasCart, mayOpen } from '../../../shared/domain/people/access.ts'
-import { type Attention, attentionOf, loadsWatched } from '../../../shared/domain/people/attention.ts'
+import { type Attention, attentionOf, loadsWatched, summaryOffered } from '../../../shared/domain/people/attention.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
@@ -14,6 +14,7 @@ import { useActingFor } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useOrdersOf } from '../../app/cart.ts'
 import { useAsk, usePortal } from '../../app/queries.ts'
+import { useSetting } from '../../app/settings.ts'
 import { useOrderWeeks } from './use-order-weeks.ts'
 
 /** Milliseconds after which it is looked whether a cart is ready. */
@@ -21,6 +22,8 @@ const AGAIN_AFTER = 60_000
 
 /** Loads that are looked through for late ones. */
 const MOST_LOADS = 40
+
+const NO_SUMMARY = { opened: '' }
 
 export interface Unknown {
   readonly what: string
@@ -70,6 +73,7 @@ export function useMorning(store: Store, today: Day): Morning {
       staleTime: 0,
     })),
   })
+  const { opened } = useSetting('weekSummary', NO_SUMMARY)
   const asked = [
     { what: 'Open orders', of: journal },
     ...imports.map((of) => ({ what: 'Imports', of })),
@@ -102,6 +106,7 @@ export function useMorning(store: Store, today: Day): Morning {
     proposed: proposed.data?.answer.count,
     carts: { AFS: afs.data?.answer.status, CAR: car.data?.answer.status },
     notices: notices.data?.answer,
+    summary: isOwn && mayOpen(store, ruleOf('weekSummary')) ? summaryOffered(today, opened) : undefined,
   })
   const copies = [orders.read, loads.data, notices.data].flatMap((read) => (read?.saved === true ? [read.at] : []))
   return {

@@ -1,6 +1,7 @@
 /** What was ordered week by week. */
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import {
   type OrdersOfWeek,
   ordersByWeek,
@@ -8,6 +9,7 @@ import {
   type WeekSoFar,
   weekAgainstLast,
 } from '../../../shared/domain/orders/order-weeks.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { counted, inNouns } from '../../../shared/domain/values/counts.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
@@ -25,7 +27,14 @@ export function WeeksCard({ today }: { readonly today: Day }) {
   const { orders, missing, read, error, isFetching, retry } = useOrderWeeks(today)
   const weeks = useMemo(() => (orders === undefined ? undefined : ordersByWeek(orders, today)), [orders, today])
   return (
-    <Card title="Orders by week">
+    <Card
+      title="Orders by week"
+      aside={
+        <Button component={Link} to={SCREENS.weekSummary.path} variant="subtle" size="compact-sm">
+          Week summary
+        </Button>
+      }
+    >
       <ListNotices read={read} error={error} onRetry={retry} busy={isFetching} />
       {weeks === undefined && error === undefined && (
         <LoadingState lines={6} label="Loading the orders of the last weeks" />

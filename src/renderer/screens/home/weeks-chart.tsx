@@ -13,7 +13,7 @@ interface WeeksChartProps {
 }
 
 /** `₹ 1,23,456 in 7 orders, and 1 cancelled (₹ 4,500)`. */
-function inWords({ orders, net, cancelled, cancelledNet }: Omit<OrdersOfWeek, 'from' | 'to'>): string {
+function inWords({ orders, net, cancelled, cancelledNet }: Omit<OrdersOfWeek, 'from' | 'to' | 'pieces'>): string {
   const said = `${formatWholeRupees(net)} in ${counted.orders(orders)}`
   return cancelled === 0
     ? said

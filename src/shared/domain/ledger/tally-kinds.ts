@@ -2,6 +2,8 @@
  * Which voucher an entry of the ledger becomes in the store's own books. Decided by what the entry is: its kind, its type of voucher,
  * its type of account. The sign only tells an entry from its reversal.
  */
+
+import { type Paise, paise, sum } from '../values/money.ts'
 import { COURIER_CHARGES, type LedgerEntry, type LedgerKind, ORDER_CANCEL, STORE_INTERIOR } from './entry.ts'
 import { netOf } from './statement.ts'
 
@@ -129,3 +131,12 @@ export function tallyUseOf(entry: LedgerEntry): TallyUse | undefined {
   const kind = tallyKindOf(entry)
   return kind && USES[kind][netOf(entry) > 0 ? 'debit' : 'credit']
 }
+
+/** What the store paid the company in these entries, less what was undone of it, in paise. */
+export const paidTo = (entries: readonly LedgerEntry[]): Paise =>
+  sum(
+    entries.flatMap((entry) => {
+      const use = tallyUseOf(entry)
+      return use === 'payment' || use === 'paymentReversed' ? [paise(0 - netOf(entry))] : []
+    }),
+  )

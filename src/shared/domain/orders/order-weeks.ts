@@ -7,12 +7,16 @@ import type { OrderStatus } from './order.ts'
 export const WEEKS_SHOWN = 12
 const DAYS = 7
 
-export interface OrdersOfWeek {
-  /** Its Monday. */
+/** Monday to Sunday. */
+export interface Week {
   readonly from: Day
-  /** Its Sunday; of the present week, which isn't over, too. */
   readonly to: Day
+}
+
+export interface OrdersOfWeek extends Week {
   readonly orders: number
+  /** Pieces of these; undefined where the portal doesn't say it of one of them. */
+  readonly pieces: number | undefined
   /** What is to be paid for them. */
   readonly net: Paise
   /** Cancelled orders are in no sum of payments; they are counted apart. */
@@ -20,11 +24,31 @@ export interface OrdersOfWeek {
   readonly cancelledNet: Paise
 }
 
-interface OrderOfWeek {
+export interface OrderOfWeek {
   /** ISO time. */
   readonly createddate: string
   readonly status: OrderStatus
   readonly netpayment?: Paise | undefined
+  readonly totalquantity?: number | undefined
+}
+
+/** The week that begins on a Monday. */
+export const weekFrom = (from: Day): Week => ({ from, to: addDays(from, DAYS - 1) })
+
+/** The week before. */
+export const weekBefore = ({ from }: Week): Week => weekFrom(addDays(from, -DAYS))
+
+/** Weeks that are over and that a person may look back on, the last one first. */
+export const wholeWeeks = (today: Day): readonly [Week, ...Week[]] => {
+  const last = weekBefore(weekFrom(mondayOf(today)))
+  const others = Array.from({ length: WEEKS_SHOWN - 1 }, (_, back) => weekFrom(addDays(last.from, -DAYS * (back + 1))))
+  return [last, ...others]
+}
+
+/** Whether a time is in these days; one that isn't known is in none. */
+export function isIn({ from, to }: Week, iso: string | undefined): boolean {
+  const day = iso === undefined ? undefined : dayOf(iso)
+  return day !== undefined && day >= from && day <= to
 }
 
 /** The Monday of a day's week. */
@@ -46,17 +70,22 @@ export const WEEKS_PAGE = 50
 export const weeksPage = (today: Day, pageNo: number) => ({ ...weeksAskedFor(today), pageNo, pageSize: WEEKS_PAGE })
 
 /** The last weeks, oldest first, also those without an order; what lies outside of them isn't counted. */
-export function ordersByWeek(orders: readonly OrderOfWeek[], today: Day): readonly OrdersOfWeek[] {
+export const ordersByWeek = (orders: readonly OrderOfWeek[], today: Day): readonly OrdersOfWeek[] => {
   const { fromDate } = weeksAskedFor(today)
-  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, at): OrdersOfWeek => {
-    const from = addDays(fromDate, at * DAYS)
-    return { from, to: addDays(from, DAYS - 1), orders: 0, net: ZERO, cancelled: 0, cancelledNet: ZERO }
-  })
-  const found = new Map(weeks.map((week) => [week.from, week]))
-  for (const { createddate, status, netpayment } of orders) {
-    const day = dayOf(createddate)
+  return ordersOf(
+    orders,
+    Array.from({ length: WEEKS_SHOWN }, (_, at) => weekFrom(addDays(fromDate, at * DAYS))),
+  )
+}
+
+/** The orders of each of these weeks; what lies outside of them isn't counted. */
+export function ordersOf(orders: readonly OrderOfWeek[], weeks: readonly Week[]): readonly OrdersOfWeek[] {
+  const none = { orders: 0, pieces: 0, net: ZERO, cancelled: 0, cancelledNet: ZERO }
+  const found = new Map(weeks.map((week) => [week.from, { ...week, ...none } as OrdersOfWeek]))
+  for (const order of orders) {
+    const day = dayOf(order.createddate)
     const week = day === undefined ? undefined : found.get(mondayOf(day))
-    if (week !== undefined) found.set(week.from, withOrder(week, status, netpayment))
+    if (week !== undefined) found.set(week.from, withOrder(week, order))
   }
   return [...found.values()]
 }
@@ -73,20 +102,25 @@ export function weekAgainstLast(
 ): { readonly now: WeekSoFar; readonly before: WeekSoFar } {
   const monday = mondayOf(today)
   const of = (from: Day, to: Day): WeekSoFar => {
-    const placed = orders.filter(({ createddate, status }) => {
-      const day = dayOf(createddate)
-      return day !== undefined && day >= from && day <= to && status !== 'Cancelled'
-    })
+    const placed = orders.filter(({ createddate, status }) => isIn({ from, to }, createddate) && status !== 'Cancelled')
     return { orders: placed.length, net: sum(placed.map(({ netpayment }) => netpayment ?? ZERO)) }
   }
   return { now: of(monday, today), before: of(addDays(monday, -DAYS), addDays(today, -DAYS)) }
 }
 
 /** Only a cancelled order may have no amount: nothing was to be paid for it. */
-const withOrder = (week: OrdersOfWeek, status: OrderStatus, net: Paise = ZERO): OrdersOfWeek =>
-  status === 'Cancelled'
-    ? { ...week, cancelled: week.cancelled + 1, cancelledNet: paise(week.cancelledNet + net) }
-    : { ...week, orders: week.orders + 1, net: paise(week.net + net) }
+function withOrder(week: OrdersOfWeek, { status, netpayment = ZERO, totalquantity }: OrderOfWeek): OrdersOfWeek {
+  if (status === 'Cancelled') {
+    return { ...week, cancelled: week.cancelled + 1, cancelledNet: paise(week.cancelledNet + netpayment) }
+  }
+  const isTold = week.pieces !== undefined && totalquantity !== undefined
+  return {
+    ...week,
+    orders: week.orders + 1,
+    pieces: isTold ? week.pieces + totalquantity : undefined,
+    net: paise(week.net + netpayment),
+  }
+}
 
 /** Steps of a scale within a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10] as const

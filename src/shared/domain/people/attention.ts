@@ -4,6 +4,7 @@ import type { CartType } from '../carts/cart-kinds.ts'
 import { isLoadLate, isOrderLate } from '../orders/late.ts'
 import type { LoadTimes } from '../orders/load.ts'
 import { isUnconfirmed, type JournalOrder, type OrderStatus } from '../orders/order.ts'
+import { mondayOf, type Week, wholeWeeks } from '../orders/order-weeks.ts'
 import { type AccountId, type Confirmable, isUnpaid, type Payable, payableOf } from '../payments/payment.ts'
 import { addDays, addMonths, type Day, dayOf } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'
@@ -68,6 +69,7 @@ export type Attention =
   | { readonly kind: 'lateLoads'; readonly loads: readonly WatchedLoad[] }
   | { readonly kind: 'preparing'; readonly cart: PreparedCart }
   | { readonly kind: 'shipped'; readonly orders: readonly WatchedOrder[] }
+  | { readonly kind: 'weekSummary'; readonly week: Week }
   | { readonly kind: 'notices'; readonly count: number }
 
 /** What is known this morning; what isn't known yet, or couldn't be had, is left out. */
@@ -86,11 +88,19 @@ export interface Morning {
   readonly loads?: readonly WatchedLoad[] | undefined
   readonly carts?: Readonly<Partial<Record<PreparedCart, string | undefined>>> | undefined
   readonly notices?: readonly { readonly status: string }[] | undefined
+  /** The week whose summary is offered. */
+  readonly summary?: Week | undefined
+}
+
+/** On Mondays the week that has ended, until its summary was opened; `opened`: the Monday of the week whose summary was last. */
+export function summaryOffered(today: Day, opened: string): Week | undefined {
+  const [last] = wholeWeeks(today)
+  return mondayOf(today) === today && opened !== last.from ? last : undefined
 }
 
 /** By what it costs not to act: money whose outcome is unknown first, news last. */
 export function attentionOf(morning: Morning): readonly Attention[] {
-  const { today, journal, imports, orders, loads, carts, notices, kiosk = 0, proposed = 0 } = morning
+  const { today, journal, imports, orders, loads, carts, notices, summary, kiosk = 0, proposed = 0 } = morning
   const late = orders?.filter((order) => isOrderLate(order, today)) ?? []
   const lateLoads = loads?.filter((load) => isLoadLate(load, today)) ?? []
   const shipped = orders?.filter((order) => shippedSinceYesterday(order, today)) ?? []
@@ -111,6 +121,7 @@ export function attentionOf(morning: Morning): readonly Attention[] {
       (cart): Attention => ({ kind: 'preparing', cart }),
     ),
     ...(shipped.length > 0 ? [{ kind: 'shipped', orders: shipped } as const] : []),
+    ...(summary === undefined ? [] : [{ kind: 'weekSummary', week: summary } as const]),
     ...(unread > 0 ? [{ kind: 'notices', count: unread } as const] : []),
   ]
 }
@@ -147,6 +158,8 @@ export function taskKey(task: Attention): string {
       return `loads ${task.loads.map(({ LoadID }) => LoadID).join(' ')}`
     case 'preparing':
       return task.cart
+    case 'weekSummary':
+      return `summary ${task.week.from}`
     case 'notices':
       return `notices ${task.count}`
   }

@@ -170,6 +170,11 @@ export interface Claim extends Pick<ReceivedTotals, 'short' | 'excess' | 'damage
   readonly worth: Paise
 }
 
+/** What was found of a load. */
+export interface LoadDifference extends Claim {
+  readonly load: string
+}
+
 /** What rows come to as a claim. */
 export function claimOf(rows: readonly ReceivedRow[]): Claim {
   const { short, excess, damaged } = receivedTotals(rows)

@@ -11,6 +11,7 @@ export const homeRules = {
     partOf: 'kioskConfirmation',
     acts: true,
   },
+  weekSummary: { path: '/home/weeksummary', title: 'Week summary', audience: 'franchisee' },
   notifications: {
     path: '/home/notifications',
     title: 'Notifications',

@@ -1,7 +1,7 @@
 /** What an entry is, for the store's own books: never by its sign alone. */
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '../../../../../src/shared/domain/ledger/entry.ts'
-import { TALLY_USES, tallyKindOf, tallyUseOf } from '../../../../../src/shared/domain/ledger/tally-kinds.ts'
+import { paidTo, TALLY_USES, tallyKindOf, tallyUseOf } from '../../../../../src/shared/domain/ledger/tally-kinds.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { ledgerEntry } from '../../../../support/builders.ts'
 
@@ -9,6 +9,12 @@ const entry = (debit: number, more: Partial<LedgerEntry>) =>
   ledgerEntry({ debit: paise(Math.max(0, debit)), credit: paise(Math.max(0, -debit)), ...more })
 const receipt = { kind: 'misc', voucherType: 'Credit', accTypeName: 'Receipt', descTitle: 'Receipt' } as const
 const misc = (accTypeName: string, voucherType = 'Debit') => ({ kind: 'misc', voucherType, accTypeName }) as const
+
+it('what was paid is every receipt less what was undone of it, and nothing else', () => {
+  const undone = entry(30, { ...receipt, voucherType: 'Debit' })
+  expect(paidTo([entry(-100, receipt), undone, entry(500, {}), entry(-7, misc('Late payment', 'Credit'))])).toBe(70)
+  expect(paidTo([])).toBe(0)
+})
 
 describe('the voucher of an entry', () => {
   it.each<[string, number, Partial<LedgerEntry>, string | undefined]>([

@@ -2,14 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/domain/orders/order.ts'
 import {
+  isIn,
   mondayOf,
   ordersByWeek,
+  ordersOf,
   roundAbove,
   WEEKS_PAGE,
   WEEKS_SHOWN,
   weekAgainstLast,
+  weekBefore,
+  weekFrom,
   weeksAskedFor,
   weeksPage,
+  wholeWeeks,
 } from '../../../../../src/shared/domain/orders/order-weeks.ts'
 import { latestDayOfSearch } from '../../../../../src/shared/domain/orders/search-days.ts'
 import { addDays, addMonths, type Day } from '../../../../../src/shared/domain/values/dates.ts'
@@ -76,6 +81,7 @@ describe('orders by week', () => {
       from: '2027-01-04',
       to: '2027-01-10',
       orders: 0,
+      pieces: 0,
       net: 0,
       cancelled: 0,
       cancelledNet: 0,
@@ -116,6 +122,66 @@ describe('orders by week', () => {
         expect([all, paid]).toEqual([some.length, some.reduce((total, { netpayment }) => total + netpayment, 0)])
       }),
     )
+  })
+})
+
+describe('whole weeks', () => {
+  test('are the last twelve that are over, the last one first', () => {
+    const weeks = wholeWeeks('2026-11-28')
+    expect(weeks).toHaveLength(WEEKS_SHOWN)
+    expect(weeks[0]).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+    expect(weeks.at(-1)).toEqual({ from: '2026-08-31', to: '2026-09-06' })
+  })
+
+  test('end with the Sunday: on a Monday the week before is the last one, on a Sunday the one before that', () => {
+    expect(wholeWeeks('2026-11-23')[0].to).toBe('2026-11-22')
+    expect(wholeWeeks('2026-11-22')[0].to).toBe('2026-11-15')
+  })
+
+  test('are Monday to Sunday, one before the other, and over', () => {
+    fc.assert(
+      fc.property(day, (today) => {
+        const weeks = wholeWeeks(today)
+        expect(weeks[0].to < today).toBe(true)
+        expect(addDays(weeks[0].to, 8) > today).toBe(true)
+        for (const [at, week] of weeks.entries()) {
+          expect([mondayOf(week.from), weekFrom(week.from)]).toEqual([week.from, week])
+          if (at > 0) expect(weekBefore(weeks[at - 1] ?? week)).toEqual(week)
+        }
+      }),
+    )
+  })
+
+  test('have what is in them by India’s midnight', () => {
+    const week = weekFrom('2026-11-16')
+    expect(
+      ['2026-11-15T18:29:59Z', '2026-11-15T18:30:00Z', '2026-11-22T18:29:59Z', '2026-11-22T18:30:00Z'].map((at) =>
+        isIn(week, at),
+      ),
+    ).toEqual([false, true, true, false])
+    expect([isIn(week, undefined), isIn(week, 'some day')]).toEqual([false, false])
+  })
+})
+
+describe('pieces of a week', () => {
+  const monday = weekFrom('2026-11-16')
+  const of = (...orders: Parameters<typeof ordersOf>[0]) => ordersOf(orders, [monday])[0]
+
+  test('are those of its orders, without cancelled ones', () => {
+    const [two, three] = [2, 3].map((totalquantity) => ({ ...order('2026-11-17'), totalquantity }))
+    expect(of()).toMatchObject({ pieces: 0, orders: 0 })
+    expect(of(two ?? order(''), three ?? order(''), order('2026-11-17', 1, 'Cancelled'))).toMatchObject({
+      pieces: 5,
+      orders: 2,
+      cancelled: 1,
+    })
+  })
+
+  test('aren’t known as soon as one order doesn’t say them', () => {
+    expect(of({ ...order('2026-11-17'), totalquantity: 2 }, order('2026-11-18'))).toMatchObject({
+      pieces: undefined,
+      orders: 2,
+    })
   })
 })
 

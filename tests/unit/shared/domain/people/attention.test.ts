@@ -13,6 +13,7 @@ import {
   maySnooze,
   type ShortGroup,
   shippedSinceYesterday,
+  summaryOffered,
   taskKey,
   type WatchedOrder,
 } from '../../../../../src/shared/domain/people/attention.ts'
@@ -49,6 +50,26 @@ describe('an order that shipped since yesterday', () => {
   test('isn’t one of which the portal doesn’t say when it left', () => {
     expect(shippedSinceYesterday(order({ status: 'Shipped', shippingdetails: undefined }), TODAY)).toBe(false)
     expect(shippedSinceYesterday(order({ status: 'Shipped', shippingdetails: {} }), TODAY)).toBe(false)
+  })
+})
+
+describe('the summary of the week', () => {
+  const last = { from: '2026-11-09', to: '2026-11-15' }
+
+  test('is offered on a Monday, of the week that has ended, until it was opened', () => {
+    expect(summaryOffered('2026-11-16', '')).toEqual(last)
+    expect(summaryOffered('2026-11-16', '2026-11-02')).toEqual(last)
+    expect(summaryOffered('2026-11-16', '2026-11-09')).toBeUndefined()
+    expect(summaryOffered(TODAY, '')).toBeUndefined()
+  })
+
+  test('stands behind what has to be done, may be put off, and is another one each week', () => {
+    const notices = [{ status: 'unread' }]
+    const tasks = attentionOf({ today: '2026-11-16', kiosk: 1, notices, summary: last })
+    expect(tasks.map(({ kind }) => kind)).toEqual(['kiosk', 'weekSummary', 'notices'])
+    const [, task] = tasks
+    expect(task && maySnooze(task)).toBe(true)
+    expect(task && taskKey(task)).toBe('summary 2026-11-09')
   })
 })
 

@@ -1,0 +1,13 @@
+/** What should be in a load, and what else may be, as a session's portal says it. */
+import { productsAbout } from '../catalogue/products-about.ts'
+import type { SessionPortal } from '../portal/session-portal.ts'
+import type { ReceivingDeps } from './receiving-handlers.ts'
+
+export const loadsAt = ({
+  client,
+  reader,
+  products,
+}: Pick<SessionPortal, 'client' | 'reader' | 'products'>): Pick<ReceivingDeps, 'linesOf' | 'about'> => ({
+  linesOf: (load) => client.call('loads.byId', { query: { loadId: load } }),
+  about: (ids) => productsAbout({ reader, seen: products }, ids),
+})

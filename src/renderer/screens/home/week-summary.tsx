@@ -1,0 +1,40 @@
+/** The week of the store on one page, to be printed or saved: the last one, or one of the weeks before. */
+import { Select } from '@mantine/core'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { wholeWeeks } from '../../../shared/domain/orders/order-weeks.ts'
+import { spanInWords } from '../../../shared/domain/papers/week-summary.ts'
+import { HOME } from '../../../shared/domain/people/access.ts'
+import { setSetting } from '../../app/settings.ts'
+import { useToday } from '../../app/use-today.ts'
+import { PaperPreview } from '../../papers/paper-preview.tsx'
+
+export default function WeekSummary() {
+  const weeks = wholeWeeks(useToday())
+  const [last] = weeks
+  const [params, setParams] = useSearchParams()
+  const week = weeks.find(({ from }) => from === params.get('week')) ?? last
+  const isLast = week.from === last.from
+  useEffect(() => {
+    if (isLast) setSetting('weekSummary', { opened: week.from })
+  }, [isLast, week.from])
+  return (
+    <PaperPreview
+      key={week.from}
+      subject={{ kind: 'weekSummary', from: week.from }}
+      name="week summary"
+      note="One A4 page"
+      back={HOME}
+      choice={
+        <Select
+          aria-label="Week"
+          w={240}
+          data={weeks.map((one) => ({ value: one.from, label: spanInWords(one) }))}
+          value={week.from}
+          onChange={(from) => setParams(from === null ? {} : { week: from }, { replace: true })}
+          allowDeselect={false}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,290 @@
+/**
+ * The week of a store on one sheet: what was ordered, received, missing and paid, beside the week before, and what is due, sells and
+ * ran out today. What isn't known stays unknown: none of it counts as nothing. Amounts are paise.
+ */
+import { say } from '../../messages.ts'
+import type { LedgerEntry } from '../ledger/entry.ts'
+import { balanceInWords } from '../ledger/statement.ts'
+import { paidTo } from '../ledger/tally-kinds.ts'
+import type { LoadTimes } from '../orders/load.ts'
+import { hasGapReport } from '../orders/order-history.ts'
+import { isIn, type OrderOfWeek, ordersOf, type Week, weekBefore } from '../orders/order-weeks.ts'
+import {
+  type AccountId,
+  accountName,
+  type Confirmable,
+  isUnpaid,
+  type Payable,
+  payableOf,
+} from '../payments/payment.ts'
+import type { LoadDifference } from '../receiving/received.ts'
+import { counted } from '../values/counts.ts'
+import { addDays, type Day, formatDate } from '../values/dates.ts'
+import { type Known, notKnown } from '../values/known.ts'
+import { formatCount, formatRupees, type Paise, paise } from '../values/money.ts'
+import { bestSellers, type KnownSellers, outOfStock, reasons, type WeekProducts } from './week-products.ts'
+
+/** Delivered loads are looked for among those created up to so many days before: a search of loads covers three months. */
+const LOAD_DAYS = 63
+
+export interface WeekOrder extends OrderOfWeek {
+  readonly gapReport: boolean
+}
+
+export interface WeekLoad extends LoadTimes {
+  readonly LoadID: string
+  readonly TotalBags?: number | undefined
+  readonly TotalProductQty?: number | undefined
+  readonly LoadValue?: Paise | undefined
+}
+
+export interface WeekAccount {
+  readonly account: AccountId
+  /** The entries of both weeks. */
+  readonly entries: Known<readonly LedgerEntry[]>
+  readonly balance: Known<Paise>
+  /** Undefined for whom the portal has no list of them. */
+  readonly pending: Known<readonly (Payable & Confirmable)[]> | undefined
+}
+
+export interface WeekFacts {
+  readonly week: Week
+  readonly today: Day
+  /** Of the week and of the one before. */
+  readonly orders: Known<readonly WeekOrder[]>
+  readonly loads: Known<readonly WeekLoad[]>
+  readonly differences: Known<readonly LoadDifference[]>
+  /** Undefined for whoever may not see what money there is. */
+  readonly accounts: readonly WeekAccount[] | undefined
+  readonly sellers: KnownSellers
+}
+
+/** A figure beside that of the week before, in words; undefined where it isn't available. */
+export interface WeekFigure {
+  readonly label: string
+  readonly now: string | undefined
+  readonly before: string | undefined
+  /** `+12`, `No change`; undefined where one of them isn't known. */
+  readonly change: string | undefined
+}
+
+export interface WeekPart {
+  readonly title: string
+  readonly figures: readonly WeekFigure[]
+  /** What one has to know of them, and why one isn't there. */
+  readonly notes: readonly string[]
+  /** Something of it couldn't be had this time. */
+  readonly isFailed: boolean
+}
+
+export interface WeekSummary {
+  /** `16 Nov 2026 – 22 Nov 2026`. */
+  readonly week: string
+  readonly before: string
+  readonly parts: readonly WeekPart[]
+  readonly products: readonly WeekProducts[]
+  /** The parts of which something couldn't be had: `Received, Paid`; '' for none. */
+  readonly lacking: string
+}
+
+export const spanInWords = ({ from, to }: Week): string => `${formatDate(from)} – ${formatDate(to)}`
+
+/** The days by which delivered loads of the week and of the one before are looked for. */
+export const loadsLookedFor = (week: Week): { readonly from: Day; readonly to: Day } => ({
+  from: addDays(weekBefore(week).from, -LOAD_DAYS),
+  to: week.to,
+})
+
+/** Loads that were delivered in these days. */
+export const deliveredIn = <L extends LoadTimes>(loads: readonly L[], week: Week): readonly L[] =>
+  loads.filter(({ DeliverdDateTime }) => isIn(week, DeliverdDateTime))
+
+export function weekSummary(facts: WeekFacts): WeekSummary {
+  const { week } = facts
+  const parts = [bought(facts), received(facts), short(facts), ...money(facts)]
+  const products = [bestSellers(facts.sellers, facts.today), outOfStock(facts.sellers, facts.today)]
+  return {
+    week: spanInWords(week),
+    before: spanInWords(weekBefore(week)),
+    parts,
+    products,
+    lacking: [...parts, ...products].flatMap(({ title, isFailed }) => (isFailed ? [title] : [])).join(', '),
+  }
+}
+
+type Words = (value: number) => string
+const inCount: Words = formatCount
+const inRupees: Words = (value) => formatRupees(paise(value))
+
+/** In both weeks; why one isn't known is a note of the part. */
+function bothWeeks(label: string, words: Words, of: (week: Week) => Known<number>, { week }: WeekFacts): WeekFigure {
+  const [now, before] = [of(week), of(weekBefore(week))]
+  return {
+    label,
+    now: now.known ? words(now.value) : undefined,
+    before: before.known ? words(before.value) : undefined,
+    change: now.known && before.known ? changeInWords(now.value - before.value, words) : undefined,
+  }
+}
+
+export function changeInWords(by: number, words: (value: number) => string): string {
+  if (by === 0) return 'No change'
+  return `${by > 0 ? '+' : '−'}${words(Math.abs(by))}`
+}
+
+/** As it is today: the portal tells of no other day. */
+const asOfToday = (label: string, now: string | undefined): WeekFigure => ({
+  label,
+  now,
+  before: undefined,
+  change: undefined,
+})
+
+const UNTOLD = notKnown('')
+const orUntold = (value: number | undefined, at: string): Known<number> =>
+  value === undefined ? UNTOLD : { known: true, value, at }
+
+/** Undefined as soon as one of them is. */
+const added = (values: readonly (number | undefined)[]): number | undefined =>
+  values.reduce((all, one) => (all === undefined || one === undefined ? undefined : all + one), 0)
+
+const ofKnown = <T>(one: Known<T>, of: (value: T) => number | undefined): Known<number> =>
+  one.known ? orUntold(of(one.value), one.at) : one
+
+function bought(facts: WeekFacts): WeekPart {
+  const { orders, accounts } = facts
+  const of = (what: 'orders' | 'pieces' | 'net' | 'cancelled') => (week: Week) =>
+    ofKnown(orders, (all) => ordersOf(all, [week])[0]?.[what])
+  return {
+    title: 'Bought',
+    figures: [
+      bothWeeks('Orders placed', inCount, of('orders'), facts),
+      bothWeeks('Pieces', inCount, of('pieces'), facts),
+      ...(accounts === undefined ? [] : [bothWeeks('Net payment', inRupees, of('net'), facts)]),
+      bothWeeks('Cancelled orders', inCount, of('cancelled'), facts),
+    ],
+    notes: reasons(orders),
+    isFailed: !orders.known,
+  }
+}
+
+function received(facts: WeekFacts): WeekPart {
+  const { loads, accounts, week } = facts
+  const of = (pieces: (load: WeekLoad) => number | undefined) => (on: Week) =>
+    ofKnown(loads, (all) => added(deliveredIn(all, on).map(pieces)))
+  return {
+    title: 'Received',
+    figures: [
+      bothWeeks(
+        'Loads delivered',
+        inCount,
+        of(() => 1),
+        facts,
+      ),
+      bothWeeks(
+        'Boxes',
+        inCount,
+        of(({ TotalBags }) => TotalBags),
+        facts,
+      ),
+      bothWeeks(
+        'Pieces',
+        inCount,
+        of(({ TotalProductQty }) => TotalProductQty),
+        facts,
+      ),
+      ...(accounts === undefined
+        ? []
+        : [
+            bothWeeks(
+              'Value',
+              inRupees,
+              of(({ LoadValue }) => LoadValue),
+              facts,
+            ),
+          ]),
+    ],
+    notes: loads.known ? [say('weekLoads', { day: formatDate(loadsLookedFor(week).from) })] : reasons(loads),
+    isFailed: !loads.known,
+  }
+}
+
+/** What no warehouse could supply, and what was missing on arrival, as far as it was counted here. */
+function short(facts: WeekFacts): WeekPart {
+  const { orders, loads, differences, accounts, week } = facts
+  const ofCounted = (what: 'short' | 'damaged' | 'worth') => (on: Week) =>
+    ofKnown(countedIn(facts, on), (all) => added(all.map((one) => one[what])))
+  const gaps = (on: Week) =>
+    ofKnown(orders, (all) => all.filter((one) => isIn(on, one.createddate) && hasGapReport(one)).length)
+  const delivered = loads.known ? deliveredIn(loads.value, week).length : 0
+  const here = countedIn(facts, week)
+  const counts = here.known
+    ? say('weekCounted', { counted: formatCount(here.value.length), loads: counted.loads(delivered) })
+    : say('weekNotCounted')
+  return {
+    title: 'Short',
+    figures: [
+      bothWeeks('Orders with a gap', inCount, gaps, facts),
+      bothWeeks('Pieces short', inCount, ofCounted('short'), facts),
+      bothWeeks('Pieces damaged', inCount, ofCounted('damaged'), facts),
+      ...(accounts === undefined ? [] : [bothWeeks('Short and damaged, at MRP', inRupees, ofCounted('worth'), facts)]),
+    ],
+    notes: loads.known && differences.known ? [counts] : reasons(loads, differences),
+    isFailed: !(orders.known && loads.known && differences.known),
+  }
+}
+
+/** Of the loads of the week those that were counted; unknown where loads came and nobody counted any. */
+function countedIn({ loads, differences }: WeekFacts, week: Week): Known<readonly LoadDifference[]> {
+  if (!loads.known) return loads
+  if (!differences.known) return differences
+  const ids = new Set(deliveredIn(loads.value, week).map(({ LoadID }) => LoadID))
+  const here = differences.value.filter(({ load }) => ids.has(load))
+  return ids.size > 0 && here.length === 0 ? UNTOLD : { ...differences, value: here }
+}
+
+/** Nothing for whoever may not see it. */
+function money(facts: WeekFacts): readonly WeekPart[] {
+  return facts.accounts === undefined ? [] : [paid(facts, facts.accounts), due(facts, facts.accounts)]
+}
+
+function paid(facts: WeekFacts, accounts: readonly WeekAccount[]): WeekPart {
+  const of = (entries: Known<readonly LedgerEntry[]>) => (on: Week) =>
+    ofKnown(entries, (all) => paidTo(all.filter(({ approvedDate }) => isIn(on, approvedDate))))
+  const known = accounts.map(({ entries }) => entries)
+  return {
+    title: 'Paid',
+    figures: accounts.map(({ account, entries }) =>
+      bothWeeks(`Payments, ${accountName(account)} account`, inRupees, of(entries), facts),
+    ),
+    notes: reasons(...known),
+    isFailed: known.some((one) => !one.known),
+  }
+}
+
+function due({ today }: WeekFacts, accounts: readonly WeekAccount[]): WeekPart {
+  const pending = accounts.flatMap((one) => one.pending ?? [])
+  const balances = accounts.map(({ balance }) => balance)
+  return {
+    title: 'Due today',
+    figures: [
+      ...accounts.flatMap((one) =>
+        one.pending === undefined
+          ? []
+          : [asOfToday(`To be paid, ${accountName(one.account)} account`, dueInWords(one.pending))],
+      ),
+      asOfToday('Overdue', undefined),
+      ...accounts.map(({ account, balance }) =>
+        asOfToday(
+          `Ledger balance, ${accountName(account)} account`,
+          balance.known ? balanceInWords(balance.value) : undefined,
+        ),
+      ),
+    ],
+    notes: [say('weekDue', { day: formatDate(today) }), ...reasons(...pending, ...balances)],
+    isFailed: [...pending, ...balances].some((one) => !one.known),
+  }
+}
+
+const dueInWords = (pending: Known<readonly (Payable & Confirmable)[]>): string | undefined =>
+  pending.known ? formatRupees(payableOf(pending.value.filter(isUnpaid))) : undefined
