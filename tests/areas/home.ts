@@ -63,7 +63,7 @@ export const home = {
         answers: {
           'order.history': { rows: orders, count: orders.length, netpayment: undefined },
           'loads.list': { rows: loads, count: loads.length },
-          'loads.differences': [{ load: 'LD-0', short: 12, excess: 0, damaged: 3, worth: paise(29_985_00) }],
+          'loads.differences': [{ load: 'LD-0', open: 0, short: 12, excess: 0, damaged: 3, worth: paise(29_985_00) }],
           'ledger.statement': statement(),
           'ledger.balanceToday': known(paise(4_12_030_00), IN_WEEK),
           'payment.pending': [

@@ -4,6 +4,7 @@ import {
   differs,
   type LoadDifference,
   receivedRows,
+  receivedTotals,
   unexpectedIds,
 } from '../../shared/domain/receiving/received.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -30,7 +31,7 @@ export async function readDifferences(
     // Without them pieces are counted all the same; what they are worth isn't known, as on the screen.
     const known = await about(unexpectedIds(lines.value, products))
     const rows = receivedRows(lines.value, products, known.ok ? known.value : [])
-    differences.push({ load, ...claimOf(rows.filter(differs)) })
+    differences.push({ load, open: receivedTotals(rows).open, ...claimOf(rows.filter(differs)) })
   }
   return ok(differences)
 }

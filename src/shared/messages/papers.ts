@@ -18,6 +18,7 @@ export const papersMessages = {
   weekNotOver: 'Choose one of the last 12 whole weeks.',
   weekLoads: 'Loads created since {day}.',
   weekCounted: 'Pieces short and damaged: {counted} of {loads} counted on this computer.',
+  weekCountedInPart: 'Pieces short and damaged: {counted} of {loads} counted on this computer, {open} only in part.',
   weekNotCounted: 'No delivered load of this week was counted on this computer.',
   weekDue: 'As of {day}. The portal gives no due dates, and no amounts of past days.',
   weekSales: 'Sold in the 30 days up to {day}. The portal gives no sales by week.',

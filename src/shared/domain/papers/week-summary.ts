@@ -211,16 +211,11 @@ function received(facts: WeekFacts): WeekPart {
 
 /** What no warehouse could supply, and what was missing on arrival, as far as it was counted here. */
 function short(facts: WeekFacts): WeekPart {
-  const { orders, loads, differences, accounts, week } = facts
+  const { orders, loads, differences, accounts } = facts
   const ofCounted = (what: 'short' | 'damaged' | 'worth') => (on: Week) =>
     ofKnown(countedIn(facts, on), (all) => added(all.map((one) => one[what])))
   const gaps = (on: Week) =>
     ofKnown(orders, (all) => all.filter((one) => isIn(on, one.createddate) && hasGapReport(one)).length)
-  const delivered = loads.known ? deliveredIn(loads.value, week).length : 0
-  const here = countedIn(facts, week)
-  const counts = here.known
-    ? say('weekCounted', { counted: formatCount(here.value.length), loads: counted.loads(delivered) })
-    : say('weekNotCounted')
   return {
     title: 'Short',
     figures: [
@@ -229,9 +224,20 @@ function short(facts: WeekFacts): WeekPart {
       bothWeeks('Pieces damaged', inCount, ofCounted('damaged'), facts),
       ...(accounts === undefined ? [] : [bothWeeks('Short and damaged, at MRP', inRupees, ofCounted('worth'), facts)]),
     ],
-    notes: loads.known && differences.known ? [counts] : reasons(loads, differences),
+    notes: loads.known && differences.known ? howCounted(facts) : reasons(loads, differences),
     isFailed: !(orders.known && loads.known && differences.known),
   }
+}
+
+/** Of how many loads of the week the pieces are; nothing of a week without any. */
+function howCounted(facts: WeekFacts): readonly string[] {
+  const delivered = facts.loads.known ? deliveredIn(facts.loads.value, facts.week).length : 0
+  if (delivered === 0) return []
+  const here = countedIn(facts, facts.week)
+  if (!here.known) return [say('weekNotCounted')]
+  const values = { counted: formatCount(here.value.length), loads: counted.loads(delivered) }
+  const open = here.value.filter((one) => one.open > 0).length
+  return [open === 0 ? say('weekCounted', values) : say('weekCountedInPart', { ...values, open: formatCount(open) })]
 }
 
 /** Of the loads of the week those that were counted; unknown where loads came and nobody counted any. */

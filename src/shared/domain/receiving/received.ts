@@ -171,7 +171,7 @@ export interface Claim extends Pick<ReceivedTotals, 'short' | 'excess' | 'damage
 }
 
 /** What was found of a load. */
-export interface LoadDifference extends Claim {
+export interface LoadDifference extends Claim, Pick<ReceivedTotals, 'open'> {
   readonly load: string
 }
 

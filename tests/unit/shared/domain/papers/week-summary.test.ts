@@ -38,7 +38,14 @@ const load = (LoadID: string, DeliverdDateTime: string, more: object = {}) => ({
   ...{ LoadID, DeliverdDateTime, TotalBags: 2, TotalProductQty: 20, LoadValue: paise(5_000_00) },
   ...more,
 })
-const found = (id: string, short: number) => ({ load: id, short, excess: 0, damaged: 1, worth: paise(short * 100) })
+const found = (id: string, short: number, open = 0) => ({
+  load: id,
+  open,
+  short,
+  excess: 0,
+  damaged: 1,
+  worth: paise(short * 100),
+})
 const receipt = (approvedDate: string, rupees: number) =>
   ledgerEntry({
     ...{ kind: 'ledger', voucherType: 'Credit', accTypeName: 'Receipt', approvedDate },
@@ -107,6 +114,10 @@ describe('a week of which all is known', () => {
       ['Short and damaged, at MRP', '₹ 3.00', undefined, undefined],
     ])
     expect(notesOf(summary, 'Short')).toEqual([say('weekCounted', { counted: '1', loads: '2 loads' })])
+    const inPart = weekSummary(facts({ differences: told([found('A', 3, 4), found('B', 0)]) }))
+    const counts = { counted: '2', loads: '2 loads', open: '1' }
+    expect(notesOf(inPart, 'Short')).toEqual([say('weekCountedInPart', counts)])
+    expect(notesOf(weekSummary(facts({ differences: told([]) })), 'Short')).toEqual([say('weekNotCounted')])
   })
 
   test('has what is due as of today, without what was confirmed; the portal names no due date', () => {
@@ -122,6 +133,7 @@ test('a week without anything is told as nothing: it is known that there was non
   const summary = weekSummary(facts({ orders: told([]), loads: told([]), differences: told([]) }))
   expect(figuresOf(summary, 'Bought').map(([, now]) => now)).toEqual(['0', '0', '₹ 0.00', '0'])
   expect(figuresOf(summary, 'Short').map(([, now]) => now)).toEqual(['0', '0', '0', '₹ 0.00'])
+  expect(notesOf(summary, 'Short')).toEqual([])
 })
 
 test('whoever may not open the ledger has no amount on it', () => {
