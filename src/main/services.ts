@@ -136,11 +136,11 @@ export function composeServices(deps: ServicesDeps): Services {
     emit: (state) => emit('session.changed', { state, message: undefined }),
     isOrdering: () => accounts.busy(),
   })
-  const signIn = signInOf(deps, basics, { afterSignIn, acting, progress })
+  const underWay = () => accounts.underWay()
+  const signIn = signInOf(deps, basics, { afterSignIn, acting, progress, isBusy: () => underWay() !== undefined })
   const links = createAppLinks({ returned: signIn.returned, emit, log: deps.log })
   const shown = createShown()
   const { folder, clock, log } = deps
-  const underWay = () => accounts.underWay()
   const updates = composeUpdates(deps.updates, { folder, findWays, underWay, clock, later, emit, log })
   const watching = watchingOf(deps, basics, accounts)
   // Until its page asks something, a new version isn't known to have come up. What can't be written down then is tried again.
@@ -267,9 +267,14 @@ interface SignInParts {
   readonly afterSignIn: AfterSignIn
   readonly acting: Acting
   readonly progress: (steps: readonly StartStep[]) => void
+  readonly isBusy: () => boolean
 }
 
-function signInOf(deps: ServicesDeps, basics: Basics, { afterSignIn, acting, progress }: SignInParts): SessionService {
+function signInOf(
+  deps: ServicesDeps,
+  basics: Basics,
+  { afterSignIn, acting, progress, isBusy }: SignInParts,
+): SessionService {
   const { device, session, vault, stores, portalService } = basics
   const { emit, folder, portal, clock } = deps
   const lastUser = createLastUser(folder)
@@ -286,6 +291,8 @@ function signInOf(deps: ServicesDeps, basics: Basics, { afterSignIn, acting, pro
     lastUser,
     saved,
     isOnline: () => portalService.net.online(),
+    isBusy,
+    clientWith: portalService.clientWith,
     portal,
     forget: stores.forget,
     settled: afterSignIn.loaded,

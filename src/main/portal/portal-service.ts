@@ -25,6 +25,8 @@ export interface PortalService {
    * the session's portal.
    */
   readonly client: PortalClient
+  /** Asks with a token that no session has: whose it is, before a session begins with it. */
+  readonly clientWith: (token: string) => PortalClient
   /** The portal of the present session. */
   readonly own: () => OwnPortal
   readonly net: Reachability
@@ -67,14 +69,13 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
   const { clock, emit, later, stores, session } = deps
   let onBack: () => void = () => undefined
   const portalClock = createPortalClock(clock)
-  const http = createPortalClient({
+  const way = {
     hosts: deps.hosts,
     findWays: deps.findWays,
     heardDate: portalClock.observe,
-    token: session.token,
-    onUnauthorized: session.unauthorized,
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
-  })
+  }
+  const http = createPortalClient({ ...way, token: session.token, onUnauthorized: session.unauthorized })
   const net = createReachability({
     ask: () => askIfThere(http, session.store()),
     changed: (now) => {
@@ -99,6 +100,7 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
   const remembering = rememberProducts(watched, () => stores.current()?.products)
   const client = invalidatingWrites(remembering, invalidate)
   return {
+    clientWith: (token) => createPortalClient({ ...way, token: () => token, onUnauthorized: () => undefined }),
     client,
     net,
     recent,

@@ -103,7 +103,7 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
   return {
     here: (id) => ({
       accounts: open().map(({ id, name, place, email, colour }) => ({ id, name, place, email, colour })),
-      stays: id === undefined || isShared() ? false : of(id)?.wants,
+      stays: id === undefined || isShared() ? false : of(id)?.isIn,
       isShared: isShared(),
     }),
     stays: (id) => open().some((one) => one.id === id),

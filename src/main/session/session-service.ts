@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { Provider } from '../../shared/bridge/app.ts'
 import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
-import { accountNamed } from '../../shared/domain/people/saved-accounts.ts'
+import { accountNamed, type SavedAccount } from '../../shared/domain/people/saved-accounts.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { me } from '../../shared/portal/areas/session.ts'
@@ -24,6 +25,10 @@ export interface SessionServiceDeps {
   readonly saved: SavedAccounts
   /** False while the portal is known to be out of reach. */
   readonly isOnline: () => boolean
+  /** True while an order, an import or another write is being sent. */
+  readonly isBusy: () => boolean
+  /** Asks with a token that no session has. */
+  readonly clientWith: (token: string) => PortalClient
   /** The portal's name: tokens of different portals don't mix. */
   readonly portal: string
   /** Before the account's saved answers may be read by somebody else. False where some of them can't be erased before the next start. */
@@ -164,31 +169,58 @@ export class SessionService {
   }
 
   async #leave(): Promise<Result<SessionState>> {
+    if (this.#deps.isBusy()) return refuse('accountBusy')
     this.#turn += 1
     await this.#end('left')
     return ok(this.#deps.session.state())
   }
 
-  /** Begins the session of an account that stayed signed in; where its token is good no more, the user signs in by password. */
+  /**
+   * Opens an account that stayed signed in. The present session ends once the portal has said whose the other token is: what can't be
+   * opened, or is called off, leaves everything as it is. Nothing is left while something is being sent.
+   */
   async #switchTo(id: number): Promise<Result<SessionState>> {
-    const { session, saved, isOnline } = this.#deps
+    const { session, saved, isOnline, progress } = this.#deps
     if (session.store()?.id === id) return ok(session.state())
     const account = saved.find(id)
     if (account === undefined) return refuse('accountGone', { account: say('accountUnnamed') })
-    // Nothing is left for what can't be opened.
     if (!isOnline()) return fail({ kind: 'offline', message: say('accountOffline') })
+    if (this.#deps.isBusy()) return refuse('accountBusy')
     this.#turn += 1
     const turn = this.#turn
-    await this.#end('left')
-    const token = turn === this.#turn ? await saved.token(id) : undefined
-    if (turn !== this.#turn) return givenUp()
-    this.#deps.progress([{ call: 'session.me', state: 'asked' }])
-    const begun = token === undefined ? sessionEnded() : await this.#enter(token, undefined, id)
-    if (begun.ok) return begun
-    if (turn === this.#turn) this.#deps.progress([])
-    if (begun.error.kind !== 'session') return begun
-    await saved.remove(id)
-    return refuse('accountGone', { account: accountNamed(account) })
+    if (session.store() === undefined) progress([{ call: 'session.me', state: 'asked' }])
+    const found = await this.#ownerOf(account, () => turn === this.#turn)
+    if (found.ok && !this.#deps.isBusy()) {
+      await this.#end('left')
+      if (turn === this.#turn) return this.#open(found.value.token, found.value.store, undefined)
+    }
+    if (turn === this.#turn) progress([])
+    if (!found.ok) return found
+    return turn === this.#turn ? refuse('accountBusy') : givenUp()
+  }
+
+  /** The token of an account and what the portal says of its store; one that is refused is off the list. */
+  async #ownerOf(account: SavedAccount, isWanted: () => boolean): Promise<Result<{ token: string; store: Store }>> {
+    const { saved, vault, clientWith } = this.#deps
+    const named = { account: accountNamed(account) }
+    const token = await saved.token(account.id)
+    if (!isWanted()) return givenUp()
+    // A keychain that doesn't answer keeps what it has.
+    if (token === undefined && vault.kind() === 'memory') return refuse('accountKeychain', named)
+    const user =
+      token === undefined
+        ? sessionEnded()
+        : await clientWith(token).call('session.meFirst', {}, { signal: this.#attempt.signal })
+    if (!isWanted()) return givenUp()
+    if (token !== undefined && user.ok && user.value.id === account.id) return ok({ token, store: user.value })
+    if (!user.ok && user.error.kind !== 'session') {
+      const why = user.error.message
+      return user.error.kind === 'cancelled'
+        ? user
+        : fail({ ...user.error, message: say('accountFailed', { ...named, why }) })
+    }
+    await saved.remove(account.id)
+    return refuse('accountGone', named)
   }
 
   /** The browser has led the person back and sees at once that it goes on here, however long the portal takes. */
@@ -206,30 +238,29 @@ export class SessionService {
     // One account at a time: nobody's requests carry somebody else's token.
     await this.#end('left')
     if (turn !== this.#turn) return givenUp()
-    const begun = await this.#enter(token, message)
-    return begun.ok ? begun : fail(asUnknownToken(begun.error))
-  }
-
-  /** The session of the account that a token stands for. Fails with `session` where the token is refused, or is another account's than `id`. */
-  async #enter(token: string, message: string | undefined, id?: number): Promise<Result<SessionState>> {
-    const { session, client, vault, lastUser, saved } = this.#deps
+    const { session, client } = this.#deps
     session.askWith(token)
     const user = await client.call('session.meFirst', {}, { signal: this.#attempt.signal })
     // Signed out, or in as somebody else, while the portal was asked.
     if (!this.#isCurrent(token)) return givenUp()
-    if (!user.ok || (id !== undefined && user.value.id !== id)) {
-      session.askWith(undefined)
-      return user.ok ? sessionEnded() : user
-    }
+    if (user.ok) return this.#open(token, user.value, message)
+    session.askWith(undefined)
+    return fail(asUnknownToken(user.error))
+  }
+
+  /** Begins the session of a store with its token. */
+  async #open(token: string, store: Store, message: string | undefined): Promise<Result<SessionState>> {
+    const { session, vault, lastUser, saved } = this.#deps
+    session.askWith(token)
     await vault.set(this.#vaultAccount, token)
     if (!this.#isCurrent(token)) {
       if (session.token() === undefined) await vault.delete(this.#vaultAccount)
       return givenUp()
     }
-    lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, user.value)))
+    lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, store)))
     this.#providers.cancel()
-    const now = session.begin(user.value)
-    await saved.signedIn(user.value, token)
+    const now = session.begin(store)
+    await saved.signedIn(store, token)
     await this.#deps.settled()
     // Thrown out again meanwhile, and told so.
     if (!this.#isCurrent(token)) return givenUp()

@@ -33,9 +33,14 @@ export const sessionMessages = {
   tokenInMemory: 'This computer has no keychain that StoreDesk can use. You stay signed in until StoreDesk is closed.',
   accountsFull: '{stores} are signed in on this computer. Remove one in Settings, then add another.',
   accountsShared:
-    'This computer is set as shared, so stores don’t stay signed in. You can change this in Settings under Privacy.',
+    'This computer is set as shared, so stores don’t stay signed in. You can change this in Settings under Stores.',
   accountGone: '{account} is no longer signed in on this computer. Sign in with its email and password.',
   accountUnnamed: 'This store',
+  accountBusy: 'An order, an import or a form is being sent. Switch stores when it is done.',
+  accountKeychain: 'The keychain of this computer doesn’t answer, so {account} can’t be opened now. Try again.',
+  accountFailed: '{account} couldn’t be opened. {why}',
+  accountSignsOut:
+    'If you sign out, you need the password and a code to come back, and what you typed and didn’t save is lost.',
   accountOffline: 'You are offline. You can switch stores when the portal can be reached.',
   accountAskStay: 'Keep {account} signed in on this computer?',
   accountAskStayHelp:

@@ -147,6 +147,26 @@ export const isOwnRead = (name: string): name is OwnRead => Object.hasOwn(ownRea
 
 const areaOf = (name: string): string => name.slice(0, name.indexOf('.'))
 
+/** The areas whose calls each is made of. */
+const MADE_OF: Readonly<Record<OwnRead, readonly string[]>> = {
+  'order.every': ['order'],
+  'ledger.statement': ['ledger'],
+  'ledger.balanceToday': ['ledger'],
+  'ledger.marks': ['ledger'],
+  'ledger.inputTax': ['ledger'],
+  'ledger.details': ['ledger'],
+  'ars.parents': ['ars'],
+  'ars.group': ['ars'],
+  'ars.views': ['ars', 'catalogue'],
+  'ars.movements': ['ars', 'orderAssist'],
+  'orderAssist.sellers': ['orderAssist'],
+  'loads.differences': ['loads'],
+  'offers.afs': ['afs'],
+  'offers.car': ['car'],
+  'carParts.brands': ['car'],
+  'checklist.toOrder': ['checklist', 'orderAssist', 'catalogue'],
+}
+
 /** What is made of calls of these areas, and old when they are. */
 export const madeOf = (calls: readonly CallName[]): readonly OwnRead[] =>
-  (Object.keys(ownReads) as OwnRead[]).filter((own) => calls.some((call) => areaOf(call) === areaOf(own)))
+  (Object.keys(ownReads) as OwnRead[]).filter((own) => calls.some((call) => MADE_OF[own].includes(areaOf(call))))

@@ -66,31 +66,61 @@ test('a second store is added, and each is opened by its keys with what was type
   await expect(screen(window, 'home')).toBeVisible()
 })
 
-test('a store that can’t be opened any more is said so, with its email filled in', async ({
-  window,
-  desk,
-  enter,
-  signIn,
-  portal,
-  expectComplaint,
-}) => {
-  expectComplaint(/401/)
+test('a store that can’t be opened leaves the present one as it is', async ({ window, enter, signIn, portal }) => {
   await enter('/home', EMAIL)
   await askApp(window, 'session.stay', { stays: true })
   await askApp(window, 'session.switchTo', {})
   await signIn(emailOf('delhi'))
   await enter('/home', emailOf('delhi'))
   await askApp(window, 'session.stay', { stays: true })
+  await portal.misbehave({ kind: 'status', status: 500, call: 'session.meFirst' })
+  await window.keyboard.press('Control+Shift+Digit1')
+  await expect(window.getByText(/couldn’t be opened/)).toBeVisible()
+  await expect(screen(window, 'home')).toBeVisible()
   await portal.misbehave({ kind: 'status', status: 401, call: 'session.meFirst' })
   await window.keyboard.press('Control+Shift+Digit1')
-  await expect(screen(window, 'login')).toBeVisible()
+  await expect(window.getByText(/is no longer signed in on this computer/)).toBeVisible()
+  await expect(screen(window, 'home')).toBeVisible()
+  expect(await askApp(window, 'session.accounts', undefined)).toMatchObject({ accounts: [{ email: emailOf('delhi') }] })
+})
+
+test('at sign-in a store that can’t be opened says so, with its email filled in', async ({
+  window,
+  desk,
+  enter,
+  portal,
+}) => {
+  await enter('/home', EMAIL)
+  await askApp(window, 'session.stay', { stays: true })
+  await askApp(window, 'session.switchTo', {})
+  const known = window.getByRole('region', { name: 'Signed in on this computer' })
+  await expect(known.getByText(EMAIL)).toBeVisible()
+  await portal.misbehave({ kind: 'status', status: 401, call: 'session.meFirst' })
+  await known.getByRole('button', { name: new RegExp(EMAIL) }).click()
   await expect(window.getByText(/is no longer signed in on this computer/)).toBeVisible()
   await expect(window.getByRole('textbox', { name: 'Email' })).toHaveValue(EMAIL)
+  await expect(known).toHaveCount(0)
   await expectAccessible(window)
   expect(desk.app.services.session.token()).toBeUndefined()
-  const known = window.getByRole('region', { name: 'Signed in on this computer' })
-  await known.getByRole('button', { name: /^Remove from this computer/ }).click()
-  await expect(known).toHaveCount(0)
+})
+
+test('a store that doesn’t stay is signed out only after a question', async ({ window, enter, signIn, visit }) => {
+  await enter('/home', EMAIL)
+  await askApp(window, 'session.stay', { stays: true })
+  await askApp(window, 'session.switchTo', {})
+  await signIn(emailOf('delhi'))
+  await visit('/home')
+  await window.getByRole('button', { name: 'Not on this computer' }).click()
+  await window.keyboard.press('Control+Shift+Digit1')
+  const question = window.getByRole('dialog', { name: /^Keep .* signed in on this computer\?$/ })
+  await expect(question.getByText(messages.accountSignsOut)).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  expect(await nameNow(window)).toMatch(/Delhi/)
+  await window.keyboard.press('Control+Shift+Digit1')
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(menu(window)).toHaveAccessibleName(/Pune/)
+  expect(await askApp(window, 'session.accounts', undefined)).toMatchObject({ accounts: [{ email: EMAIL }] })
 })
 
 test('the settings name the stores, their colours, and a computer that is shared', async ({ window, enter }) => {

@@ -1,10 +1,10 @@
 /** Stores that stay signed in on this computer, and the change from one to another. */
+import { modals } from '@mantine/modals'
 import { create } from 'zustand'
 import { HOME, LOGIN } from '../../../shared/domain/people/access.ts'
 import {
   type AccountColour,
   type AccountsHere,
-  accountAt,
   accountNamed,
   asksToStay,
   type SavedAccount,
@@ -15,12 +15,13 @@ import { setSession, storeId, useApp } from '../app-state.ts'
 import { appErrorOf, ask } from '../bridge.ts'
 import { useAsk } from '../queries.ts'
 import { queryClient } from '../query-client.ts'
+import { closePalette } from '../shell/palette-store.ts'
 import type { Go } from '../shell/sign-out.ts'
 
-const NONE: AccountsHere = { accounts: [], stays: false, isShared: false }
+export const NO_ACCOUNTS: AccountsHere = { accounts: [], stays: false, isShared: false }
 const KEY = ['session.accounts', undefined]
 
-export const useAccounts = (): AccountsHere => useAsk('session.accounts', undefined).data ?? NONE
+export const useAccounts = (): AccountsHere => useAsk('session.accounts', undefined).data ?? NO_ACCOUNTS
 
 const changed = (here: AccountsHere): void => {
   queryClient.setQueryData(KEY, here)
@@ -69,33 +70,36 @@ const idle: Opening = { account: undefined, refused: undefined }
 
 export const useOpening = create<Opening>(() => idle)
 
-/** Leaves the present store and opens another one at its home. */
-export async function switchTo(account: SavedAccount, go: Go): Promise<void> {
+const BUSY = 'account-switched'
+const cancel = () => void ask('session.cancelSignIn', undefined).catch(() => undefined)
+
+/** Opens another store at its home; the present one is left once the portal has said that it can be. */
+export async function openStore(account: SavedAccount, go: Go): Promise<void> {
   if (account.id === storeId(useApp.getState().session) || useOpening.getState().account !== undefined) return
+  const isLeaving = useApp.getState().session.phase === 'signedIn'
   useOpening.setState({ account, refused: undefined })
+  if (isLeaving) toast.busy(BUSY, say('accountOpening', { account: accountNamed(account) }), cancel)
   try {
     setSession(await ask('session.switchTo', { id: account.id }))
+    // What was opened over the store that was left is about that one.
+    modals.closeAll()
+    closePalette()
     useOpening.setState(idle)
     go(HOME, { replace: true })
-    toast.done(say('accountSwitched', { account: accountNamed(account) }))
+    toast.done(say('accountSwitched', { account: accountNamed(account) }), BUSY)
   } catch (thrown) {
+    toast.over(BUSY)
     const { kind, message } = appErrorOf(thrown)
     const isSignedOut = useApp.getState().session.phase === 'signedOut'
     const isTold = isSignedOut && kind !== 'cancelled'
     useOpening.setState({ account: undefined, refused: isTold ? { email: account.email, message } : undefined })
+    void queryClient.invalidateQueries({ queryKey: ['session.accounts'] })
     if (!isSignedOut && kind !== 'cancelled') toast.failed(message)
   }
 }
 
-/** By Ctrl+Shift+1 to 9; a key without a store does nothing. */
-export async function switchByKey(key: number, go: Go): Promise<void> {
-  const here = await ask('session.accounts', undefined).catch(() => NONE)
-  const account = accountAt(here, key)
-  if (account !== undefined) await switchTo(account, go)
-}
-
 /** To sign-in, for a store that isn't signed in on this computer yet. */
-export async function addAccount(go: Go): Promise<void> {
+export async function addStore(go: Go): Promise<void> {
   try {
     setSession(await ask('session.switchTo', {}))
     useOpening.setState(idle)

@@ -8,8 +8,8 @@ import { storeId, useApp } from '../app-state.ts'
 import panel from '../shell/panel.module.css'
 import { AccountDot } from './account-dot.tsx'
 import classes from './accounts.module.css'
-import { addAccount, switchTo, useAccounts } from './accounts.ts'
-import { askToStay } from './ask-to-stay.tsx'
+import { useAccounts } from './accounts.ts'
+import { addAccount, switchTo } from './ask-to-stay.tsx'
 
 export function StoresHere({ onGo }: { readonly onGo: () => void }) {
   const here = useAccounts()
@@ -18,8 +18,7 @@ export function StoresHere({ onGo }: { readonly onGo: () => void }) {
   if (here.isShared) return null
   const add = () => {
     onGo()
-    if (here.stays === undefined) askToStay('adding', navigate)
-    else void addAccount(navigate)
+    void addAccount(navigate)
   }
   return (
     <section aria-label="Your stores on this computer">

@@ -5,6 +5,7 @@ const [store, actions] = createSpotlight()
 
 export const paletteStore = store
 export const openPalette = (): void => actions.open()
+export const closePalette = (): void => actions.close()
 
 /**
  * What is found comes later than the letters: as long as nobody has moved, Enter means the first entry. The library looks

@@ -37,7 +37,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
     <form className={classes.card} onSubmit={submit(request)} noValidate>
       <Stack gap="sm">
         <h1 className={classes.heading}>Sign in</h1>
-        {hasEnded && <Notice tone="warn">{messages.sessionEnded}</Notice>}
+        {hasEnded && refused === undefined && <Notice tone="warn">{messages.sessionEnded}</Notice>}
         {refused !== undefined && !isTold && <Notice tone="warn">{refused}</Notice>}
         {isTold && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput

@@ -3,28 +3,25 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
-import { offline } from '../../../support/scripted-portal.ts'
+import { offline, scriptedPortal } from '../../../support/scripted-portal.ts'
 import { store } from '../../../support/stock-portal.ts'
-import { ended, service, verify, welcoming } from './signing-in.ts'
+import { drawer, ended, service, verify, welcoming } from './signing-in.ts'
 
 type Service = ReturnType<typeof service>
 
-/** A portal that knows whose a token is: the one that the session asks with at that moment. */
+/** A portal that knows whose a token is. */
 function owner(given: Parameters<typeof service>[1] = {}) {
   const refused = new Set<string>()
   let wait: Promise<unknown> = Promise.resolve()
   let isDown = false
+  const whose = async (token: string) => {
+    await wait
+    if (isDown) return fail(offline)
+    return refused.has(token) ? fail(ended) : ok(storeOf(token))
+  }
   const app: Service = service(
-    {
-      ...welcoming,
-      'session.meFirst': async () => {
-        const token = app.session.token() ?? ''
-        await wait
-        if (isDown) return fail(offline)
-        return refused.has(token) ? fail(ended) : ok(storeOf(token))
-      },
-    },
-    given,
+    { ...welcoming, 'session.meFirst': () => whose(app.session.token() ?? '') },
+    { clientWith: (token) => scriptedPortal({ 'session.meFirst': () => whose(token) }), ...given },
   )
   return {
     ...app,
@@ -100,54 +97,92 @@ describe('a change between stores', () => {
     expect(session.store()?.id).toBe(idOf(DELHI))
   })
 
-  it('that finds no network on the way can be tried again, for either store', async () => {
-    const { ask, goDown, session } = await two()
+  it('that finds no network on the way leaves the present store as it is, and says which one couldn’t be opened', async () => {
+    const { ask, goDown, session, told } = await two()
+    told.length = 0
     goDown(true)
-    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({ error: { kind: 'offline' } })
-    expect(session.state()).toEqual({ phase: 'signedOut', left: true })
+    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({
+      error: { kind: 'offline', message: expect.stringContaining(`Shop of ${PUNE}, Town couldn’t be opened.`) },
+    })
+    expect(session.store()?.id).toBe(idOf(DELHI))
+    expect(told).toEqual([])
     expect(await ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [{}, {}] } })
     goDown(false)
     expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject(open(PUNE))
-    expect(await ask['session.switchTo']({ id: idOf(DELHI) })).toMatchObject(open(DELHI))
   })
 
-  it('with a token that has run out leads to sign-in, by name, and the store is off the list', async () => {
+  it('with a token that has run out says so by name, and only takes that store off the list', async () => {
     const { ask, refuse, session, secrets } = await two()
     refuse(PUNE)
     expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({
       error: { message: say('accountGone', { account: `Shop of ${PUNE}, Town` }) },
     })
-    expect(session.state()).toMatchObject({ phase: 'signedOut' })
-    expect(session.token()).toBeUndefined()
+    expect(session.token()).toBe(`token of ${DELHI}`)
     expect(await ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [{ id: idOf(DELHI) }] } })
-    expect([...secrets.values()]).toEqual([`1:token of ${DELHI}`])
+    expect([...secrets.values()]).toEqual([`1:token of ${DELHI}`, `1:token of ${DELHI}`])
   })
 
   it('never opens a store other than the one that was pressed', async () => {
     const { ask, secrets, session } = await two()
-    for (const [name, secret] of secrets)
+    for (const [name, secret] of secrets) {
       if (name.endsWith(` ${idOf(PUNE)}`)) secrets.set(name, secret.replace(PUNE, GOA))
+    }
     expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({ error: { kind: 'rule' } })
-    expect(session.token()).toBeUndefined()
+    expect(session.token()).toBe(`token of ${DELHI}`)
   })
 
-  it.each([
-    ['another store', PUNE, GOA],
-    ['the one that was left', PUNE, DELHI],
-  ] as const)('that is overtaken by a change to %s gives up', async (_, first, last) => {
-    const { ask, hold, session, signIn } = await two()
-    await signIn(GOA)
-    await ask['session.stay']({ stays: true })
-    await ask['session.switchTo']({ id: idOf(DELHI) })
+  it('takes nothing off the list where the keychain doesn’t answer', async () => {
+    const { keychain } = drawer()
+    let isLocked = false
+    const app = await two({
+      keychain: {
+        ...keychain,
+        getPassword: (service, account) =>
+          isLocked ? Promise.reject(new Error('locked')) : keychain.getPassword(service, account),
+      },
+    })
+    isLocked = true
+    expect(await app.ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({
+      error: { message: say('accountKeychain', { account: `Shop of ${PUNE}, Town` }) },
+    })
+    expect(app.session.store()?.id).toBe(idOf(DELHI))
+    isLocked = false
+    expect(await app.ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject(open(PUNE))
+  })
+
+  it('waits for what is being sent, be it begun before or meanwhile', async () => {
+    let isBusy = true
+    const { ask, session, hold } = await two({ busy: () => isBusy })
+    const busy = { error: { message: say('accountBusy') } }
+    expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject(busy)
+    expect(await ask['session.switchTo']({})).toMatchObject(busy)
+    isBusy = false
     const gate = Promise.withResolvers<void>()
     hold(gate.promise)
-    const early = ask['session.switchTo']({ id: idOf(first) })
-    const late = ask['session.switchTo']({ id: idOf(last) })
+    const late = ask['session.switchTo']({ id: idOf(PUNE) })
+    isBusy = true
     gate.resolve()
-    expect(await late).toMatchObject(open(last))
-    expect(await early).toMatchObject({ error: { kind: 'cancelled' } })
-    expect(session.token()).toBe(`token of ${last}`)
+    expect(await late).toMatchObject(busy)
+    expect(session.store()?.id).toBe(idOf(DELHI))
   })
+
+  it.each([['another store', PUNE, GOA]] as const)(
+    'that is overtaken by a change to %s gives up',
+    async (_, first, last) => {
+      const { ask, hold, session, signIn } = await two()
+      await signIn(GOA)
+      await ask['session.stay']({ stays: true })
+      await ask['session.switchTo']({ id: idOf(DELHI) })
+      const gate = Promise.withResolvers<void>()
+      hold(gate.promise)
+      const early = ask['session.switchTo']({ id: idOf(first) })
+      const late = ask['session.switchTo']({ id: idOf(last) })
+      gate.resolve()
+      expect(await late).toMatchObject(open(last))
+      expect(await early).toMatchObject({ error: { kind: 'cancelled' } })
+      expect(session.token()).toBe(`token of ${last}`)
+    },
+  )
 
   it('can be called off', async () => {
     const { ask, hold, session } = await two()
@@ -156,8 +191,8 @@ describe('a change between stores', () => {
     const change = ask['session.switchTo']({ id: idOf(PUNE) })
     await ask['session.cancelSignIn'](undefined)
     gate.resolve()
-    await change
-    expect(session.store()).toBeUndefined()
+    expect(await change).toMatchObject({ error: { kind: 'cancelled' } })
+    expect(session.store()?.id).toBe(idOf(DELHI))
   })
 })
 

@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
 import { createLastUser } from '../../../../src/main/session/last-user.ts'
 import { createSavedAccounts } from '../../../../src/main/session/saved-accounts.ts'
 import { CurrentSession } from '../../../../src/main/session/session.ts'
@@ -25,7 +26,7 @@ export const welcoming: Script = {
   'session.me': ({ params }) => ok({ ...store, id: params.id }),
 }
 
-function drawer() {
+export function drawer() {
   const secrets = new Map<string, string>()
   const keychain: Keychain = {
     getPassword: async (_, account) => secrets.get(account) ?? null,
@@ -45,6 +46,8 @@ export function service(
     erases?: boolean
     shared?: () => boolean
     online?: () => boolean
+    busy?: () => boolean
+    clientWith?: (token: string) => PortalClient
   } = {},
 ) {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
@@ -64,6 +67,8 @@ export function service(
     lastUser: createLastUser(folder),
     saved: createSavedAccounts({ folder, portal: name, vault, isShared: given.shared ?? (() => false) }),
     isOnline: given.online ?? (() => true),
+    isBusy: given.busy ?? (() => false),
+    clientWith: (token) => given.clientWith?.(token) ?? portal,
     portal: name,
     forget: () => {
       forgotten += 1
