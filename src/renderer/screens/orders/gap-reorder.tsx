@@ -44,7 +44,11 @@ export default function GapReorder() {
       {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading gap" />}
       {failed !== undefined && <NoOrder poid={orderId} error={failed} onRetry={again} busy={isFetching} />}
       {data?.products.length === 0 && (
-        <EmptyState icon={IconCircleCheck} title={messages.noGapReport}>
+        <EmptyState
+          icon={IconCircleCheck}
+          title={messages.noGapReport}
+          actions={<Back orderId={orderId} variant="default" />}
+        >
           {messages.noGapReportWhy}
         </EmptyState>
       )}
@@ -52,11 +56,16 @@ export default function GapReorder() {
   )
 }
 
-const Back = ({ orderId }: { readonly orderId: string }) => (
+interface BackProps {
+  readonly orderId: string
+  readonly variant?: 'default' | 'subtle'
+}
+
+const Back = ({ orderId, variant = 'subtle' }: BackProps) => (
   <Button
     component={Link}
     to={gapsAddress(orderId)}
-    variant="subtle"
+    variant={variant}
     leftSection={<IconArrowLeft size={ICON} aria-hidden />}
   >
     Back to order

@@ -80,7 +80,7 @@ const whereItIs = {
   docket: text('Docket', ({ docketNo }) => docketNo, { width: 128, rank: 2 }),
   transporter: text('Courier no.', ({ transporterNo }) => transporterNo, { at: 'chosen' }),
   load: link('Load', ({ shippingdetails }) => shippingdetails?.loadid, {
-    under: 'docket',
+    under: 'warehouse',
     to: ({ shippingdetails }) => loadAddress(shippingdetails?.loadid ?? ''),
   }),
   courier: text('Courier', ({ shippingdetails }) => shippingdetails?.company, { under: 'docket' }),
