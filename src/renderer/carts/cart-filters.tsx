@@ -77,10 +77,10 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
       <Tags tag={filter.tag} tags={tagsOf(review)} gapQty={review && cart.totals.gapQty} onChange={onChange} />
       {filter.tag === 'GAP' && review === undefined && cart.totals.gapQty > 0 && (
         <>
-          <CloseGap model={model} variant="light" size="compact-md">
+          <CloseGap model={model} variant="light">
             Close all gaps
           </CloseGap>
-          <Button variant="light" size="compact-md" title="Ctrl+G" onClick={() => runCommand('alternates')}>
+          <Button variant="light" title="Ctrl+G" onClick={() => runCommand('alternates')}>
             Alternates…
           </Button>
         </>
@@ -118,11 +118,7 @@ function Kinds({ cart, filter, inOrder, isProposed, onChange }: KindsProps) {
   return (
     <Popover position="bottom-start" trapFocus withinPortal={false}>
       <Popover.Target>
-        <Button
-          variant={set === 0 ? 'default' : 'light'}
-          size="compact-md"
-          leftSection={<IconFilter size={14} aria-hidden />}
-        >
+        <Button variant={set === 0 ? 'default' : 'light'} leftSection={<IconFilter size={14} aria-hidden />}>
           Filters{set > 0 && ` ${set}`}
         </Button>
       </Popover.Target>

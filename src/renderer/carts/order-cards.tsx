@@ -33,8 +33,6 @@ import { useHidden } from './use-hidden.ts'
 const LOW = 680
 /** As many orders as stand beside each other as cards, on the smallest screen. */
 const IN_A_ROW = 5
-/** Pixels of what was seen that stay in sight. */
-const PEEK = 120
 
 export interface OrderCardsProps {
   readonly model: CartModel
@@ -83,8 +81,8 @@ export function OrderCards({ model, look, refused, onFill }: OrderCardsProps) {
           type="button"
           className={classes.moreOrders}
           title={`${counted.orders(hidden)} more`}
-          aria-label={`${counted.orders(hidden)} more to the right`}
-          onClick={() => list.current?.scrollBy({ left: list.current.clientWidth - PEEK })}
+          aria-label={`${counted.orders(hidden)} more`}
+          onClick={() => list.current?.scrollBy({ top: list.current.clientHeight })}
         >
           +{formatCount(hidden)}
         </button>

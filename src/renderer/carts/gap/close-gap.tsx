@@ -11,25 +11,18 @@ export interface CloseGapProps {
   /** Ids of lines; every line if left out. */
   readonly among?: readonly number[]
   readonly variant: 'default' | 'light'
-  readonly size: 'compact-sm' | 'compact-md'
   readonly children: string
   readonly onDone?: () => void
 }
 
-export function CloseGap({ model, among, variant, size, children, onDone }: CloseGapProps) {
+export function CloseGap({ model, among, variant, children, onDone }: CloseGapProps) {
   const close = useMutation({
     mutationFn: () => model.steps.closeGaps(among),
     onSuccess: () => onDone?.(),
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })
   return (
-    <Button
-      variant={variant}
-      size={size}
-      title={messages.gapsClose}
-      loading={close.isPending}
-      onClick={() => close.mutate()}
-    >
+    <Button variant={variant} title={messages.gapsClose} loading={close.isPending} onClick={() => close.mutate()}>
       {children}
     </Button>
   )

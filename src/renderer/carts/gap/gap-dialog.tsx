@@ -72,7 +72,7 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
           <Shares model={model} priced={priced} />
           {priced.gapQty > 0 && CART_KINDS[model.cartType].isByHand && (
             <Group>
-              <CloseGap model={model} among={[priced.line.id]} variant="default" size="compact-sm" onDone={close}>
+              <CloseGap model={model} among={[priced.line.id]} variant="default" onDone={close}>
                 {priced.allocatedQty > 0 ? `Order only ${formatCount(priced.allocatedQty)}` : 'Remove from cart'}
               </CloseGap>
             </Group>

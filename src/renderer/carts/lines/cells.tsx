@@ -92,7 +92,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
         {barred === undefined && priced.allocation.length > 0 ? (
           <Segments priced={priced} shortName={shortName} />
         ) : (
-          <span className={classes.name}>{barred ?? 'None'}</span>
+          <span className={classes.name}>{barred ?? 'Not allocated'}</span>
         )}
         {gap !== undefined && (
           <button type="button" className={classes.gapText} tabIndex={tab} onClick={() => onExplain(priced.line.id)}>

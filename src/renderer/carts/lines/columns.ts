@@ -50,7 +50,7 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   least: count('Minimum', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62 }),
   available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78 }),
   // The reason of a gap stands in it whole.
-  allocation: text('Allocation', nothing, { width: 272, grow: 2 }),
+  allocation: text('Allocation', nothing, { width: 272, grow: 1 }),
   margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80 }),
   base: amount('Base price', ({ unit }) => unit?.base, { at: 'chosen', width: 86 }),
   unit: amount('Net price', ({ unit }) => unit?.net, { width: 86 }),
@@ -72,7 +72,7 @@ const PROPOSED: Partial<Record<CartColumnKey, ColumnOptions<PricedLine>>> = {
   mrp: { at: 'chosen' },
   least: { at: 'chosen' },
   available: { at: 'chosen' },
-  allocation: { at: 'wide', width: 222, grow: 1 },
+  allocation: { at: 'wide', width: 208, grow: 1 },
   total: { width: 108 },
   cover: { width: 72 },
   review: { width: 96, grow: 0 },

@@ -14,7 +14,7 @@ export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
   gap: 'Gap',
   short: 'Too few',
   dearer: 'Price up',
-  covers: `Over ${LONG_DAYS} days`,
+  covers: `${LONG_DAYS}+ days`,
   notSold: 'Not sold',
   new: 'New',
 }
