@@ -1,10 +1,9 @@
 /** What the store asked the company for, and what became of it; reasons are read whole. */
-import { Anchor, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { messages } from '../../../shared/messages.ts'
 import { useAsk, usePortal } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import { TwoLines } from '../../parts/two-lines.tsx'
 import { ProductHereLink } from '../../products/product-here.tsx'
 import { OpenMyArs } from './open-my-ars.tsx'
 import classes from './replenishment.module.css'
@@ -18,14 +17,9 @@ export default function Requests() {
   const [read, setRead] = useState<Read>()
   const reason = (title: string, text: string) =>
     text === '' ? undefined : (
-      <Anchor
-        component="button"
-        type="button"
-        className={classes.reason ?? ''}
-        onClick={() => setRead({ title, text })}
-      >
+      <button type="button" className={classes.reason} onClick={() => setRead({ title, text })}>
         {text}
-      </Anchor>
+      </button>
     )
   return (
     <>
@@ -56,10 +50,9 @@ function Named({ id }: { readonly id: number }) {
   const told = usePortal('ars.products', { query: { productIds: String(id) } }, { enabled: isNew }).data?.answer
   const name = seen ?? told?.[0]?.name
   return (
-    <TwoLines
-      first={<ProductHereLink id={id}>{name ?? String(id)}</ProductHereLink>}
-      second={name === undefined ? '' : String(id)}
-      title={name ?? String(id)}
-    />
+    <span className={classes.named} title={name}>
+      <ProductHereLink id={id}>{name ?? String(id)}</ProductHereLink>
+      {name !== undefined && <span className={classes.number}> {id}</span>}
+    </span>
   )
 }

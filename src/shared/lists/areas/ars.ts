@@ -67,12 +67,12 @@ export const arsRequests = list(
     }),
     status: filter.choice('Status', REQUEST_STATUSES),
     type: filter.choice('Request type', REQUEST_TYPES),
-    against: filter.choice('Request against', AGAINST),
+    against: filter.choice('For', AGAINST),
   },
   columns: {
     at: moment('Requested', ({ createdAt }) => createdAt, { width: 150 }),
     type: text('Request', ({ requestType }) => requestType, { width: 120 }),
-    against: text('Against', ({ requestAgainst }) => requestAgainst, { under: 'type' }),
+    against: text('For', ({ requestAgainst }) => requestAgainst, { under: 'type' }),
     product: text('Product', (row) => productId(row.productId), {
       product: (row) => row.productId,
       width: 200,
@@ -113,7 +113,7 @@ export const replacements = list(
   noun: ['replacement', 'replacements'],
   pages: { sizes: [10, 20, 30, 50] },
   filters: {
-    replaced: filter.days('Date', {
+    replaced: filter.days('Replaced', {
       days: REPLACEMENT_DAYS,
       past: true,
       first: (today) => ({ from: addDays(today, -REPLACEMENT_DAYS), to: today }),
@@ -124,7 +124,6 @@ export const replacements = list(
     subcategory: text('Subcategory', ({ subcategoryName }) => subcategoryName, { under: 'category' }),
     type: text('Type', ({ typeName }) => typeName, { width: 132, grow: 0 }),
     existing: text('Product id', (row) => productId(row.existingProductId), {
-      product: (row) => row.existingProductId,
       width: 104,
       grow: 0,
     }),
@@ -134,7 +133,6 @@ export const replacements = list(
       grow: 2,
     }),
     replacement: text('Replacement id', (row) => productId(row.replacementProductId), {
-      product: (row) => row.replacementProductId,
       width: 124,
       grow: 0,
     }),

@@ -41,7 +41,7 @@ describe('lists of replenishment lead to their products', () => {
       replacements: [
         { existingProductId: 5, replacementProductId: 6 },
         5,
-        ['existing', 'existingName', 'replacement', 'replacementName'],
+        ['existingName', 'replacementName'],
       ],
     }
 
