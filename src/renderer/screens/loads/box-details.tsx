@@ -3,16 +3,23 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { codeOf } from '../../../shared/domain/catalogue/scanned-code.ts'
 import { LOAD_HISTORY, loadBoxesAddress } from '../../../shared/domain/people/addresses.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
 import { PrintMenu } from '../../papers/print-menu.tsx'
 import details from '../../parts/details.module.css'
 import { Page } from '../../parts/page.tsx'
 
+/** A box has its load's number in its own; '' where it hasn't. */
+function loadOf(box: string): string {
+  const code = codeOf(box)
+  return code.kind === 'box' ? code.load : ''
+}
+
 export default function BoxDetails() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
-  const load = params.get('load') ?? ''
+  const load = params.get('load') ?? loadOf(id)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <Page

@@ -58,7 +58,6 @@ function Boxes({ boxes, here, model }: BoxesProps) {
           return (
             <div key={bagNumber} className={classes.box} style={{ top: start }}>
               <Checkbox
-                size="sm"
                 label={bagNumber}
                 checked={here.has(bagNumber)}
                 onChange={({ currentTarget }) => model.setBox(bagNumber, currentTarget.checked)}

@@ -1,7 +1,7 @@
 /** Where an id is typed, and what became of the last scan; a scanner works wherever the focus is. */
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { codeOf } from '../../../shared/domain/catalogue/scanned-code.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -15,7 +15,14 @@ import type { AskedProduct } from './receiving-state.ts'
 export const staysWhereItWas = (event: MouseEvent): void => event.preventDefault()
 
 /** `isLarge`: the last scan is shown elsewhere. */
-export function ScanField({ model, isLarge }: { readonly model: ReceivingModel; readonly isLarge: boolean }) {
+interface ScanFieldProps {
+  readonly model: ReceivingModel
+  readonly isLarge: boolean
+  /** Stands beside the field. */
+  readonly children: ReactNode
+}
+
+export function ScanField({ model, isLarge, children }: ScanFieldProps) {
   const [typed, setTyped] = useState('')
   const take = () => {
     model.scan(codeOf(typed))
@@ -33,6 +40,7 @@ export function ScanField({ model, isLarge }: { readonly model: ReceivingModel; 
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Enter' && typed.trim() !== '' && take()}
         />
+        {children}
         <div className={classes.lastLine} role="status" aria-live="polite">
           {!isLarge && <LastLine model={model} />}
         </div>

@@ -21,6 +21,7 @@ import { toast } from '../../parts/toasts.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import classes from './receiving.module.css'
 import type { ReceivingModel } from './receiving-model.ts'
+import { ScanField } from './receiving-scan.tsx'
 import { receivingColumns, receivingSource } from './receiving-source.ts'
 
 const VIEWS = [
@@ -36,7 +37,13 @@ const IS_IN: Readonly<Record<View, (row: ReceivedRow) => boolean>> = {
   differ: differs,
 }
 
-export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
+interface ReceivingTableProps {
+  readonly model: ReceivingModel
+  /** The last scan is shown elsewhere. */
+  readonly isLarge: boolean
+}
+
+export function ReceivingTable({ model, isLarge }: ReceivingTableProps) {
   const [view, setView] = useState<View>('all')
   const count = useStore(model.store, ({ rows }) => rows.length)
   const [scanned, forgetScanned] = useScanned(model)
@@ -50,17 +57,17 @@ export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
   const drawing = useMemo(() => drawingOf(model), [model])
   return (
     <>
-      <SegmentedControl
-        className={classes.views ?? ''}
-        size="xs"
-        aria-label="Products shown"
-        data={VIEWS.map((one) => ({ ...one }))}
-        value={view}
-        onChange={(chosen) => {
-          setView(VIEWS.find(({ value }) => value === chosen)?.value ?? 'all')
-          forgetScanned()
-        }}
-      />
+      <ScanField model={model} isLarge={isLarge}>
+        <SegmentedControl
+          aria-label="Products shown"
+          data={VIEWS.map((one) => ({ ...one }))}
+          value={view}
+          onChange={(chosen) => {
+            setView(VIEWS.find(({ value }) => value === chosen)?.value ?? 'all')
+            forgetScanned()
+          }}
+        />
+      </ScanField>
       <Grid
         source={source}
         label="Products in this load"

@@ -26,7 +26,6 @@ import { StartAgain } from './receiving-again.tsx'
 import { ExportMenu } from './receiving-claim.tsx'
 import { ReceivingMode } from './receiving-mode.tsx'
 import { ReceivingModel } from './receiving-model.ts'
-import { ScanField } from './receiving-scan.tsx'
 import type { Keep } from './receiving-state.ts'
 import { ReceivingTable } from './receiving-table.tsx'
 
@@ -111,15 +110,14 @@ function Checking(props: CheckingProps) {
           />
           <ExportMenu id={id} model={model} />
           <Button leftSection={<IconMaximize size={ICON} aria-hidden />} onClick={() => setLarge(true)}>
-            Receiving mode
+            Full screen
           </Button>
         </>
       }
     >
       <div className={classes.screen}>
         <section className={classes.products} aria-label="Products">
-          <ScanField model={model} isLarge={isLarge} />
-          <ReceivingTable model={model} />
+          <ReceivingTable model={model} isLarge={isLarge} />
         </section>
         <BoxesCheck boxes={boxes} model={model} />
       </div>

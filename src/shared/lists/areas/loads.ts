@@ -41,7 +41,7 @@ const isLate = (row: LoadRow, { today }: ListContext): boolean => isLoadLate(row
 const columns = {
   id: link('Load', ({ LoadID }) => LoadID, { to: ({ LoadID }) => loadAddress(LoadID), width: 168 }),
   created: day('Created', ({ CreatedDate }) => CreatedDate, { rank: 4 }),
-  status: badge('Status', ({ LoadStatus }) => LoadStatus, { tone: loadTone }),
+  status: badge('Status', ({ LoadStatus }) => LoadStatus, { tone: loadTone, width: 150 }),
   courier: text('Courier status', (row) => row.CourierShipmentStatus, { under: 'status' }),
   shipped: day('Shipped', ({ ActualShippingDate }) => ActualShippingDate, { rank: 6 }),
   delivered: day('Delivered', ({ DeliverdDateTime }) => DeliverdDateTime, { width: 156 }),
