@@ -100,13 +100,15 @@ export function KioskInvoicePaper({ paper, mark }: DrawingProps<'kioskInvoice'>)
           [
             'Customer',
             {
-              legalName: CustomerName,
+              legalName: CustomerName || undefined,
               name: CustomerName,
               address: Address,
-              facts: [
-                ['Mobile', MobileNo || '–'],
-                ['Email', Email || '–'],
-              ],
+              facts: (
+                [
+                  ['Mobile', MobileNo],
+                  ['Email', Email],
+                ] as const
+              ).filter(([, known]) => known !== ''),
             },
           ],
         ]}

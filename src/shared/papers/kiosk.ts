@@ -43,7 +43,7 @@ export const kioskInvoice = paper({
     return value.ok && value.value.GSTNo === '' ? refuse('invoiceNoGstin') : value
   },
   caution: (value) => hsnCaution(`TAX INVOICE ${numberOf(value)}`, value.lines),
-  title: (value) => `Invoice ${numberOf(value)}`,
+  title: (value) => `Tax invoice ${numberOf(value)}`,
   fileName: (value) => `TAX INVOICE ${numberOf(value)}`,
   runningHead: (value) => dotted(`Tax invoice ${numberOf(value)}`, value.StoreName, dated(value)),
   page: DOCUMENT,

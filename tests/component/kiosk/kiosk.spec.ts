@@ -1,7 +1,14 @@
 /** Kiosk orders that wait can be confirmed and cancelled. */
+import type { Locator } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
+
+/** Chooses from what else can be done with an order, by the keyboard. */
+async function more(row: Locator, act: string): Promise<void> {
+  await row.getByRole('button', { name: /^More for / }).press('Enter')
+  await row.page().getByRole('menuitem', { name: act }).press('Enter')
+}
 
 test('a kiosk order is cancelled after a question, and leaves the list; declined, nothing is sent', async ({
   window,
@@ -12,12 +19,12 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
   const list = window.getByRole('grid', { name: 'Kiosk orders' })
   const first = list
     .getByRole('row')
-    .filter({ has: window.getByRole('button', { name: 'Cancel' }) })
+    .filter({ has: window.getByRole('button', { name: 'Check out' }) })
     .first()
   await expect(first).toBeVisible()
   const id = (await first.getByRole('gridcell').first().textContent()) ?? ''
   await portal.forget()
-  await first.getByRole('button', { name: 'Cancel' }).click()
+  await more(first, 'Cancel order…')
   const dialog = window.getByRole('dialog', { name: `Cancel kiosk order ${id}?` })
   await expectAccessible(window)
   await dialog.getByRole('button', { name: 'Keep order' }).click()
@@ -25,7 +32,7 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
   expect(await portal.asked()).not.toContain('kiosk.cancelOrder')
 
   await portal.misbehave({ kind: 'status', call: 'kiosk.cancelOrder', status: 422, message: 'Not now.', times: 1 })
-  await first.getByRole('button', { name: 'Cancel' }).click()
+  await more(first, 'Cancel order…')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(`${messages.kioskNotCancelled}Not now.`)
   await portal.misbehave({ kind: 'reset', call: 'kiosk.cancelOrder', times: 1 })
@@ -33,7 +40,7 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
   await expect(dialog.getByRole('status')).toHaveText(`${messages.kioskNotCancelled}${messages.writeNotSeen}`)
   await dialog.getByRole('button', { name: 'Keep order' }).click()
   // Opened again, it is looked up, and asked about as it stands.
-  await first.getByRole('button', { name: 'Cancel' }).click()
+  await more(first, 'Cancel order…')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByText(messages.kioskCancelNow)).toBeVisible()
   await expectAccessible(window)
@@ -159,7 +166,7 @@ test('a customer is registered, known by the number then, and named on the recei
   await window.keyboard.press('Enter')
   await expect(window.getByText('Meera is registered.')).toBeVisible()
 
-  await row.getByRole('button', { name: 'Edit customer' }).press('Enter')
+  await more(row, 'Edit customer…')
   const customer = window.getByRole('dialog', { name: `Customer of kiosk order ${id}` })
   await expect(customer.getByText(`Emails saved for ${phone}: meera@example.com`)).toBeVisible()
   await expect(customer.getByRole('textbox', { name: 'Email' })).toHaveValue('meera@example.com')

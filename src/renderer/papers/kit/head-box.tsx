@@ -26,8 +26,8 @@ export const FactList = ({ facts, look }: FactListProps) => (
 )
 
 export interface PaperParty {
-  /** By law; the store's own name stands below where it is another. */
-  readonly legalName: string
+  /** By law; the store's own name stands below where it is another. Undefined of somebody who needn't be named. */
+  readonly legalName: string | undefined
   readonly name: string
   readonly address: string
   readonly facts: Facts
@@ -43,8 +43,10 @@ function Party({ party: { legalName, name, address, facts }, role }: PartyProps)
   return (
     <section className={role === undefined ? classes.left : classes.party}>
       {role !== undefined && <h2 className={classes.role}>{role}</h2>}
-      <p className={role === undefined ? classes.issuer : classes.partyName}>{legalName || '–'}</p>
-      {name !== legalName && <p className={classes.store}>{name}</p>}
+      {legalName !== undefined && (
+        <p className={role === undefined ? classes.issuer : classes.partyName}>{legalName || '–'}</p>
+      )}
+      {name !== '' && name !== legalName && <p className={classes.store}>{name}</p>}
       <p>{address}</p>
       <FactList facts={facts} look="narrow" />
     </section>

@@ -44,7 +44,7 @@ export default function KioskOrders() {
     <>
       <ListScreen
         list="kioskOrders"
-        actionsWidth={372}
+        actionsWidth={226}
         headerActions={
           <Button
             variant="default"

@@ -1,5 +1,6 @@
 /** What can be done with a kiosk order of the list. */
-import { Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { KioskStatus } from '../../../shared/domain/orders/kiosk.ts'
 import { kioskInvoiceAddress, kioskReceiptAddress } from '../../../shared/domain/people/addresses.ts'
@@ -26,9 +27,20 @@ export function OrderActions({ id, status, onAct }: OrderActionsProps) {
     return (
       <span className={classes.actions}>
         {act('confirm', 'Confirm', { variant: 'light' })}
-        {act('customer', 'Edit customer')}
         {act('checkOut', 'Check out')}
-        {act('cancel', 'Cancel', { variant: 'subtle', color: 'gray' })}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size={26} aria-label={`More for ${id}`} title="More">
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => onAct('customer')}>Edit customer…</Menu.Item>
+            <Menu.Item c="var(--app-bad-text)" onClick={() => onAct('cancel')}>
+              Cancel order…
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       </span>
     )
   }
