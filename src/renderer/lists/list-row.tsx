@@ -72,7 +72,7 @@ export function ListRow(props: ListRowProps) {
         </div>
       ))}
       {own.actions !== undefined && (
-        <div role="gridcell" className={classes.cell}>
+        <div role="gridcell" className={classes.actions}>
           {own.actions(row)}
         </div>
       )}

@@ -141,8 +141,11 @@ export function ListView(props: ListViewProps) {
 function ListTop({ model, tools }: Pick<ListViewProps, 'model' | 'tools'>) {
   if (tools === undefined) return <FilterFields model={model} />
   return (
-    <div className={classes.top} data-alone={Object.keys(model.list.filters).length === 0 || undefined}>
-      <FilterFields model={model} />
+    <div
+      className={classes.top}
+      data-alone={Object.keys(model.list.filters).length === 0 || isInHead(model) || undefined}
+    >
+      <FilterFields model={model} isInline={isInHead(model)} />
       <div className={classes.tools}>{tools}</div>
     </div>
   )

@@ -49,7 +49,7 @@ export interface Column<Row> {
   /** The colour of a badge, or of a text that stands under another. */
   tone?(row: Row, context: ListContext): Tone | undefined
   /** Where a link leads, an address of this app. */
-  to?(row: Row): string
+  to?(row: Row): string | undefined
   /** Number of the product that the cell names: on a screen that is this list, a press shows the product over it. */
   product?(row: Row): number | undefined
 }

@@ -26,10 +26,13 @@ export type FilterValues<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | undefi
 export type FilterState = Readonly<Record<string, FilterValue | undefined>>
 
 /**
- * `sizes`: the portal gives pages, and a person chooses how long they are. `whole`: one answer has all rows, which are
+ * `sizes`: the portal gives pages, and a person chooses how long they are; at first `usual`, else the first of them. `whole`: one answer has all rows, which are
  * narrowed, sorted and paged here. `scroll`: the portal gives pages, the next one comes when the end is near.
  */
-export type Pages = { readonly sizes: readonly number[] } | 'whole' | { readonly scroll: number }
+export type Pages =
+  | { readonly sizes: readonly number[]; readonly usual?: number }
+  | 'whole'
+  | { readonly scroll: number }
 
 export interface ListQuery<F> {
   readonly filters: FilterValues<F>
@@ -166,7 +169,7 @@ export const sizesOf = ({ pages }: Pick<List, 'pages'>): readonly number[] | und
 /** Rows of a page when nobody has chosen. */
 export const usualSize = ({ pages }: Pick<List, 'pages'>): number => {
   if (pages === 'whole') return Number.MAX_SAFE_INTEGER
-  return 'scroll' in pages ? pages.scroll : (pages.sizes[0] ?? 10)
+  return 'scroll' in pages ? pages.scroll : (pages.usual ?? pages.sizes[0] ?? 10)
 }
 
 /** Rows of the longest page that a person can choose. */

@@ -28,7 +28,7 @@ export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
     <>
       <ListScreen
         list={list}
-        actionsWidth={of === 'sr' ? 252 : 221}
+        actionsWidth={of === 'sr' ? 236 : 208}
         actions={({ ReferenceID: id, InvoiceStatus }) => (
           <>
             <ActionIcon

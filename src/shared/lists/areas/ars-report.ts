@@ -11,7 +11,7 @@ export const arsReport = list(
 )({
   title: 'ARS report',
   noun: ['product', 'products'],
-  pages: { sizes: [10, 20, 30, 50] },
+  pages: { sizes: [10, 20, 30, 50], usual: 20 },
   filters: {
     ordered: filter.days('Ordered', {
       months: REPORT_MONTHS,

@@ -18,7 +18,7 @@ export const assistTotals = list(
     category: link('Category', ({ name }) => name, { to: assistAddress, width: 200, grow: 2 }),
     sold: count('Sold in 30 days', ({ sold }) => sold, { sum: true, width: 130 }),
     soldValue: amount('Sales value', ({ soldValue }) => soldValue, { sum: true, width: 140 }),
-    stock: count('In stock', ({ stock }) => stock, { sum: true, width: 110 }),
+    stock: count('Store stock', ({ stock }) => stock, { sum: true, width: 110 }),
     stockValue: amount('Stock value', ({ stockValue }) => stockValue, { sum: true, width: 140 }),
     days: count('Days of stock', stockDays, { width: 120 }),
   },

@@ -6,7 +6,7 @@ import { returnNoteAddress } from '../../domain/people/addresses.ts'
 import { RETURN_STATUSES, returnStatusChoices, returnStatusInWords, returnTone } from '../../domain/returns/returns.ts'
 import { addMonths } from '../../domain/values/dates.ts'
 import type { Answer } from '../../portal/calls.ts'
-import { badge, type Column, day, text } from '../columns.ts'
+import { badge, type Column, day, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { type FilterValues, list } from '../list.ts'
 import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
@@ -24,8 +24,14 @@ const filters = {
 }
 type Values = FilterValues<typeof filters>
 
+const reference = { width: 104, grow: 0, whole: true } as const
+
+/** What became of a sales return; nothing to look at as long as it has no warehouse. */
+const noteOf = ({ ReferenceID, WareHouseID }: Row) =>
+  WareHouseID === undefined ? undefined : returnNoteAddress(ReferenceID, WareHouseID)
+
 const columns = {
-  id: text('Reference', ({ ReferenceID }) => ReferenceID, { width: 104, grow: 0, whole: true }),
+  id: text('Reference', ({ ReferenceID }) => ReferenceID, reference),
   raised: day('Raised', ({ InvoiceDate }) => InvoiceDate, { rank: 4 }),
   status: badge('Status', (row) => returnStatusInWords(row.InvoiceStatus), {
     tone: (row) => returnTone(row.InvoiceStatus),
@@ -37,7 +43,7 @@ const columns = {
   ),
   box: text('Box', ({ boxid }) => boxid, { grow: 0, whole: true, rank: 5 }),
   awb: text('AWB no.', ({ AWB }) => AWB, { width: 104, grow: 0, rank: 2 }),
-  company: text('Courier', ({ ShippingCompany }) => ShippingCompany, { width: 156, rank: 1 }),
+  company: text('Courier', ({ ShippingCompany }) => ShippingCompany, { width: 156, grow: 0, rank: 1 }),
 } satisfies Readonly<Record<string, Column<Row>>>
 
 const asked = ({ raised, status, warehouse, type }: Values) => ({
@@ -70,8 +76,8 @@ export const salesReturns = list({ returns: 'returns.srList' }, ({ returns }) =>
   title: 'SR details',
   asks: ({ filters: values }) => ({ returns: asked(values) }),
   atOnce: { returns: 'returns.srDownload' },
-  opens: ({ ReferenceID, WareHouseID }) =>
-    WareHouseID === undefined ? undefined : returnNoteAddress(ReferenceID, WareHouseID),
+  columns: { ...columns, id: link('Reference', ({ ReferenceID }) => ReferenceID, { ...reference, to: noteOf }) },
+  opens: noteOf,
 })
 
 export const returnsToOrigin = list({ returns: 'returns.rtoList' }, ({ returns }) => ({ rows: returns }))({
