@@ -1,4 +1,5 @@
 export const checklistMessages = {
+  checklistAbout: 'Products that your store should have. Select those to order.',
   checklistFailed: 'Error While Fetching babyhugwars Details',
   checklistNone: 'No product on the checklist matches these filters',
   checklistAtLeast: '{why}. The minimum for this category is {least}.',

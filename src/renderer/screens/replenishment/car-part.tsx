@@ -14,7 +14,6 @@ import {
 } from '../../../shared/domain/carts/car-parts.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { dotted } from '../../../shared/text.ts'
 import { knownFrom } from '../../app/deciding.ts'
 import { usePortal } from '../../app/queries.ts'
 import classes from '../../carts/proposed/proposed.module.css'
@@ -161,7 +160,7 @@ function Choice({ label, list: { data, isOff, busy, why, retry }, value, onChang
     <div className={classes.choice}>
       <Select
         label={label}
-        placeholder={isOff && busy ? 'Loading…' : 'Choose'}
+        placeholder={isOff && busy ? 'Loading…' : 'Select'}
         searchable
         allowDeselect={false}
         disabled={isOff}
@@ -179,23 +178,24 @@ function Choice({ label, list: { data, isOff, busy, why, retry }, value, onChang
   )
 }
 
-/** Seasons, and the sizes of a set of what is chosen. */
+/** `Previous seasons: SS26, AW25`; undefined where the portal tells none. */
+export function useSeasons(): string | undefined {
+  const seasons = usePortal('car.seasons', {})
+  const { previousseason = '', previoustopreviousseason = '' } = seasons.data?.answer ?? {}
+  const before = [previousseason, previoustopreviousseason].filter((season) => season !== '')
+  return before.length > 0 ? say('carSeasons', { seasons: before.join(', ') }) : undefined
+}
+
+/** The sizes of a set of what is chosen. */
 function PartFacts({ choice }: { readonly choice: PartChoice }) {
   const part = partChosen(choice)
   const { subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}
-  const seasons = usePortal('car.seasons', {})
   const ratios = usePortal('car.sizeRatios', { body: { subcatid, typeid, brandid } }, { enabled: part !== undefined })
-  const { previousseason = '', previoustopreviousseason = '' } = seasons.data?.answer ?? {}
-  const before = [previousseason, previoustopreviousseason].filter((season) => season !== '')
   const sizes = part === undefined ? [] : (ratios.data?.answer ?? [])
   return (
     <span className={classes.quiet}>
-      {dotted(
-        before.length > 0 ? say('carSeasons', { seasons: before.join(', ') }) : undefined,
-        sizes.length > 0
-          ? say('carSetSizes', { sizes: sizes.map(({ size, ratio }) => `${size} × ${ratio ?? '–'}`).join(', ') })
-          : undefined,
-      )}
+      {sizes.length > 0 &&
+        say('carSetSizes', { sizes: sizes.map(({ size, ratio }) => `${size} × ${ratio ?? '–'}`).join(', ') })}
     </span>
   )
 }

@@ -18,7 +18,7 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { toast } from '../../parts/toasts.tsx'
-import { PartChooser } from './car-part.tsx'
+import { PartChooser, useSeasons } from './car-part.tsx'
 
 const AGAIN_AFTER = 60_000
 
@@ -37,6 +37,7 @@ export default function Car() {
   )
   const store = details.data?.answer
   const isBeingPrepared = isPreparing(status.data?.answer.status ?? '')
+  const seasons = useSeasons()
   const choose = (now: PartChoice) => {
     setChoice(now)
     setWent([])
@@ -71,12 +72,12 @@ export default function Car() {
   if (opened?.of === choice && store !== undefined && !isBeingPrepared) {
     return (
       <OtherPartsContext value={setWent}>
-        <CartScreen key={cartKeyOf(opened.cart)} store={store} cart={opened.cart} above={head} />
+        <CartScreen key={cartKeyOf(opened.cart)} store={store} cart={opened.cart} above={head} note={seasons} />
       </OtherPartsContext>
     )
   }
   return (
-    <Page title="CAR cart">
+    <Page title="CAR cart" note={seasons}>
       {head}
       {isBeingPrepared ? (
         <EmptyState icon={IconHourglass} title={messages.cartPreparing}>

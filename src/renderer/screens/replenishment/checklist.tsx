@@ -6,11 +6,13 @@ import { useSearchParams } from 'react-router-dom'
 import { mayOpen } from '../../../shared/domain/people/access.ts'
 import { mayChangeArs } from '../../../shared/domain/replenishment/my-ars.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
+import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
 import { useOrdering } from '../../products/use-in-cart.ts'
 import { AddSeveral } from './add-several.tsx'
+import classes from './replenishment.module.css'
 import { ToCart } from './to-cart.tsx'
 
 const TABS = [
@@ -41,6 +43,7 @@ export default function Checklist() {
     <>
       <ListScreen
         list={isOther ? 'otherChecklist' : 'apparelChecklist'}
+        above={<p className={classes.about}>{messages.checklistAbout}</p>}
         several={several.length === 0 ? undefined : several}
         headerActions={
           <SegmentedControl
