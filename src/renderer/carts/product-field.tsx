@@ -10,11 +10,11 @@ import classes from './cart.module.css'
 
 const isNumber = (text: string): boolean => /^\s*(?:\d+\s*)?$/.test(text)
 
-/** `₹ 551.43 · 26 in stock · in the cart: 8`, as far as it is known. */
+/** `₹ 551.43 · 26 in warehouses · in the cart: 8`, as far as it is known. */
 const offerOf = ({ net, available }: ProductSuggestion, inCart: number | undefined): string =>
   dotted(
     net === undefined ? undefined : formatRupees(net),
-    available === undefined ? undefined : `${formatCount(available)} in stock`,
+    available === undefined ? undefined : `${formatCount(available)} in warehouses`,
     inCart === undefined ? undefined : `${formatCount(inCart)} in cart`,
   )
 

@@ -48,7 +48,7 @@ export function comparedRows(
     row('Margin', ({ view }) => cell(view?.unit?.margin, formatPercent), ['most', 'highest']),
     row('Net price with GST', ({ view }) => cell(view?.unit?.net, formatRupees), ['least', 'lowest']),
     row('GST', ({ view }) => cell(view?.unit?.rate, formatPercent)),
-    row('In stock', ({ view }) => count(view?.available), ['most', 'most']),
+    row('In warehouses', ({ view }) => count(view?.available), ['most', 'most']),
     ...warehousesOf(products).map((seller) => ({
       ...row(`In stock at ${sellerName(seller)}`, ({ view }) =>
         count(view && (view.stock.find(({ wh }) => wh === seller.wh)?.stock ?? 0)),

@@ -10,6 +10,7 @@ import { CardFrame } from './card-frame.tsx'
 import { OrderField } from './order-field.tsx'
 import classes from './product-card.module.css'
 import type { ProductItem } from './product-items.ts'
+import { ShipsIn } from './ships-in.tsx'
 import { useOrdering } from './use-in-cart.ts'
 import { backToItem } from './use-roving.ts'
 import { WatchBell } from './watch-bell.tsx'
@@ -48,9 +49,9 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
         {unit !== undefined && ` · margin ${formatPercent(unit.margin)}`}
       </p>
       <p className={classes.stock} title={from}>
-        <span>{available > 0 ? `${formatCount(available)} in stock` : reason}</span>
+        <span>{available > 0 ? `${formatCount(available)} in warehouses` : reason}</span>
         {available === 0 && <WatchBell product={facts} />}
-        <span className={classes.quiet}>ships in {counted.days(shipDays)}</span>
+        <ShipsIn days={counted.days(shipDays)} />
       </p>
       {places.act?.(view)}
       {isOrdering && (

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
+  type Facet,
   facetsOf,
   LISTING_VIEWS,
   type ListingQuery,
@@ -67,6 +68,8 @@ export interface ProductListingProps {
   readonly title?: string
   /** The order where the address names none; that which the person chose last, if it isn't said. */
   readonly usual?: ListingSort
+  /** What the screen's head says and changes itself: no chip repeats it. */
+  readonly said?: Facet | undefined
   /** What else the screen's head has. */
   readonly actions?: ReactNode
 }
@@ -130,11 +133,13 @@ function Listing(props: ProductListingProps) {
       )}
       <FilterChips
         chips={[
-          ...filters.chips.map(({ facet, id, name }) => ({
-            of: FACET_TITLES[facet],
-            name,
-            remove: () => filters.toggle(facet, id),
-          })),
+          ...filters.chips
+            .filter(({ facet }) => facet !== props.said)
+            .map(({ facet, id, name }) => ({
+              of: FACET_TITLES[facet],
+              name,
+              remove: () => filters.toggle(facet, id),
+            })),
           ...otherChips(query, listing.sellers, change),
         ]}
         onClear={clear}

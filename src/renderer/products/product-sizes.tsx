@@ -30,7 +30,7 @@ export function ProductSizes({ id, sizes, address }: ProductSizesProps) {
           state={OVER}
           className={classes.size}
           aria-current={one.id === id ? 'true' : undefined}
-          title={`${formatCount(one.available)} in stock`}
+          title={`${formatCount(one.available)} in warehouses`}
         >
           {names.get(one.id)}
         </Link>

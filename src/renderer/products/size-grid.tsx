@@ -185,7 +185,7 @@ function Cell({ one, isShown, text, isRefused, address, onType }: CellProps) {
         replace
         state={OVER}
         aria-current={isShown ? 'true' : undefined}
-        aria-label={`${nameOf(one)}: ${pieces} in stock`}
+        aria-label={`${nameOf(one)}: ${pieces} in warehouses`}
         title={price}
       >
         {pieces}

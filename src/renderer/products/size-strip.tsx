@@ -13,8 +13,8 @@ export interface SizeStripProps extends Pick<StyleItem, 'inCart' | 'picked' | 'o
 
 const LEVELS = {
   none: { text: () => 'none', said: () => 'out of stock' },
-  few: { text: (pieces: number) => `only ${pieces}`, said: (pieces: number) => `only ${pieces} in stock` },
-  enough: { text: formatCount, said: (pieces: number) => `${formatCount(pieces)} in stock` },
+  few: { text: (pieces: number) => `only ${pieces}`, said: (pieces: number) => `only ${pieces} in warehouses` },
+  enough: { text: formatCount, said: (pieces: number) => `${formatCount(pieces)} in warehouses` },
 } as const
 
 export function SizeStrip({ label, style, inCart, picked, onPick }: SizeStripProps) {

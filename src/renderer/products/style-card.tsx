@@ -17,6 +17,7 @@ import { CardFrame } from './card-frame.tsx'
 import { howMany } from './picked.ts'
 import classes from './product-card.module.css'
 import type { StyleItem } from './product-items.ts'
+import { ShipsIn } from './ships-in.tsx'
 import { SizeStrip } from './size-strip.tsx'
 import { StyleOrder } from './style-order.tsx'
 import { useOrdering } from './use-in-cart.ts'
@@ -83,8 +84,8 @@ function Prices({ style, first }: { readonly style: Style; readonly first: Produ
       </p>
       <p className={classes.quiet}>{dotted(`MRP ${mrp}`, margin && `margin ${margin}`)}</p>
       <p className={classes.stock}>
-        <span>{available > 0 ? `${formatCount(available)} in stock` : 'Out of stock'}</span>
-        <span className={classes.quiet}>ships in {shipDays}</span>
+        <span>{available > 0 ? `${formatCount(available)} in warehouses` : 'Out of stock'}</span>
+        {shipDays !== undefined && <ShipsIn days={shipDays} />}
       </p>
     </>
   )

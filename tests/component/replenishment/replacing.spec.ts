@@ -62,7 +62,7 @@ test('only what is of the same kind is offered, from every page of the listing, 
   for (const card of await cards(dialog).all()) {
     await expect(card).toContainText(word)
     await expect(card).toContainText(was?.type.name ?? '')
-    await expect(card).toContainText(/\d in stock, \d+ needed/)
+    await expect(card).toContainText(/\d in warehouses, \d+ needed/)
   }
   await expect(cards(dialog).getByRole('checkbox', { disabled: false })).toHaveCount(Math.min(9, by.length))
 

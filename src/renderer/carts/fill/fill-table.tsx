@@ -32,7 +32,7 @@ export function FillTable({ fillers, sold, picks, onPicks }: FillTableProps) {
   return (
     <div className={classes.list}>
       <table className={classes.table}>
-        <Heads of={[['Product', 'text'], 'Net price', 'In stock', 'Sold in 30 days', 'Quantity']} />
+        <Heads of={[['Product', 'text'], 'Net price', 'In warehouses', 'Sold in 30 days', 'Quantity']} />
         <tbody ref={list}>
           {fillers.map((filler) => {
             const { id } = filler.product

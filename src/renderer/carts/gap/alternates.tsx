@@ -64,7 +64,7 @@ export function Alternates({ model, priced, exchanging }: AlternatesProps) {
               <tr>
                 <th scope="col">Product</th>
                 <th scope="col">Net price</th>
-                <th scope="col">In stock</th>
+                <th scope="col">In warehouses</th>
                 <th scope="col">In cart</th>
                 <td />
               </tr>

@@ -69,7 +69,7 @@ const TITLES = [
   'Id',
   'Name',
   'Sold in 30 days',
-  'In stock',
+  'Store stock',
   'Pending',
   'In transit',
   'Warehouses',

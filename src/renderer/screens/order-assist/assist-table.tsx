@@ -106,12 +106,12 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
 }
 
 /** As CSS has them: the product, sold, per day, in stock, pending, in transit, warehouses, suggested. */
-const FIGURES = [64, 56, 58, 66, 66, 96, 92].map((width) => rem(width))
+const FIGURES = [64, 52, 58, 64, 60, 88, 88].map((width) => rem(width))
 const TRACKS = ['minmax(190px, 1fr)', ...FIGURES]
 /** With the category after the product. */
 const MANY_TRACKS = ['minmax(190px, 1fr)', rem(140), ...FIGURES]
 /** The quantity, and the way into the cart. */
-const ORDER_TRACKS = [rem(74), rem(118)]
+const ORDER_TRACKS = [rem(74), rem(110)]
 const NO_GROUPS: readonly GridGroup[] = []
 const drawNoGroup = () => null
 
@@ -151,7 +151,7 @@ interface LeastOfSetProps {
 const LeastOfSet = ({ least, onChange }: LeastOfSetProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the number is in it
   <label className={classes.set}>
-    Sets with at least
+    A set has at least
     <NumberInput
       className={classes.sizes ?? ''}
       aria-label="Minimum sizes in a set"

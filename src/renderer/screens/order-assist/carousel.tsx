@@ -100,7 +100,7 @@ function Item({ view: { facts, unit, available } }: { readonly view: ProductView
         </Link>
         <p className={classes.quiet}>{dotted(facts.size, facts.color)}</p>
         <p className={classes.quiet}>
-          {unit !== undefined && <strong>{formatRupees(unit.net)}</strong>} {formatCount(available)} in stock
+          {unit !== undefined && <strong>{formatRupees(unit.net)}</strong>} {formatCount(available)} in warehouses
         </p>
         {isOrdering && <OrderField product={facts} inCart={inCart.get(facts.id)} isSecond />}
       </div>

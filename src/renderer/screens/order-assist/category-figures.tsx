@@ -65,7 +65,7 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
           // Of all subcategories that is the same.
           ...(about === undefined ? [] : [{ label: `${about}: sold`, value: said(shown?.sold, shown?.soldValue) }]),
           {
-            label: about === undefined ? 'In stock' : `${about}: in stock`,
+            label: about === undefined ? 'Store stock' : `${about}: store stock`,
             value: said(shown?.stock, shown?.stockValue),
           },
           {

@@ -16,7 +16,7 @@ const COLUMNS: readonly AssistColumn[] = [
   { key: CATEGORY, title: 'Category', align: 'start', of: ({ view }) => view.facts.category.name.toLowerCase() },
   { key: 'sold', title: 'Sold in 30 days', align: 'end', of: ({ movement }) => movement.sale },
   { key: 'perDay', title: 'Per day', align: 'end' },
-  { key: 'stock', title: 'In stock', align: 'end', of: ({ movement }) => movement.stock },
+  { key: 'stock', title: 'Store stock', align: 'end', of: ({ movement }) => movement.stock },
   { key: 'pending', title: 'Pending', align: 'end', of: ({ movement }) => movement.orders?.pending },
   { key: 'inTransit', title: 'In transit', align: 'end', of: ({ movement }) => inTransitOf(movement) },
   { key: 'available', title: 'Warehouses', align: 'end', of: ({ view }) => view.available },

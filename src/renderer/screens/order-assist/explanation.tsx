@@ -42,7 +42,7 @@ function Grounds({ row: { suggestion, movement, view } }: { readonly row: Assist
   const { sale, stock, orders, reported } = movement
   const grounds: readonly (readonly [string, string])[] = [
     ['Sold in 30 days', pieces(sale)],
-    ['In stock', pieces(stock)],
+    ['Store stock', pieces(stock)],
     ['Pending', pieces(orders?.pending)],
     ['In transit', pieces(inTransitOf(movement))],
     ['Orders confirmed', pieces(orders?.confirmed)],

@@ -48,11 +48,17 @@ export default function Listing() {
       places={STORE_PLACES}
       title={category === undefined ? name : `${name}: ${category.name}`}
       usual="bestseller"
+      said={category === undefined ? undefined : 'categories'}
       actions={
         <>
           {choice}
           {category !== undefined && (
-            <Button component={Link} to={assistAddress(category)} leftSection={<IconBulb size={15} aria-hidden />}>
+            <Button
+              component={Link}
+              to={assistAddress(category)}
+              variant="default"
+              leftSection={<IconBulb size={15} aria-hidden />}
+            >
               Suggested quantities
             </Button>
           )}

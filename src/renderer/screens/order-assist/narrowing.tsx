@@ -11,10 +11,10 @@ interface NarrowingProps {
 
 const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
 
-/** `Rompers: 34 sold for ₹ 20,400.00, 12 in stock worth ₹ 7,200.00`. */
+/** `Rompers: 34 sold for ₹ 20,400.00, 12 in the store worth ₹ 7,200.00`. */
 const inWords = ({ name, sold, soldValue, stock, stockValue }: SubcategoryTotals): string =>
   `${name}: ${pieces(sold)} sold${soldValue === undefined ? '' : ` for ${formatRupees(soldValue)}`}, ` +
-  `${pieces(stock)} in stock${stockValue === undefined ? '' : ` worth ${formatRupees(stockValue)}`}`
+  `${pieces(stock)} in the store${stockValue === undefined ? '' : ` worth ${formatRupees(stockValue)}`}`
 
 const slabName = ({ from, to }: Slab): string => {
   if (to === undefined) return `${formatWholeRupees(from)} and more`

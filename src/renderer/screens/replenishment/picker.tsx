@@ -220,7 +220,7 @@ function Facts({ product: { id, name, brand, size, mrp, estimatedShipDays }, vie
           <dd>{view?.unit === undefined ? '–' : formatAmount(view.unit.net)}</dd>
         </div>
         <div>
-          <dt>In stock</dt>
+          <dt>In warehouses</dt>
           <dd>{view === undefined ? '–' : formatCount(view.available)}</dd>
         </div>
         <div>

@@ -176,8 +176,8 @@ export function hasEnough(unit: Replaced, by: Replaceable, piecesOf: PiecesOf): 
 const needOf = (line: PricedLine | undefined): number => (line === undefined ? 0 : replacingPieces(line))
 
 /**
- * Pieces in stock against those that are needed: `449 in stock, 12 needed`. Where the units it could replace need different numbers, it says
- * each: `5 in stock, 3 or 12 needed`. Of a set it is the size with the fewest pieces.
+ * Pieces in stock against those that are needed: `449 in warehouses, 12 needed`. Where the units it could replace need different numbers, it says
+ * each: `5 in warehouses, 3 or 12 needed`. Of a set it is the size with the fewest pieces.
  */
 export function stockWords(units: readonly Replaced[], by: Replaceable, piecesOf: PiecesOf): string {
   const rooms = units.flatMap((unit) => {

@@ -100,7 +100,8 @@ export function shownChoices(
 ): readonly FacetChoice[] {
   const words = typed.trim().toLowerCase()
   if (words !== '') return choices.filter(({ name }) => name.toLowerCase().includes(words))
-  return choices.filter(({ id }, at) => at < most || isOne(id))
+  // Above the others: nothing that is in sight moves when it is ticked.
+  return [...choices.slice(most).filter(({ id }) => isOne(id)), ...choices.slice(0, most)]
 }
 
 export interface Chip {

@@ -13,7 +13,7 @@ export interface Cover {
   /** Days that pieces in the shop and on the way last at the sales of the last 30. */
   readonly days: number
   readonly tone: 'bad' | 'warn' | undefined
-  /** `12 days left`, of the store's own stock; `Sold out` */
+  /** `Store: 12 days`, as long as the store's own stock lasts; `Store: sold out` */
   readonly words: string
   /** All that it is calculated from. */
   readonly why: string
@@ -26,8 +26,8 @@ export function coverTone(days: number): Cover['tone'] {
 }
 
 function coverWords(days: number, movement: Movement | undefined): string {
-  if (days > 0) return `${counted.days(days)} left`
-  return (movement && heldOf(movement)) === 0 ? 'Sold out' : 'Under a day left'
+  if (days > 0) return `Store: ${counted.days(days)}`
+  return (movement && heldOf(movement)) === 0 ? 'Store: sold out' : 'Store: < 1 day'
 }
 
 /** Undefined where nothing was sold in 30 days, or where the portal doesn't say what is sold, in stock or on the way. */

@@ -203,13 +203,13 @@ describe('pieces', () => {
       [true, true],
       [false, false],
     ])
-    expect(stockWords(unitsOf(1002), one(kurta(12)), few)).toBe('449 in stock, 12 needed')
-    expect(stockWords(unitsOf(1002, 1001), one(kurta(11)), few)).toBe('5 in stock, 6 or 12 needed')
+    expect(stockWords(unitsOf(1002), one(kurta(12)), few)).toBe('449 in warehouses, 12 needed')
+    expect(stockWords(unitsOf(1002, 1001), one(kurta(11)), few)).toBe('5 in warehouses, 6 or 12 needed')
   })
   test('of a set are those of the size with the fewest', () => {
     const style: Replaceable = { key: 's', products: SIZES.map((size, at) => romper(11 + at, size, { groupID: 5 })) }
     const [unit] = unitsOf(1)
-    expect(stockWords(unitsOf(1), style, few)).toBe('5 or more of each size in stock, 1 needed')
+    expect(stockWords(unitsOf(1), style, few)).toBe('5 or more of each size in warehouses, 1 needed')
     expect(unit && hasEnough(unit, style, (id) => (id === 13 ? 0 : 9))).toBe(false)
   })
 })

@@ -17,11 +17,11 @@ describe('days of stock', () => {
     expect(stockCover(moves({ stock: 10, reported: 2 }))).toMatchObject({
       days: 12,
       tone: 'warn',
-      words: '12 days left',
+      words: 'Store: 12 days',
     })
-    expect(stockCover(moves({ stock: 1 }))).toMatchObject({ words: '1 day left', tone: 'bad' })
-    expect(stockCover(moves({ stock: 1, sale: 60 }))).toMatchObject({ words: 'Under a day left', tone: 'bad' })
-    expect(stockCover(moves({ stock: 0 }))).toMatchObject({ days: 0, words: 'Sold out', tone: 'bad' })
+    expect(stockCover(moves({ stock: 1 }))).toMatchObject({ words: 'Store: 1 day', tone: 'bad' })
+    expect(stockCover(moves({ stock: 1, sale: 60 }))).toMatchObject({ words: 'Store: < 1 day', tone: 'bad' })
+    expect(stockCover(moves({ stock: 0 }))).toMatchObject({ days: 0, words: 'Store: sold out', tone: 'bad' })
   })
 
   it.each<readonly [string, Partial<Movement>]>([
