@@ -50,7 +50,7 @@ function Named({ id }: { readonly id: number }) {
   const told = usePortal('ars.products', { query: { productIds: String(id) } }, { enabled: isNew }).data?.answer
   const name = seen ?? told?.[0]?.name
   return (
-    <span className={classes.named} title={name}>
+    <span className={classes.named} title={name && `${name}\n${id}`}>
       <ProductHereLink id={id}>{name ?? String(id)}</ProductHereLink>
       {name !== undefined && <span className={classes.number}> {id}</span>}
     </span>
