@@ -22,7 +22,7 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   tag: '@quick',
 }, async ({ window, enter, portal }) => {
   await enter('/car', OPERATOR)
-  await expect(window.getByText('Choose a store, a subcategory, a type and a brand')).toBeVisible()
+  await expect(window.getByText(messages.carNoneWhy)).toBeVisible()
   await expectAccessible(window)
   const openCart = window.getByRole('button', { name: 'Open cart' })
   await expect(openCart).toBeDisabled()
@@ -53,7 +53,7 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   await window.getByRole('button', { name: 'Open cart' }).evaluate((button: HTMLElement) => button.click())
   await choose(window, 'Store', 'Little Lotus')
   await expect(window.getByText('You’re ordering for Little Lotus')).toBeVisible()
-  await expect(window.getByText('Choose a store, a subcategory, a type and a brand')).toBeVisible()
+  await expect(window.getByText(messages.carNoneWhy)).toBeVisible()
   await expect(rows(window)).toHaveCount(0)
 })
 
