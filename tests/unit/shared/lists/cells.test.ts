@@ -38,11 +38,7 @@ describe('lists of replenishment lead to their products', () => {
       arsReport: [{ productId: 5, parentId: 4 }, 5, ['id', 'name']],
       arsBin: [{ id: 5 }, 5, ['id', 'name']],
       arsRequests: [{ productId: 5, replacementId: 6 }, 5, ['product', 'replacement']],
-      replacements: [
-        { existingProductId: 5, replacementProductId: 6 },
-        5,
-        ['existingName', 'replacementName'],
-      ],
+      replacements: [{ existingProductId: 5, replacementProductId: 6 }, 5, ['existingName', 'replacementName']],
     }
 
   test.each(Object.entries(rows))('%s', (name, [row, product, named]) => {
