@@ -1,34 +1,47 @@
 /** A list whose rows are documents: each opens over it, with what is said of it. */
-import { Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import type { ListName } from '../../shared/lists.ts'
-import { ListScreen, type Row } from '../lists/list-screen.tsx'
+import { type Key, ListScreen, type Row } from '../lists/list-screen.tsx'
 import { DocumentDialog, type ShownItem } from './document-dialog.tsx'
 
 export interface DocumentListProps<N extends ListName> {
   readonly list: N
+  /** The column whose words open a row's document. */
+  readonly name: Key<N>
   /** What a row opens. */
   readonly item: (row: Row<N>) => ShownItem
+  /** What that column says, where it isn't the title of what opens. */
+  readonly words?: (row: Row<N>) => string
 }
 
-export function DocumentList<N extends ListName>({ list, item }: DocumentListProps<N>) {
+export function DocumentList<N extends ListName>({
+  list,
+  name,
+  item,
+  words = (row) => item(row).title,
+}: DocumentListProps<N>) {
   const [opened, setOpened] = useState<ShownItem>()
   return (
     <>
       <ListScreen
         list={list}
-        actionsWidth={90}
         onOpen={(row) => setOpened(item(row))}
-        actions={(row) => (
-          <Button
-            size="compact-sm"
-            variant="light"
-            aria-label={`Open ${item(row).title}`}
-            onClick={() => setOpened(item(row))}
-          >
-            Open
-          </Button>
-        )}
+        cell={(column, row) =>
+          column === name && (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              fw={600}
+              maw="100%"
+              truncate
+              onClick={() => setOpened(item(row))}
+            >
+              {words(row)}
+            </Anchor>
+          )
+        }
       />
       {opened !== undefined && <DocumentDialog items={[opened]} onClose={() => setOpened(undefined)} />}
     </>

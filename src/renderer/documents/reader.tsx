@@ -1,6 +1,6 @@
 /** Documents that are read rather than looked at: their names at the left, and beside them the one that is read; the first one at once. */
 import { IconFileText } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import type { GalleryItem } from './gallery.tsx'
@@ -22,26 +22,34 @@ export interface ReaderProps {
   readonly items: readonly ReaderItem[]
   /** What is said where one can't be had, if it isn't the error's own words. */
   readonly failed?: string
+  /** Above their names. */
+  readonly find?: ReactNode
+  /** In the place of what is read, where nothing is. */
+  readonly none?: ReactNode
 }
 
-export function Reader({ label, items, failed }: ReaderProps) {
+export function Reader({ label, items, failed, find, none }: ReaderProps) {
   const [chosen, setChosen] = useState<string>()
   const readable = items.flatMap((item): readonly Readable[] => {
     const source = item.opens ?? item.picture
     return source === undefined ? [] : [{ ...item, source }]
   })
   const read = readable.find(({ key }) => key === chosen) ?? readable[0]
-  if (read === undefined) return null
   return (
     <div className={classes.reader}>
-      <ul className={classes.names} aria-label={label}>
-        {readable.map((item) => (
-          <li key={item.key}>
-            <Name item={item} isRead={item === read} onRead={() => setChosen(item.key)} />
-          </li>
-        ))}
-      </ul>
-      <Reading key={read.key} item={read} failed={failed} />
+      <div className={classes.side}>
+        {find}
+        {read !== undefined && (
+          <ul className={classes.names} aria-label={label}>
+            {readable.map((item) => (
+              <li key={item.key}>
+                <Name item={item} isRead={item === read} onRead={() => setChosen(item.key)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {read === undefined ? none : <Reading key={read.key} item={read} failed={failed} />}
     </div>
   )
 }

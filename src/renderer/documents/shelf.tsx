@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconFolderOpen, IconListSearch, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type MessageKey, messages } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import { hasWords } from '../../shared/text.ts'
@@ -27,13 +28,15 @@ export interface ShelfProps<N extends CallName> {
   readonly sought?: string
   /** As tiles; as wide ones, of which more is said; or as documents, one of which is read. */
   readonly look?: 'tiles' | 'wide' | 'reader'
+  /** Where the field stands, if not above what is found. */
+  readonly findIn?: HTMLElement | null
 }
 
 /** Fewer are seen at a glance. */
 const MANY = 6
 
 export function Shelf<N extends CallName>(props: ShelfProps<N>) {
-  const { call, args, label, items, none, failed, documentFailed, sought, look = 'tiles' } = props
+  const { call, args, label, items, none, failed, documentFailed, sought, look = 'tiles', findIn } = props
   const read = usePortal(call as never, args as never)
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(sought ?? typed)
@@ -44,36 +47,51 @@ export function Shelf<N extends CallName>(props: ShelfProps<N>) {
   const isUnread = read.data.unread > 0
   const found = all.filter(({ title, lines = [] }) => hasWords([title, ...lines].join(' '), words))
   const shown = { label, items: found, ...(documentFailed !== undefined && { failed: messages[documentFailed] }) }
-  const drawn = look === 'reader' ? <Reader {...shown} /> : <Gallery {...shown} isWide={look === 'wide'} />
+  const nothing = found.length === 0 && (
+    <Nothing
+      title={all.length > 0 ? messages.nothingOfThoseWords : messages[isUnread ? 'noneReadable' : none]}
+      isFound={all.length > 0}
+      isBeside={sought !== undefined}
+      busy={read.isFetching}
+      onRefresh={() => void read.refetch()}
+      onClear={() => setTyped('')}
+    />
+  )
+  const find = sought === undefined && all.length > MANY && <Find label={label} words={typed} onType={setTyped} />
+  if (look === 'reader') {
+    return (
+      <div className={classes.shelf} data-look={look}>
+        {state}
+        {all.length === 0 ? nothing : <Reader {...shown} find={find} none={nothing} />}
+      </div>
+    )
+  }
   return (
-    <div className={classes.shelf} data-look={look}>
+    <div className={classes.shelf}>
       {state}
-      {sought === undefined && all.length > MANY && (
-        <TextInput
-          className={classes.find ?? ''}
-          aria-label={`Search ${label.toLowerCase()}`}
-          placeholder="Search"
-          leftSection={<IconSearch size={15} aria-hidden />}
-          value={typed}
-          maxLength={100}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      )}
-      {found.length === 0 ? (
-        <Nothing
-          title={all.length > 0 ? messages.nothingOfThoseWords : messages[isUnread ? 'noneReadable' : none]}
-          isFound={all.length > 0}
-          isBeside={sought !== undefined}
-          busy={read.isFetching}
-          onRefresh={() => void read.refetch()}
-          onClear={() => setTyped('')}
-        />
-      ) : (
-        drawn
-      )}
+      {findIn ? createPortal(find, findIn) : find}
+      {nothing || <Gallery {...shown} isWide={look === 'wide'} />}
     </div>
   )
 }
+
+interface FindProps {
+  readonly label: string
+  readonly words: string
+  readonly onType: (words: string) => void
+}
+
+const Find = ({ label, words, onType }: FindProps) => (
+  <TextInput
+    className={classes.find ?? ''}
+    aria-label={`Search ${label.toLowerCase()}`}
+    placeholder={`Search ${label.toLowerCase()}`}
+    leftSection={<IconSearch size={15} aria-hidden />}
+    value={words}
+    maxLength={100}
+    onChange={(event) => onType(event.currentTarget.value)}
+  />
+)
 
 interface NothingProps {
   readonly title: string

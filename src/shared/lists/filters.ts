@@ -34,6 +34,8 @@ export interface DaysFilter<Row = never> extends Base<Row> {
   readonly past: boolean
   /** What is set before anybody filters. */
   readonly first: ((today: Day) => DaysValue) | undefined
+  /** What its two fields are called, where that isn't its label with *from* and *to*. */
+  readonly ends?: readonly [from: string, to: string]
   /** Spans that are offered in place of the usual ones. */
   presets?(today: Day): readonly Preset[]
 }
@@ -91,7 +93,8 @@ const choicesIn = (chosen: Chosen): Choices => ('offered' in chosen ? chosen : k
 /** A first and a last day. `months` or `days`: the cap of the range; `past`: never beyond today. */
 export const days = <Row = never>(
   label: string,
-  options: Options<Row> & Partial<Pick<DaysFilter<Row>, 'months' | 'days' | 'past' | 'first' | 'presets'>> = {},
+  options: Options<Row> &
+    Partial<Pick<DaysFilter<Row>, 'months' | 'days' | 'past' | 'first' | 'ends' | 'presets'>> = {},
 ): DaysFilter<Row> => ({ kind: 'days', label, months: undefined, past: false, first: undefined, ...options })
 
 /** One of these, or all. */

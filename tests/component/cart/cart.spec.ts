@@ -226,7 +226,7 @@ test('the card of an empty cart says how to fill it', async ({ window, signIn, a
   await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   const card = window.getByRole('region', { name: 'Cart' })
   await expect(card.getByText('Your cart is empty.')).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Import a cart file' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Import a file' })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Add products' })).toBeVisible()
   await expect(card.getByText('₹ 0.00')).toBeHidden()
   await expectAccessible(window)

@@ -83,12 +83,12 @@ function FindField({ find, field }: Pick<PdfBarProps, 'find' | 'field'>) {
   const { typed, hits, at, type, go, isReading } = find
   const none = typed.trim() !== '' && hits.length === 0 && !isReading
   return (
-    <search className={classes.find} aria-label="Search the document">
+    <search className={classes.find} aria-label="Search this document">
       <TextInput
         ref={field}
         size="xs"
-        aria-label="Search the document"
-        placeholder="Search"
+        aria-label="Search this document"
+        placeholder="Search this document"
         leftSection={<IconSearch size={14} aria-hidden />}
         value={typed}
         maxLength={100}

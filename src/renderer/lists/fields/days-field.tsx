@@ -18,30 +18,29 @@ export interface DaysFieldProps {
 
 export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFieldProps) {
   const { from, to } = value
+  const [first, last] = filter.ends ?? [`${filter.label} from`, `${filter.label} to`]
   const set = (next: DaysValue) => onChange(next.from === undefined && next.to === undefined ? undefined : next)
   const presets = presetsOf(filter, today)
-  const capped = (last: Day) => withinCap(filter, from, last, today)
+  const capped = (day: Day) => withinCap(filter, from, day, today)
   return (
     <div className={classes.days}>
       <DayInput
         className={classes.day}
-        label={`${filter.label} from`}
+        label={first}
         disabled={idle}
         day={from}
         latest={filter.past ? today : undefined}
-        onChange={(first) =>
-          set({ from: first, to: first === undefined ? to : endAfterMove(filter, first, to, today) })
-        }
+        onChange={(day) => set({ from: day, to: day === undefined ? to : endAfterMove(filter, day, to, today) })}
       />
       <DayInput
         className={classes.day}
-        label={`${filter.label} to`}
+        label={last}
         disabled={idle}
         day={to}
         earliest={from}
         // What is typed beyond the cap moves to it, and doesn't just vanish.
-        isWrong={(last) => last !== capped(last)}
-        onChange={(last) => set({ from, to: last === undefined ? undefined : capped(last) })}
+        isWrong={(day) => day !== capped(day)}
+        onChange={(day) => set({ from, to: day === undefined ? undefined : capped(day) })}
       />
       <Menu position="bottom-start" withinPortal={false}>
         <Menu.Target>

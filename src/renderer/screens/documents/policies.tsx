@@ -3,6 +3,10 @@ import { DocumentList } from '../../documents/document-list.tsx'
 
 export default function Policies() {
   return (
-    <DocumentList list="policies" item={({ name, path }) => ({ title: name || path, source: companyDocument(path) })} />
+    <DocumentList
+      list="policies"
+      name="name"
+      item={({ name, path }) => ({ title: name || path, source: companyDocument(path) })}
+    />
   )
 }

@@ -7,6 +7,8 @@ export default function ReleaseNotes() {
   return (
     <DocumentList
       list="releaseNotes"
+      name="title"
+      words={({ title }) => title}
       item={({ version, title, description, path }) => ({
         title: dotted(version, title),
         source: path === '' ? undefined : companyDocument(path),

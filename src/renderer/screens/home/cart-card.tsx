@@ -100,6 +100,6 @@ const ImportButton = ({ cartType, first = false }: { readonly cartType: HandCart
     variant={first ? 'filled' : 'default'}
     leftSection={<IconFileImport size={ICON} aria-hidden />}
   >
-    Import a cart file
+    Import a file
   </Button>
 )

@@ -5,9 +5,8 @@ import type { MessageKey } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { dotted } from '../../../shared/text.ts'
 import type { GalleryItem } from '../../documents/gallery.tsx'
-import { Shelf } from '../../documents/shelf.tsx'
+import { ShelfScreen } from '../../documents/shelf-screen.tsx'
 import { type DocumentSource, documentOf } from '../../documents/use-document.ts'
-import { Page } from '../../parts/page.tsx'
 
 type Call = 'training.turnaroundStories' | 'training.bestPractice'
 type Story = Answer<Call>[number]
@@ -20,16 +19,15 @@ export interface StoriesProps {
 }
 
 export const Stories = ({ call, title, note, none }: StoriesProps) => (
-  <Page title={title} note={note}>
-    <Shelf
-      call={call}
-      args={{}}
-      label={title}
-      none={none}
-      look="wide"
-      items={(stories) => stories.map((story) => itemOf(call, story))}
-    />
-  </Page>
+  <ShelfScreen
+    title={title}
+    note={note}
+    call={call}
+    args={{}}
+    none={none}
+    look="wide"
+    items={(stories) => stories.map((story) => itemOf(call, story))}
+  />
 )
 
 function itemOf(call: Call, story: Story): GalleryItem {

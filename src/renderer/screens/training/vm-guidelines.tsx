@@ -19,7 +19,7 @@ export default function VmGuidelines() {
     <Page
       title="VM guidelines"
       actions={
-        <Button leftSection={<IconPhoto size={15} aria-hidden />} onClick={() => setShown(true)}>
+        <Button variant="default" leftSection={<IconPhoto size={15} aria-hidden />} onClick={() => setShown(true)}>
           Best displays
         </Button>
       }

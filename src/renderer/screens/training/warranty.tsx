@@ -5,6 +5,7 @@ export default function Warranty() {
   return (
     <DocumentList
       list="warrantyDocuments"
+      name="name"
       item={({ name, url }) => ({ title: name || url, source: documentOf('training.warranty', {}, 'url', url) })}
     />
   )

@@ -3,7 +3,7 @@ import { isTold } from '../values/ids.ts'
 import { figureWords } from './performance.ts'
 
 export const SCORECARD_PARTS = {
-  mainScoreCard: 'Main score card',
+  mainScoreCard: 'Main scorecard',
   academySummary: 'Academy summary',
   academyDetail: 'Academy in detail',
   assessmentScore: 'Assessment score',

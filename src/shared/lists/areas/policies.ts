@@ -13,7 +13,7 @@ export const policies = list({ policies: 'policies.list' }, ({ policies: all }) 
   title: 'Policies',
   noun: ['policy', 'policies'],
   pages: 'whole',
-  filters: { text: filter.text('Policy', { of: ({ name }) => name }) },
+  filters: { text: filter.text('Search policies', { of: ({ name }) => name }) },
   columns: {
     at: day('Date', ({ createdAt }) => createdAt),
     name: text('Policy', ({ name, path }) => name || path, { width: 360, grow: 3 }),

@@ -46,8 +46,8 @@ export const events = list({ events: 'training.events' }, ({ events: all }) => (
   noun: ['event', 'events'],
   pages: 'whole',
   filters: {
-    held: filter.days('Event', { first: eventsAtFirst }),
-    text: filter.text('Event or venue', { of: ({ name, venue, description }) => `${name} ${venue} ${description}` }),
+    held: filter.days('Event', { first: eventsAtFirst, ends: ['From', 'To'] }),
+    text: filter.text('Search events', { of: ({ name, venue, description }) => `${name} ${venue} ${description}` }),
   },
   columns: {
     from: day('From', ({ fromDate }) => fromDate),
@@ -68,7 +68,7 @@ export const warrantyDocuments = list({ documents: 'training.warranty' }, ({ doc
   title: 'Babyhug warranty',
   noun: ['document', 'documents'],
   pages: 'whole',
-  filters: { text: filter.text('Document', { of: ({ name }) => name }) },
+  filters: { text: filter.text('Search documents', { of: ({ name }) => name }) },
   columns: {
     type: badge('Type', ({ type }) => type, { width: 180 }),
     name: text('Document', ({ name }) => name, { width: 360, grow: 3 }),

@@ -22,8 +22,8 @@ it('puts the parts one below the other, each line with its part', () => {
     mainScoreCard: [line('a'), line('b')],
   } as never)
   expect(lines.map(({ part, name }) => `${part}: ${name}`)).toEqual([
-    'Main score card: a',
-    'Main score card: b',
+    'Main scorecard: a',
+    'Main scorecard: b',
     'Arambh scores: c',
   ])
 })
