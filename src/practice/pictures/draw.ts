@@ -25,7 +25,7 @@ export function productPicture(motif: Motif, colour: string, seed: number, width
   return encodePng(width, height, canvas.rgba)
 }
 
-/** Motifs side by side on one ground, at the end of the picture: words stand at its beginning. */
+/** Motifs side by side on one ground, each of them whole. */
 export function bannerPicture(
   motifs: readonly Motif[],
   colour: string,
@@ -35,7 +35,7 @@ export function bannerPicture(
 ): Uint8Array {
   const ground = paletteOf(colour, seed)
   const canvas = canvasOf(width, height, ground.ground)
-  const side = height * 0.72
+  const side = Math.min(height * 0.72, width / (motifs.length * 0.96))
   for (const [at, motif] of motifs.entries()) {
     const left = width - (motifs.length - at) * side * 0.96
     const palette = { ...paletteOf(at === 0 ? colour : '', seed + at), ground: ground.ground, halo: ground.halo }

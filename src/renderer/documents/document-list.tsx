@@ -36,6 +36,7 @@ export function DocumentList<N extends ListName>({
               fw={600}
               maw="100%"
               truncate
+              display="block"
               onClick={() => setOpened(item(row))}
             >
               {words(row)}

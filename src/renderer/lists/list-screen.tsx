@@ -24,6 +24,10 @@ export type Row<N extends ListName> = RowOf<(typeof lists)[N]>
 
 export interface ListScreenProps<N extends ListName = ListName> extends ListOwn<Row<N>, Key<N>> {
   readonly list: N
+  /** What the screen is called, where that isn't the list's title. */
+  readonly title?: string
+  /** What it is about, or what to do there. */
+  readonly note?: string | undefined
   /** What else stands beside the title's tools. */
   readonly headerActions?: ReactNode
   /** Tabs over the list. */
@@ -40,6 +44,8 @@ export function ListScreen<N extends ListName>(props: ListScreenProps<N>) {
 function OfStore({
   store,
   list: name,
+  title,
+  note,
   headerActions,
   tabs: Tabs,
   above,
@@ -50,8 +56,8 @@ function OfStore({
   const showsProducts = namesProducts(model)
   return (
     <Page
-      title={model.list.title}
-      note={isInHead(model) ? <FilterFields model={model} isInline /> : undefined}
+      title={title ?? model.list.title}
+      note={isInHead(model) ? <FilterFields model={model} isInline /> : note}
       actions={
         <>
           {headerActions}

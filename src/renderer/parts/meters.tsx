@@ -5,8 +5,8 @@ import classes from './meters.module.css'
 export interface Meter {
   readonly key: string
   readonly label: string
-  /** Below its label, small. */
-  readonly note?: string | undefined
+  /** Said beside its label by a sign. */
+  readonly isLessBetter?: boolean
   /** What the bar says, in numbers. */
   readonly words: string
   /** From 0 to 1; undefined where it isn't known. */
@@ -17,15 +17,21 @@ export interface Meter {
   readonly aside?: ReactNode
 }
 
+export const LESS_IS_BETTER = 'Lower is better'
+
 const percentOf = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`
 
 export const Meters = ({ label, meters }: { readonly label: string; readonly meters: readonly Meter[] }) => (
   <ul className={classes.meters} aria-label={label}>
-    {meters.map(({ key, label: name, note, words, share, marks = [], tone, aside }) => (
+    {meters.map(({ key, label: name, isLessBetter = false, words, share, marks = [], tone, aside }) => (
       <li key={key} className={classes.meter} data-aside={aside !== undefined || undefined}>
         <span className={classes.label}>
           {name}
-          {note !== undefined && <small className={classes.note}>{note}</small>}
+          {isLessBetter && (
+            <span role="img" className={classes.sign} aria-label={LESS_IS_BETTER} title={LESS_IS_BETTER}>
+              ↓
+            </span>
+          )}
         </span>
         <span className={classes.track} data-tone={tone} aria-hidden>
           {share !== undefined && <span className={classes.bar} style={{ width: percentOf(share) }} />}

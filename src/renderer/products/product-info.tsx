@@ -98,10 +98,7 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
   const Name = isPage ? 'h1' : 'h2'
   return (
     <div className={classes.product}>
-      <div className={classes.said}>
-        <PictureSlider key={facts.id} id={facts.id} name={facts.name} />
-        {isPage && store !== undefined && <StoreFigures id={facts.id} user={store.id} />}
-      </div>
+      <PictureSlider key={facts.id} id={facts.id} name={facts.name} />
       <div className={classes.said}>
         <Name className={classes.name}>{facts.name}</Name>
         <p className={classes.about}>
@@ -134,6 +131,7 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
           />
           {actions}
         </div>
+        {isPage && store !== undefined && <StoreFigures id={facts.id} user={store.id} />}
       </div>
       <ProductTabs facts={facts} places={places} isPage={isPage} here={here} />
     </div>

@@ -24,7 +24,7 @@ export function ProductPage({ places }: { readonly places: ProductPlaces }) {
   const here = places.product(Number(id))
   return (
     <div className={classes.page}>
-      {!places.ownWindow && <Back to={places.listing} />}
+      <Back to={places.listing} />
       <ProductInfo
         id={Number(id)}
         places={places}

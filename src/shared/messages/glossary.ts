@@ -17,7 +17,7 @@ export const GLOSSARY: Readonly<Record<string, string>> = {
   AFS: 'The replenishment cart that the company proposes for a store. The store reviews and orders it.',
   CAR: 'The same cart, reviewed and ordered by an operator on a store’s behalf.',
   'BB / DARP': 'The two ledgers of a store. Each is paid into its own account.',
-  'Company’s books': 'Dr or Cr as in the company’s books: a credit in this ledger is Dr there, a debit is Cr.',
+  'In company’s books': 'Dr or Cr as in the company’s books: a credit in this ledger is Dr there, a debit is Cr.',
   'Dr / Cr': 'As in the company’s books: a credit of the store is Dr, a debit is Cr.',
   MRP: 'Maximum retail price: the highest price a customer pays, including tax.',
   HSN: 'The GST code for a type of goods.',

@@ -12,7 +12,7 @@ export const ledgerMessages = {
   inputTaxNoDocument: 'The portal has no document for this entry.',
   inputTaxUnread: 'StoreDesk couldn’t read the portal’s document.',
   inputTaxNotNow: 'The portal couldn’t be reached for this document. Retry.',
-  inputTaxGap: '{documents} missing from these totals ({amount}).',
+  inputTaxGap: '{documents} {are} missing from these totals ({amount}).',
   inputTaxSoFar: 'Totals of {done} of {documents}. Still loading.',
   inputTaxPartial: 'Part of the ledger couldn’t be read, so documents may be missing:',
   tallyReading: 'Reading the tax on each document…',

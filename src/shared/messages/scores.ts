@@ -15,5 +15,4 @@ export const scoresMessages = {
   feedbackNone: 'No feedback yet.',
   feedbackSent: 'Feedback sent.',
   feedbackEmpty: 'Enter your feedback.',
-  performanceLegend: 'Your figure / benchmark. The solid line is the benchmark, the dotted line the national average.',
 } as const

@@ -13,6 +13,7 @@ export const sessionMessages = {
   passwordSpecials: 'At least {n} of !@#$%',
   passwordNoWeakWord: 'No easily guessed word',
   passwordWeak: 'Weak: it contains “{word}”',
+  signUpCompany: 'Enter the company.',
   emailMissing: 'Enter the email address of the store.',
   passwordMissing: 'Enter the password.',
   notAResetLink: 'This isn’t a password reset link.',

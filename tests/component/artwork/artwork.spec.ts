@@ -18,7 +18,7 @@ test('artwork is ordered with what it needs, kept over a reload, and stands in t
   await window.getByRole('textbox', { name: 'Height' }).fill('4')
   await expect(window.getByText(messages.artworkPreview)).toBeVisible()
   await window.getByRole('textbox', { name: 'Width' }).fill('6.5')
-  await expect(window.getByRole('figure')).toHaveText('4 × 6.5 cm')
+  await expect(window.getByRole('figure')).toHaveText('6.5 × 4 cm')
   await window.reload()
   await window.getByText('Banner', { exact: true }).click()
   await expect(window.getByRole('textbox', { name: 'Height' })).toHaveValue('4')
@@ -26,7 +26,7 @@ test('artwork is ordered with what it needs, kept over a reload, and stands in t
   await window.getByRole('button', { name: 'Order…' }).click()
   await window.getByRole('button', { name: 'Place order' }).click()
   await expect(window.getByText(messages.artworkCreated)).toBeVisible()
-  await expect(window.getByText('4 × 6.5 cm')).toBeVisible()
+  await expect(window.getByText('6.5 × 4 cm')).toBeVisible()
   expect((await portal.asked()).filter((call) => call === 'artwork.create')).toHaveLength(1)
 })
 

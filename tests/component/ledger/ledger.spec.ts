@@ -77,7 +77,7 @@ test('an accountant’s morning: what the account stands at comes first, and wha
     'Opening balance, 01 Apr 2026',
     '+ Debits',
     '− Credits',
-    /^= Closing balance/,
+    '= Balance to date',
   ])
   await expect(balances.locator('dd').first()).toHaveText(/^₹ [\d,.]+ (Debit|Credit)$/)
 
@@ -95,9 +95,9 @@ test('an accountant’s morning: what the account stands at comes first, and wha
   await expect(opening).toBeInViewport()
   expect(await totals.textContent()).toBe(sums)
 
-  const books = list.getByRole('columnheader', { name: 'Company’s books', exact: true })
-  await expect(books).toHaveAccessibleDescription(GLOSSARY['Company’s books'] ?? '')
-  await expect(books.getByTitle(GLOSSARY['Company’s books'] ?? '')).toBeVisible()
+  const books = list.getByRole('columnheader', { name: 'In company’s books', exact: true })
+  await expect(books).toHaveAccessibleDescription(GLOSSARY['In company’s books'] ?? '')
+  await expect(books.getByTitle(GLOSSARY['In company’s books'] ?? '')).toBeVisible()
   await expectAccessible(window)
 
   await balances.getByRole('link', { name: /^₹/ }).press('Enter')
@@ -124,7 +124,7 @@ test('a sales return leads to its note, with the day of its approval and its kin
   await expect(window.getByRole('region', { name: 'Credit note', exact: true })).toContainText('Credit Note')
   await expect(window.getByRole('link', { name: /^PO-/ }).first()).toBeVisible()
   await expectAccessible(window)
-  await window.getByRole('link', { name: 'Credit note', exact: true }).click()
+  await window.getByRole('link', { name: 'View credit note' }).click()
   await expect(window.getByRole('heading', { name: /^Credit note CCBB\/C\d+S\d+$/ })).toBeVisible()
   await expect(window.getByText('999799')).toBeVisible()
   await expectAccessible(window)
@@ -255,7 +255,7 @@ test('input tax lists what is missing from its totals, each with its reason and 
   await portal.misbehave({ kind: 'status', status: 500, call: 'order.invoice', times: 3 })
   await enter('/home/account/ledger/inputtax?days=2026-09-15..2026-10-10')
   const gaps = window.getByRole('table', { name: 'Documents missing from these totals' })
-  await expect(window.getByText(/^\d+ documents missing from these totals \(₹ [\d,.]+\)\.$/)).toBeVisible()
+  await expect(window.getByText(/^\d+ documents are missing from these totals \(₹ [\d,.]+\)\.$/)).toBeVisible()
   await expect(gaps).toBeHidden()
   await window.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(gaps.getByText(messages.inputTaxNotNow)).toHaveCount(3)

@@ -13,6 +13,7 @@ import { BrandMark } from '../shell/brand-mark.tsx'
 import classes from '../shell/navbar.module.css'
 import { useMenus } from '../use-menus.ts'
 import { CategoryMenu } from './category-menu.tsx'
+import own from './pharmacy.module.css'
 import { SearchModal } from './search-modal.tsx'
 
 export function PharmacyNavbar() {
@@ -28,7 +29,7 @@ function NavbarOf({ store }: { readonly store: Store }) {
     <header className={classes.bar}>
       <div className={classes.inner}>
         <nav className={classes.group} aria-label="Main">
-          <Link to={SCREENS.pharmacy.path} className={classes.entry} aria-label="StoreDesk, dashboard">
+          <Link to={SCREENS.pharmacy.path} className={own.home} aria-label="StoreDesk, dashboard">
             <span className={classes.brand}>
               <BrandMark />
               <span className={classes.brandName}>StoreDesk</span>

@@ -30,7 +30,7 @@ export const BACK = '/home/account/artworks/category'
 
 const draft = formDraft('artwork.create')
 /** Of what is measured. */
-const MEASURES = ['unit', 'bHeight', 'bWidth'] as const
+const MEASURES = ['unit', 'bWidth', 'bHeight'] as const
 
 export interface ArtworkFormProps {
   readonly category: ArtworkCategory
@@ -62,8 +62,8 @@ function fieldsOf(subType: string): Fields {
       choices: unitsOf(subType).map((value) => ({ value, label: unitWords(value) })),
     },
     ...(isMeasured(subType) && {
-      bHeight: { kind: 'text' as const, label: 'Height', required: false, most: 12 },
       bWidth: { kind: 'text' as const, label: 'Width', required: false, most: 12 },
+      bHeight: { kind: 'text' as const, label: 'Height', required: false, most: 12 },
     }),
     address: { kind: 'long', label: 'Delivery address', required: false, most: 500 },
   })

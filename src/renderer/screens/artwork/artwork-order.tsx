@@ -1,6 +1,6 @@
 /** The order of one kind of artwork, which the address names. */
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { hasSubType, isArtworkCategory } from '../../../shared/domain/artwork/artwork.ts'
+import { hasSubType, isArtworkCategory, ORDER_TITLES } from '../../../shared/domain/artwork/artwork.ts'
 import { Page } from '../../parts/page.tsx'
 import classes from './artwork.module.css'
 import { ArtworkForm, BACK } from './artwork-form.tsx'
@@ -10,7 +10,7 @@ export default function ArtworkOrder() {
   const [category, subType] = [search.get('cat'), search.get('sub')]
   if (!isArtworkCategory(category) || !hasSubType(category, subType)) return <Navigate to={BACK} replace />
   return (
-    <Page title={`Order artwork: ${subType.toLowerCase()}`}>
+    <Page title={ORDER_TITLES[category]} note={subType}>
       <div className={classes.form}>
         <ArtworkForm category={category} subType={subType} />
       </div>

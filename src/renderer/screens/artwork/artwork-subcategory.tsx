@@ -18,6 +18,7 @@ export default function ArtworkSubcategory() {
     <Page title={ORDER_TITLES[category]}>
       <div className={classes.form}>
         <SegmentedControl
+          className={classes.kinds ?? ''}
           aria-label="Artwork"
           data={[...subTypes]}
           value={subType}

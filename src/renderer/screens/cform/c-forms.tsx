@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { cFormStatus } from '../../../shared/domain/c-form/c-form.ts'
+import { messages } from '../../../shared/messages.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import { CFormDialog } from './c-form-dialog.tsx'
 
@@ -18,7 +19,11 @@ export default function CForms() {
   }
   return (
     <>
-      <ListScreen list="cForms" several={isOwed ? [submit] : undefined} />
+      <ListScreen
+        list="cForms"
+        note={isOwed ? messages.cFormSelect : undefined}
+        several={isOwed ? [submit] : undefined}
+      />
       {chosen !== undefined && <CFormDialog invoices={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

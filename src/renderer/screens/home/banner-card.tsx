@@ -140,5 +140,10 @@ function Picture({ image }: { readonly image: string }) {
   const [isGone, setIsGone] = useState(false)
   const address = bannerPicture(image)
   if (address === undefined || isGone) return null
-  return <img className={classes.picture} src={address} alt="" onError={() => setIsGone(true)} />
+  return (
+    <>
+      <img className={classes.ground} src={address} alt="" />
+      <img className={classes.picture} src={address} alt="" onError={() => setIsGone(true)} />
+    </>
+  )
 }

@@ -51,7 +51,13 @@ function Sums() {
         </Notice>
       )}
       {gaps.length > 0 && <Gaps gaps={gaps} />}
-      {rows.length > 0 && <SumTable sums={taxSums(rows)} />}
+      {rows.length > 0 && (
+        <>
+          <h2 className={classes.caption}>By state and rate</h2>
+          <SumTable sums={taxSums(rows)} />
+          <h2 className={classes.caption}>Documents</h2>
+        </>
+      )}
     </>
   )
 }
@@ -69,7 +75,13 @@ function Gaps({ gaps }: { readonly gaps: readonly TaxGap[] }) {
         </Button>
       }
     >
-      <div>{say('inputTaxGap', { documents: counted.documents(gaps.length), amount })}</div>
+      <div>
+        {say('inputTaxGap', {
+          documents: counted.documents(gaps.length),
+          are: gaps.length === 1 ? 'is' : 'are',
+          amount,
+        })}
+      </div>
       <div className={classes.gaps} hidden={!isOpen}>
         <Table aria-label="Documents missing from these totals" verticalSpacing={2} withRowBorders={false}>
           <Table.Tbody>

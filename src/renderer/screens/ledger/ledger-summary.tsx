@@ -109,7 +109,7 @@ function Balances({ store, books, asked, today, balanceToday, statement, shown, 
     { label: '+ Debits', value: formatRupees(debits) },
     { label: '− Credits', value: formatRupees(credits) },
     {
-      label: `= Closing balance, ${formatDate(to)}${isPartial ? ' (incomplete)' : ''}`,
+      label: `= ${to > today ? 'Balance to date' : `Closing balance, ${formatDate(to)}`}${isPartial ? ' (incomplete)' : ''}`,
       value: balanceInWords(closing),
       tone: addsUp(statement) ? partial : 'bad',
     },

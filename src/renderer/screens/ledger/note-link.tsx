@@ -11,6 +11,6 @@ export interface NoteLinkProps {
 
 export const NoteLink = ({ to, name }: NoteLinkProps) => (
   <Button component={Link} to={to} variant="default" leftSection={<IconFileText size={15} aria-hidden />}>
-    {name}
+    View {name.charAt(0).toLowerCase() + name.slice(1)}
   </Button>
 )

@@ -100,8 +100,8 @@ function OfStore({ store, number }: OfStoreProps) {
             {tab !== 'academic' && (
               <MonthSelect months={months} value={month} isLabelled onChange={(next) => set('month', next)} />
             )}
+            {(tab === 'store' || tab === 'self') && <Estimate staff={member.staff_id} month={month} />}
           </div>
-          {(tab === 'store' || tab === 'self') && <Estimate staff={member.staff_id} month={month} />}
           <ListPanel list={LISTS[tab]} subject={subject} toolsIn={tools} />
         </div>
       )}
@@ -114,8 +114,10 @@ function Estimate({ staff, month }: { readonly staff: string; readonly month: st
   const read = usePortal('scores.incentives', { body: { staff_id: staff, month } })
   const earning = read.data?.answer.estimated_earning
   return earning === undefined ? null : (
-    <Figures
-      figures={[{ label: `Estimated earnings, ${monthWords(month)} (store and self)`, value: formatRupees(earning) }]}
-    />
+    <div className={classes.estimate}>
+      <Figures
+        figures={[{ label: `Estimated earnings, ${monthWords(month)} (store and self)`, value: formatRupees(earning) }]}
+      />
+    </div>
   )
 }

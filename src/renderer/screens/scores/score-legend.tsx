@@ -1,5 +1,6 @@
-/** What the colours of a scorecard's bars mean. */
+/** What bars, their colours and their marks mean. */
 import { GOOD_SHARE, LOW_SHARE } from '../../../shared/domain/scores/scorecard.ts'
+import { LESS_IS_BETTER } from '../../parts/meters.tsx'
 import classes from './scores.module.css'
 
 const [GOOD, LOW] = [GOOD_SHARE * 100, LOW_SHARE * 100]
@@ -17,5 +18,14 @@ export const ScoreLegend = () => (
         {words}
       </li>
     ))}
+  </ul>
+)
+
+export const PerformanceLegend = () => (
+  <ul className={classes.legend} aria-label="Key">
+    <li>Your figure</li>
+    <li data-look="goal">Benchmark</li>
+    <li data-look="average">National average</li>
+    <li data-look="less">{LESS_IS_BETTER}</li>
   </ul>
 )

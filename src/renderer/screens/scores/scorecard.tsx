@@ -56,7 +56,6 @@ function OfStore({ number }: OfStoreProps) {
   return (
     <Page
       title="Staff scorecard"
-      note={member === undefined ? undefined : `${member.name}, ${scorecardType(member)}`}
       actions={
         member !== undefined && (
           <>

@@ -27,6 +27,7 @@ import { StatusBadge } from '../../parts/status-badge.tsx'
 import { FeedbackButton, FeedbackDialog } from './feedback.tsx'
 import { MonthSelect } from './month-select.tsx'
 import { OfFranchise } from './of-franchise.tsx'
+import { PerformanceLegend } from './score-legend.tsx'
 import classes from './scores.module.css'
 import { useView } from './use-view.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -95,7 +96,7 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
   return (
     <Page
       title="Store performance"
-      note={messages.performanceLegend}
+      note={<PerformanceLegend />}
       actions={
         <>
           <MonthSelect months={months} value={month} onChange={choose} />
@@ -166,8 +167,8 @@ function meterOf(
   return {
     key: String(configId),
     label: name,
-    note: isLessBetter ? 'Lower is better' : undefined,
-    words: `${figureWords(achieved)} / ${figureWords(benchmark)}`,
+    isLessBetter,
+    words: `${figureWords(achieved, benchmark)} / ${figureWords(benchmark, achieved)}`,
     share: share(achieved),
     marks: [...mark(benchmark, 'goal', 'Benchmark'), ...mark(national, 'average', 'National average')],
     tone: rating === undefined ? undefined : RATING_TONES[rating],

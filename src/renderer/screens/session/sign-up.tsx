@@ -28,7 +28,10 @@ const textOf = (typed: Typed): string =>
 
 export default function SignUp() {
   const { search } = useLocation()
-  const form = useForm({ initialValues: EMPTY })
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: { company: (company) => (company.trim() === '' ? messages.signUpCompany : null) },
+  })
   const copy = (typed: Typed) => {
     if (copyText(textOf(typed))) toast.done(messages.signUpCopied)
     else toast.failed(messages.notCopied)
@@ -41,10 +44,17 @@ export default function SignUp() {
           <Notice>{messages.signUpAbout}</Notice>
           <div className={classes.pairs}>
             {FIELDS.map(({ key, label, most }) => (
-              <TextInput key={key} {...form.getInputProps(key)} label={label} size="sm" maxLength={most} />
+              <TextInput
+                key={key}
+                {...form.getInputProps(key)}
+                label={label}
+                required={key === 'company'}
+                size="sm"
+                maxLength={most}
+              />
             ))}
           </div>
-          <Button type="submit" size="sm" disabled={Object.values(form.values).every((text) => text.trim() === '')}>
+          <Button type="submit" size="sm">
             Copy details
           </Button>
           <Anchor component={Link} size="sm" to={{ pathname: '/login', search }}>

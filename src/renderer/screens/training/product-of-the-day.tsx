@@ -1,6 +1,7 @@
 /** The product that customers should hear of today. */
 
 import { IconPhoto } from '@tabler/icons-react'
+import { useId } from 'react'
 import { messages } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ReadState } from '../../app/read-state.tsx'
@@ -10,32 +11,31 @@ import { ProductLink } from './items.tsx'
 import classes from './training.module.css'
 
 export function ProductOfTheDay() {
+  const headingId = useId()
   const read = usePortal('training.productOfTheDay', {})
-  const state = <ReadState of={read} label="the product of the day" />
-  if (read.data === undefined) return state
-  const [product] = read.data.answer
-  if (product === undefined) return <p className={classes.quiet}>{messages.productOfTheDayNone}</p>
-  const { name, shortdesc, description, productId, imageurl } = product
+  const product = read.data?.answer[0]
   return (
-    <>
-      {state}
-      <div className={classes.day}>
-        {imageurl !== undefined && (
-          <span className={classes.dayPicture}>
-            <DocumentPicture
-              source={documentOf('training.productOfTheDay', {}, 'imageurl', imageurl)}
-              alt={name}
-              icon={IconPhoto}
-            />
-          </span>
+    <section className={classes.day} aria-labelledby={headingId}>
+      {product?.imageurl !== undefined && (
+        <span className={classes.dayPicture}>
+          <DocumentPicture
+            source={documentOf('training.productOfTheDay', {}, 'imageurl', product.imageurl)}
+            alt={product.name}
+            icon={IconPhoto}
+          />
+        </span>
+      )}
+      <div className={classes.dayWords}>
+        <h2 id={headingId}>Product of the day</h2>
+        <ReadState of={read} label="the product of the day" />
+        {product !== undefined && <p className={classes.name}>{product.name}</p>}
+        {read.data !== undefined && (
+          <p className={classes.quiet}>
+            {product === undefined ? messages.productOfTheDayNone : `${product.shortdesc} ${product.description}`}
+          </p>
         )}
-        <div>
-          <p className={classes.name}>{name}</p>
-          <p>{shortdesc}</p>
-          <p className={classes.quiet}>{description}</p>
-          {productId !== undefined && <ProductLink id={productId} />}
-        </div>
       </div>
-    </>
+      {product?.productId !== undefined && <ProductLink id={product.productId} />}
+    </section>
   )
 }

@@ -46,11 +46,7 @@ export default function Training() {
       }
     >
       <div className={classes.board}>
-        {sought.trim() === '' && (
-          <Card title="Product of the day">
-            <ProductOfTheDay />
-          </Card>
-        )}
+        {sought.trim() === '' && <ProductOfTheDay />}
         <Card title="Assessments">
           <div className={classes.list}>
             <Assessments />

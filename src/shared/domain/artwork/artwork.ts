@@ -97,7 +97,7 @@ const isSheet = (unit: string): boolean => (SHEETS as readonly string[]).include
 /** `12 × 8 ft`, `A4`, `₹ 500 · 4 × 8 in`: how large it is. A size of paper says it all: measures beside it are of no unit. */
 export function artworkSize({ unit = '', size = '', bHeight = '', bWidth = '' }: TypedArtwork): string {
   const isMeasure = !isSheet(unit) && bHeight !== '' && bWidth !== ''
-  const measures = isMeasure ? `${bHeight} × ${bWidth} ${unitWords(unit)}`.trim() : unitWords(unit)
+  const measures = isMeasure ? `${bWidth} × ${bHeight} ${unitWords(unit)}`.trim() : unitWords(unit)
   if (size === '') return measures
   return dotted(amountWords(size), isMeasure ? measures : '')
 }

@@ -1,7 +1,6 @@
 /** How a figure of a store's stands beside its benchmark (document 3, section 9). */
 import { lazily } from '../../lazily.ts'
 import type { PerformanceRule } from '../../reference.ts'
-import { formatCount } from '../values/money.ts'
 
 export const RATINGS = ['Need Improvement', 'Good', 'Excellent'] as const
 export type Rating = (typeof RATINGS)[number]
@@ -30,12 +29,22 @@ export function ratingOf(
 
 /** From here on nobody reads the decimals of a figure. */
 const WHOLE_FROM = 100
-const decimals = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
+const formats = lazily(() =>
+  [0, 1, 2].map(
+    (digits) => new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ),
+)
 
-/** `287` customers, `3.01` %: large figures are whole, others have up to two decimals; a dash for what isn't known. */
-export function figureWords(figure: number | undefined): string {
+/** Large figures are whole, others have up to two decimals. */
+const digitsOf = (figure: number): number =>
+  Math.abs(figure) >= WHOLE_FROM
+    ? 0
+    : ([0, 1].find((digits) => Number(figure.toFixed(digits)) === Number(figure.toFixed(2))) ?? 2)
+
+/** `287` customers, `3.01` %; a dash for what isn't known. Beside another, `2.80` beside `2.54`, with as many decimals. */
+export function figureWords(figure: number | undefined, beside = figure): string {
   if (figure === undefined) return '–'
-  return Math.abs(figure) >= WHOLE_FROM ? formatCount(Math.round(figure)) : decimals().format(figure)
+  return formats()[Math.max(digitsOf(figure), digitsOf(beside ?? figure))]?.format(figure) ?? ''
 }
 
 export const RATING_TONES = { 'Need Improvement': 'bad', Good: 'good', Excellent: 'busy' } as const

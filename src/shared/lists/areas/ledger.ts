@@ -86,7 +86,7 @@ const columns = {
   kind: text('Entry type', ({ kind }) => LEDGER_KINDS[kind].words, { at: 'chosen' }),
   reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 140, grow: 0, rank: 3 }),
   docket: text('Docket', ({ docketNumber }) => docketNumber, { under: 'reference', before: 'Docket ' }),
-  side: badge('Company’s books', ({ transactionType }) => shownTransaction(transactionType), {
+  side: badge('In company’s books', ({ transactionType }) => shownTransaction(transactionType), {
     width: 136,
     rank: 2,
   }),

@@ -1,6 +1,7 @@
 /** The portal staff's console: everybody whom the portal knows, or one of them in full. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { SCREENS } from '../../../../shared/domain/screens.ts'
 import { focusHeading } from '../../../app/focus-heading.ts'
 import { ListScreen } from '../../../lists/list-screen.tsx'
 import { CheckPortalButton } from './check-portal.tsx'
@@ -15,6 +16,6 @@ export default function Admin() {
   return /^\d{1,15}$/.test(user) ? (
     <UserDetails key={user} id={Number(user)} />
   ) : (
-    <ListScreen list="users" headerActions={<CheckPortalButton />} />
+    <ListScreen list="users" title={SCREENS.admin.title} note="Users" headerActions={<CheckPortalButton />} />
   )
 }

@@ -69,13 +69,13 @@ test('what an address names is one of them, or nothing', () => {
 })
 
 test.each([
-  [{ bHeight: '4', bWidth: '6', unit: 'Feet' }, '4 × 6 ft'],
-  [{ bHeight: '4', bWidth: '6', unit: 'Inches' }, '4 × 6 in'],
+  [{ bHeight: '4', bWidth: '6', unit: 'Feet' }, '6 × 4 ft'],
+  [{ bHeight: '4', bWidth: '6', unit: 'Inches' }, '6 × 4 in'],
   [{ bHeight: '29', bWidth: '39', unit: 'A4' }, 'A4'],
   [{ unit: 'A4' }, 'A4'],
   [{ unit: 'cm', size: '500' }, '₹ 500'],
   [{ unit: 'A5', size: '1000' }, '₹ 1,000'],
-  [{ unit: 'cm', size: 'two', bHeight: '4', bWidth: '6' }, 'two · 4 × 6 cm'],
+  [{ unit: 'cm', size: 'two', bHeight: '4', bWidth: '6' }, 'two · 6 × 4 cm'],
 ])('%j is written %s', (typed, written) => {
   expect(artworkSize(typed)).toBe(written)
 })
@@ -85,7 +85,7 @@ test('gift vouchers are of ₹100 to ₹2,000', () => {
 })
 
 test('a size without a unit ends with its last number; one side alone is none', () => {
-  expect(artworkSize({ bHeight: '4', bWidth: '6' })).toBe('4 × 6')
+  expect(artworkSize({ bHeight: '4', bWidth: '6' })).toBe('6 × 4')
   expect(artworkSize({ bHeight: '4', unit: 'cm' })).toBe('cm')
   expect(artworkSize({ bWidth: '6', unit: 'cm' })).toBe('cm')
 })

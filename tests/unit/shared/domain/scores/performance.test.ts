@@ -86,3 +86,15 @@ it.each([
   [-120.4, '-120'],
   [undefined, '–'],
 ])('%s reads %s', (figure, words) => expect(figureWords(figure)).toBe(words))
+
+it.each([
+  [2.54, 2.8, '2.54', '2.80'],
+  [41.73, 38, '41.73', '38.00'],
+  [94.93, 100, '94.93', '100.00'],
+  [1158.4, 1150, '1,158', '1,150'],
+  [24, 24, '24', '24'],
+  [6.5, undefined, '6.5', '–'],
+])('%s beside %s have as many decimals', (figure, other, words, otherWords) => {
+  expect(figureWords(figure, other)).toBe(words)
+  expect(figureWords(other, figure)).toBe(otherWords)
+})
