@@ -156,6 +156,23 @@ test('documents show their first page, those of the own region first, which is r
   await expectAccessible(window)
 })
 
+test('guidelines are searched above their names, where the field keeps the focus whatever is found', async ({
+  window,
+  enter,
+}) => {
+  await enter('/home/vmguidelines')
+  const names = window.getByRole('list', { name: 'Guidelines' }).getByRole('listitem')
+  await expect(names.first()).toBeVisible()
+  const field = window.getByRole('textbox', { name: 'Search guidelines' })
+  await field.fill('no such words')
+  await expect(window.getByText(messages.nothingOfThoseWords)).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('footwear')
+  await expect(names).toHaveCount(1)
+  await expect(window.getByRole('heading', { level: 2, name: 'Footwear wall' })).toBeVisible()
+  await expect(field).toBeFocused()
+})
+
 test('a document that can’t be read says so beside the names, and is there after Retry', async ({
   window,
   enter,

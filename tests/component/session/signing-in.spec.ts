@@ -1,4 +1,5 @@
 /** That the fixture is what it says: real services behind the page, of which nothing is left for the next test. */
+import { messages } from '../../../src/shared/messages.ts'
 import { askApp } from '../../support/pages/app-bridge.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
@@ -14,4 +15,14 @@ test('a session that main has is the page’s, and ends with it', { tag: '@quick
 test('whoever comes next finds nobody signed in', { tag: '@quick' }, async ({ window, visit }) => {
   await visit('/home')
   await expect(screen(window, 'login')).toBeVisible()
+})
+
+test('signing up without a company says what is missing, and copies nothing', async ({ window, visit }) => {
+  await visit('/signup')
+  await expect(screen(window, 'signup')).toBeVisible()
+  await window.getByRole('button', { name: 'Copy details' }).click()
+  await expect(window.getByText(messages.signUpCompany)).toBeVisible()
+  await expect(window.getByText(messages.signUpCopied)).toHaveCount(0)
+  await window.getByLabel('Company').fill('Asha Kids')
+  await expect(window.getByText(messages.signUpCompany)).toHaveCount(0)
 })
