@@ -18,7 +18,7 @@ export function SellsLine({ movement, name, suggested, onTake, tab }: SellsLineP
   return (
     <span className={classes.line}>
       {cover !== undefined && (
-        <span className={classes.cover} data-tone={cover.tone} title={cover.why}>
+        <span className={classes.cover} data-part="cover" data-tone={cover.tone} title={cover.why}>
           {cover.words}
         </span>
       )}
