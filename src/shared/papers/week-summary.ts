@@ -13,6 +13,7 @@ import {
 } from '../domain/papers/week-summary.ts'
 import { ACCOUNTS, type AccountId } from '../domain/payments/payment.ts'
 import { mayOpen } from '../domain/people/access.ts'
+import { placeBeside } from '../domain/people/store.ts'
 import { ruleOf } from '../domain/screens.ts'
 import { formatDate, formatDateTime } from '../domain/values/dates.ts'
 import { type Known, known, notKnown } from '../domain/values/known.ts'
@@ -55,7 +56,7 @@ export const weekSummary = paper({
     return ok({
       ...summaryOf(facts),
       storeName: store.companyName,
-      city: store.companyName.includes(store.city) ? '' : store.city,
+      city: placeBeside(store.companyName, store.city),
       at: formatDateTime(asking.at),
       note: facts.accounts === undefined ? say('weekNoMoney') : '',
     })
