@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 import { expect, type Seat, type Task } from './task.ts'
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals of the whole cart' })
-const gapless = (page: Page) => totals(page).filter({ hasText: /Gap 0 ·/ })
+const gapless = (page: Page) => totals(page).filter({ hasText: /Gap 0 pieces ·/ })
 
 const short = some(scarce, 6)
 const LACKS = 5
@@ -47,7 +47,7 @@ export const closing: Task = {
     },
   },
   check: async ({ page, ask }) => {
-    await expect(totals(page)).toContainText(/Gap 0 ·/)
+    await expect(totals(page)).toContainText(/Gap 0 pieces ·/)
     const wanted = short.map(({ product, stock }) => [product.id, stock])
     await expect
       .poll(async () => {

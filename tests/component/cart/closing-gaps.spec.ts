@@ -57,7 +57,7 @@ test('alternates take over what is missing of all lines, by a key and in one ste
   await window.keyboard.type('close all')
   await expect(window.getByRole('button', { name: /^Close all gaps/ })).toHaveAttribute('data-selected')
   await window.keyboard.press('Enter')
-  await expect(totals(window)).toContainText(/Gap 0 ·/)
+  await expect(totals(window)).toContainText(/Gap 0 pieces ·/)
 })
 
 test('an order below its minimum leads to what sells well there, and is filled in one step', { tag: '@quick' }, async ({

@@ -21,7 +21,7 @@ test('unknown products wait over a reload, and the claim asks about them', async
 
   await window.reload()
   await expect(count).toBeVisible()
-  await window.getByRole('button', { name: 'Full screen' }).click()
+  await window.getByRole('button', { name: 'Scan in full screen' }).click()
   const mode = window.getByRole('dialog', { name: `Receiving load ${load}` })
   await mode.getByRole('button', { name: /^Export claim/ }).click()
   const question = window.getByRole('dialog').filter({ hasText: 'Continue counting' }).last()
@@ -52,7 +52,7 @@ test('a step is taken back from anywhere on the screen, in receiving mode, too, 
   await expect(foot).toContainText(/0 of \d+ pieces? counted/)
   await expect(window.getByText(/^Undone: .* is at 0 of \d+ again\.$/)).toBeVisible()
 
-  await window.getByRole('button', { name: 'Full screen' }).click()
+  await window.getByRole('button', { name: 'Scan in full screen' }).click()
   const mode = window.getByRole('dialog', { name: `Receiving load ${load}` })
   const status = mode.getByRole('status')
   await scan(window, String(id))

@@ -157,7 +157,7 @@ test('whatever a scanner sends is counted or told, and touches nothing else', as
   await expect(window.getByRole('dialog')).toHaveCount(0)
 
   // Large, for somebody who looks at the boxes.
-  await window.getByRole('button', { name: 'Full screen' }).click()
+  await window.getByRole('button', { name: 'Scan in full screen' }).click()
   await expect(window.getByRole('dialog')).toHaveCount(1)
   const mode = window.getByRole('dialog', { name: `Receiving load ${load}` })
   await expect(mode.getByRole('status')).toBeVisible()

@@ -5,7 +5,7 @@ import { sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import { totalsDiffering } from '../../../shared/domain/carts/portal-totals.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { formatAmount, formatCount, type Paise } from '../../../shared/domain/values/money.ts'
+import { formatAmount, formatCount, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
@@ -90,7 +90,7 @@ const Figure = ({ label, rank, children }: FigureProps) => (
 
 const Gap = ({ pieces, price }: { readonly pieces: number; readonly price: Paise }) => (
   <span data-gap={pieces > 0 || undefined}>
-    <small>Gap</small> {formatCount(pieces)} · {formatAmount(price)}
+    <small>Gap</small> {counted.pieces(pieces)} · {formatRupees(price)}
   </span>
 )
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck, IconFileInvoice, IconPackageOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
 import { isLoadLate } from '../../../shared/domain/orders/late.ts'
-import { hasInvoiceFile, loadTone } from '../../../shared/domain/orders/load.ts'
+import { hasInvoiceFile, loadState, loadTone } from '../../../shared/domain/orders/load.ts'
 import { isBillOfSupply } from '../../../shared/domain/papers/invoice-title.ts'
 import { LOAD_HISTORY, loadInvoiceAddress, receivingAddress } from '../../../shared/domain/people/addresses.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -92,9 +92,8 @@ function Note({ load }: { readonly load: ShownLoad }) {
   const isOverdue = isLoadLate(load, useToday())
   return (
     <span className={details.note}>
-      {load.LoadStatus !== '' && <StatusBadge tone={loadTone(load)}>{load.LoadStatus}</StatusBadge>}
+      {loadState(load) !== '' && <StatusBadge tone={loadTone(load)}>{loadState(load)}</StatusBadge>}
       {isOverdue && <StatusBadge tone="warn">Late</StatusBadge>}
-      {load.CourierShipmentStatus !== '' && <span>Courier: {load.CourierShipmentStatus}</span>}
     </span>
   )
 }

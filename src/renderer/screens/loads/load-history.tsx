@@ -1,5 +1,5 @@
 /** Every load of the store, as the portal has them: found by days, status, warehouse and numbers. */
-import { loadTone } from '../../../shared/domain/orders/load.ts'
+import { loadState, loadTone } from '../../../shared/domain/orders/load.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 
@@ -11,7 +11,7 @@ export default function LoadHistory() {
       cell={(column, row) => {
         if (row.CourierShipmentStatus === '') return undefined
         if (column === 'courier') return row.LoadStatus
-        return column === 'status' && <StatusBadge tone={loadTone(row)}>{row.CourierShipmentStatus}</StatusBadge>
+        return column === 'status' && <StatusBadge tone={loadTone(row)}>{loadState(row)}</StatusBadge>
       }}
     />
   )

@@ -110,7 +110,7 @@ function Checking(props: CheckingProps) {
           />
           <ExportMenu id={id} model={model} />
           <Button leftSection={<IconMaximize size={ICON} aria-hidden />} onClick={() => setLarge(true)}>
-            Full screen
+            Scan in full screen
           </Button>
         </>
       }

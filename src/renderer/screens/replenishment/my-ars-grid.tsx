@@ -27,7 +27,11 @@ import { useGroups, useShown } from './use-shown.ts'
 import type { WantedModel } from './use-wanted.ts'
 
 /** As CSS has them: the product, alternates, sold, in stock, in transit, days of stock, suggested, target, and the menu. */
-const TRACKS = ['minmax(176px, 1fr)', ...[334, 78, 56, 60, 70, 102, 76, 40].map((width) => rem(width))]
+const TRACKS = [
+  'minmax(176px, 1fr)',
+  'minmax(334px, 440px)',
+  ...[78, 56, 60, 70, 102, 76, 40].map((width) => rem(width)),
+]
 const LEAST_WIDTH = 992
 
 /** Where the company keeps the list nothing is typed. */

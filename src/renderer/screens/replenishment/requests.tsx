@@ -1,6 +1,6 @@
 /** What the store asked the company for, and what became of it; reasons are read whole. */
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { messages } from '../../../shared/messages.ts'
 import { useAsk, usePortal } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
@@ -51,8 +51,24 @@ function Named({ id }: { readonly id: number }) {
   const name = seen ?? told?.[0]?.name
   return (
     <span className={classes.named} title={name && `${name}\n${id}`}>
-      <ProductHereLink id={id}>{name ?? String(id)}</ProductHereLink>
+      <ProductHereLink id={id}>{name === undefined ? String(id) : <Whole name={name} />}</ProductHereLink>
       {name !== undefined && <span className={classes.number}> {id}</span>}
     </span>
+  )
+}
+
+/** A name over two lines, broken between its parts: never within a size or a colour. */
+const Whole = ({ name }: { readonly name: string }) => {
+  const [first, ...parts] = name.split(' - ')
+  return (
+    <>
+      {first}
+      {parts.map((part) => (
+        <Fragment key={part}>
+          {' - '}
+          <span className={classes.part}>{part}</span>
+        </Fragment>
+      ))}
+    </>
   )
 }

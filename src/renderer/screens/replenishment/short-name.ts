@@ -1,11 +1,24 @@
-/** Letters that fit under a small picture. */
-const MOST = 14
+/** Letters that fit beside a small picture, and of these the most of a name's end. */
+const MOST = 21
+const MOST_END = 12
 
-/** The beginning of a product's name, without its brand, cut between words where that leaves enough of it. */
+/**
+ * A product's name without its brand, cut in its middle: alternates begin alike, and what tells them apart, size and colour, stands at
+ * the end. `Natural… Pack of 3`.
+ */
 export function shortName(name: string, brand: string): string {
   const own = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length).trim() : name
   if (own.length <= MOST) return own
-  const cut = own.slice(0, MOST - 1)
+  const [first = '', ...parts] = own.split(' - ')
+  const end = parts.join(' ').slice(0, MOST_END).trimEnd()
+  const begin = cutTo(first, MOST - end.length - 2)
+  return end === '' ? begin : `${begin} ${end}`
+}
+
+/** Cut between words where that leaves enough of it. */
+function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
   const end = cut.lastIndexOf(' ')
-  return `${(end > MOST / 2 ? cut.slice(0, end) : cut).trimEnd()}…`
+  return `${(end > most / 2 ? cut.slice(0, end) : cut).trimEnd()}…`
 }

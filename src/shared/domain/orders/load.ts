@@ -25,6 +25,16 @@ export function loadTone({ LoadStatus, DeliverdDateTime }: LoadTimes & { readonl
   return statusTone(LoadStatus)
 }
 
+/** Where a load is: what its courier says, for to the portal all that has left is shipped; else the portal's status. */
+export const loadState = ({ LoadStatus, CourierShipmentStatus }: LoadWords): string =>
+  CourierShipmentStatus.trim() === '' ? LoadStatus : CourierShipmentStatus
+
+interface LoadWords {
+  readonly LoadStatus: string
+  /** '' where the courier has said nothing. */
+  readonly CourierShipmentStatus: string
+}
+
 export interface LoadStep {
   readonly name: 'Created' | 'Shipped' | 'Expected' | 'Delivered'
   /** ISO time; undefined when the portal doesn't say, or it isn't there yet. */

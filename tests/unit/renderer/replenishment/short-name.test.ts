@@ -3,11 +3,12 @@ import { shortName } from '../../../../src/renderer/screens/replenishment/short-
 
 test.each([
   ['Oaklings Bib', 'Oaklings', 'Bib'],
-  ['Oaklings Natural Baby Wipes', 'Oaklings', 'Natural Baby…'],
-  ['Natural Baby Wipes', 'Oaklings', 'Natural Baby…'],
-  ['Oaklingsbabywipes', 'Oaklings', 'Oaklingsbabyw…'],
+  ['Oaklings Natural Baby Wipes', 'Oaklings', 'Natural Baby Wipes'],
+  ['Oaklings Natural Baby Wipes - Pack of 3', 'Oaklings', 'Natural… Pack of 3'],
+  ['Natural Baby Wipes - Pack of 6', 'Oaklings', 'Natural… Pack of 6'],
+  ['Oaklings Ribbed Jeans - 18-24 Months - Coral', 'Oaklings', 'Ribbed… 18-24 Months'],
+  ['Oaklingsbabywipeswithaloe', 'Oaklings', 'Oaklingsbabywipesw…'],
   ['Bib', '', 'Bib'],
-  ['oaklings Wetness-indicating wipes', 'Oaklings', 'Wetness-indic…'],
 ])('“%s” of %s is “%s”', (name, brand, short) => {
   expect(shortName(name, brand)).toBe(short)
 })

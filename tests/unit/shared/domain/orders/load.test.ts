@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasInvoiceFile, loadTone, loadWay } from '../../../../../src/shared/domain/orders/load.ts'
+import { hasInvoiceFile, loadState, loadTone, loadWay } from '../../../../../src/shared/domain/orders/load.ts'
 
 const expected = { Estimated_Delivery_DateTime: '2026-11-20T12:00:00.000Z' }
 
@@ -38,3 +38,11 @@ test.each([
 ])('the invoice of a load of %s, %s, is a file: %s', (CreatedDate, potype, isFile) => {
   expect(hasInvoiceFile({ CreatedDate, potype })).toBe(isFile)
 })
+
+test.each([
+  ['Shipped', 'Delivered', 'Delivered'],
+  ['Shipped', ' ', 'Shipped'],
+  ['Ready To Dispatch', '', 'Ready To Dispatch'],
+])('a load that is %s to the portal and “%s” to its courier is %s', (LoadStatus, CourierShipmentStatus, state) =>
+  expect(loadState({ LoadStatus, CourierShipmentStatus })).toBe(state),
+)
