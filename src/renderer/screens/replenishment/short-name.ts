@@ -3,8 +3,8 @@ const MOST = 21
 const MOST_END = 12
 
 /**
- * A product's name without its brand, cut in its middle: alternates begin alike, and what tells them apart, size and colour, stands at
- * the end. `Natural… Pack of 3`.
+ * A product's name without its brand, its end first: alternates begin alike, and what tells them apart, size and colour, stands at
+ * the end. `Pack of 3 Natural…`.
  */
 export function shortName(name: string, brand: string): string {
   const own = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length).trim() : name
@@ -12,7 +12,7 @@ export function shortName(name: string, brand: string): string {
   const [first = '', ...parts] = own.split(' - ')
   const end = parts.join(' ').slice(0, MOST_END).trimEnd()
   const begin = cutTo(first, MOST - end.length - 2)
-  return end === '' ? begin : `${begin} ${end}`
+  return end === '' ? begin : `${end} ${begin}`
 }
 
 /** Cut between words where that leaves enough of it. */
