@@ -1,6 +1,6 @@
 /** Loads, what is in one, its boxes and what is in one of those. */
 import { isLoadLate, lateWords, loadDaysLate } from '../../domain/orders/late.ts'
-import { loadTone } from '../../domain/orders/load.ts'
+import { loadState, loadTone } from '../../domain/orders/load.ts'
 import { LOAD_PAGE_SIZES, LOAD_STATUSES, loadQuery, refuseLoads } from '../../domain/orders/load-filter.ts'
 import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { loadWarehouses } from '../../domain/orders/search-warehouses.ts'
@@ -41,8 +41,12 @@ const isLate = (row: LoadRow, { today }: ListContext): boolean => isLoadLate(row
 const columns = {
   id: link('Load', ({ LoadID }) => LoadID, { to: ({ LoadID }) => loadAddress(LoadID), width: 168 }),
   created: day('Created', ({ CreatedDate }) => CreatedDate, { rank: 4 }),
-  status: badge('Status', ({ LoadStatus }) => LoadStatus, { tone: loadTone, width: 150 }),
-  courier: text('Courier status', (row) => row.CourierShipmentStatus, { under: 'status' }),
+  status: badge('Status', loadState, { tone: loadTone, width: 150 }),
+  portal: text('Portal status', ({ LoadStatus }) => LoadStatus, {
+    says: (row) => (loadState(row) === row.LoadStatus ? '' : row.LoadStatus),
+    under: 'status',
+  }),
+  courier: text('Courier status', (row) => row.CourierShipmentStatus, { at: 'chosen' }),
   shipped: day('Shipped', ({ ActualShippingDate }) => ActualShippingDate, { rank: 6 }),
   delivered: day('Delivered', ({ DeliverdDateTime }) => DeliverdDateTime, { width: 156 }),
   expected: day('Expected', (row) => row.Estimated_Delivery_DateTime, {
