@@ -32,13 +32,14 @@ test('the bin says what it is, and restores a product into My ARS', async ({ win
   const label = (await restore.getAttribute('aria-label')) ?? ''
   await expectAccessible(window)
   await restore.click()
-  const dialog = window.getByRole('dialog', { name: /^Alternates of/ })
+  const dialog = window.getByRole('dialog', { name: /^Restore/ })
+  await expect(dialog.getByText('Current', { exact: true })).toHaveCount(0)
   await dialog.getByLabel('Target stock').fill('150')
-  await dialog.getByRole('button', { name: 'Add to My ARS…' }).click()
+  await dialog.getByRole('button', { name: 'Restore…' }).click()
   await portal.forget()
   await window
     .getByRole('dialog', { name: messages.arsSureAddAlone })
-    .getByRole('button', { name: 'Add', exact: true })
+    .getByRole('button', { name: 'Restore', exact: true })
     .click()
   await expect(window.getByText(messages.arsAdded)).toBeVisible()
   expect(await portal.asked()).toContain('ars.createFromBin')

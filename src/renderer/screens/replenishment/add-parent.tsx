@@ -29,6 +29,10 @@ export interface AddParentProps {
 
 const NOTHING: readonly number[] = []
 
+/** What it is called that is done: one act has one name, from the button that begins it to the last question. */
+const ADDING = { title: 'Alternates of', to: 'Add to My ARS', yes: 'Add' } as const
+const RESTORING = { title: 'Restore', to: 'Restore', yes: 'Restore' } as const
+
 export function AddParent({ source, facts, start, within = {}, onClose }: AddParentProps) {
   const [kind, setKind] = useState<PartKind>(start === undefined ? within : kindOf(start))
   const [parents, setParents] = useState<readonly Alternate[]>(start === undefined ? [] : [start])
@@ -37,6 +41,7 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
   const [target, setTarget] = useState<number | string>(start === undefined ? 1 : leastTarget(start.producttype.typeid))
   const [isAsked, setAsked] = useState(false)
   const [picked] = parents
+  const act = source === 'bin' && start !== undefined ? RESTORING : ADDING
   const list = usePortal('ars.parents', {}, { enabled: source === 'listing' && parent === undefined }).data?.answer
   const listed = useMemo(() => list?.rows.map(({ id }) => id), [list]) ?? NOTHING
   const choose = (chosen: readonly Alternate[], looking?: Looking) => {
@@ -86,7 +91,7 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
     )
   }
   return (
-    <Modal opened onClose={onClose} title={`Alternates of ${parent.name}`} size={880}>
+    <Modal opened onClose={onClose} title={`${act.title} ${parent.name}`} size={880}>
       <Picker
         {...common}
         exclude={inLine(parent)}
@@ -95,8 +100,9 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
         onChosen={setAlternates}
         rule={PICKS.alternates}
         original={parent}
+        originalTitle="Product"
       />
-      <PickFoot label="Add to My ARS…" rule={PICKS.alternates} chosen={alternates} onGo={ask} onClose={onClose}>
+      <PickFoot label={`${act.to}…`} rule={PICKS.alternates} chosen={alternates} onGo={ask} onClose={onClose}>
         <NumberInput
           label="Target stock"
           className={classes.target ?? ''}
@@ -111,7 +117,7 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
       </PickFoot>
       {isAsked && (
         <SureToAdd
-          {...{ source, facts, parent, alternates, target: Number(target) }}
+          {...{ source, facts, parent, alternates, target: Number(target), yes: act.yes }}
           onDone={onClose}
           onClose={() => setAsked(false)}
         />
@@ -126,11 +132,13 @@ interface SureToAddProps {
   readonly parent: Alternate
   readonly alternates: readonly Alternate[]
   readonly target: number
+  /** The verb on the button. */
+  readonly yes: string
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-function SureToAdd({ source, facts, parent, alternates, target, onDone, onClose }: SureToAddProps) {
+function SureToAdd({ source, facts, parent, alternates, target, yes, onDone, onClose }: SureToAddProps) {
   // What stands first may have been chosen elsewhere, where requests weren't asked about.
   const takes = decidingOf(facts.pending, (): Takes => ({ missing: undefined }))
   const fromListing = usePageWrite('ars.create')
@@ -152,7 +160,7 @@ function SureToAdd({ source, facts, parent, alternates, target, onDone, onClose 
   return (
     <ArsQuestion
       title={alternates.length === 0 ? messages.arsSureAddAlone : messages.arsSureAdd}
-      yes="Add"
+      yes={yes}
       takes={takes}
       send={send}
       onDone={onDone}

@@ -44,10 +44,13 @@ export interface PickerProps {
   readonly rule: PickRule
   /** What is replaced: its figures stand first. */
   readonly original?: Alternate | undefined
+  /** What that is called. */
+  readonly originalTitle?: string
 }
 
 export function Picker(props: PickerProps) {
   const { kind, isAnyKind = false, exclude, listed = NONE, facts, source, onSource, chosen, onChosen, original } = props
+  const { originalTitle = 'Current' } = props
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 300)
   const pending = facts.pending.is
@@ -94,7 +97,7 @@ export function Picker(props: PickerProps) {
       <div className={classes.row}>
         {original !== undefined && (
           <div className={classes.original}>
-            <span className={classes.label}>Current</span>
+            <span className={classes.label}>{originalTitle}</span>
             <Facts product={original} view={originals.get(original.id)} />
           </div>
         )}
