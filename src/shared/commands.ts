@@ -19,7 +19,7 @@ export const COMMANDS = {
   search: { label: 'Search products', keys: ['/'] },
   home: { label: 'Home', keys: ['Alt+1'], screen: 'home' },
   cart: { label: 'Cart', keys: ['Alt+2'], screen: 'cart' },
-  orderHistory: { label: 'Order History', keys: ['Alt+3'], screen: 'orderHistory' },
+  orderHistory: { label: 'Order history', keys: ['Alt+3'], screen: 'orderHistory' },
   products: { label: 'Products', keys: ['Alt+4'], screen: 'listing' },
   notifications: { label: 'Notifications', keys: ['Alt+5'], screen: 'notifications' },
   back: { label: 'Back', keys: ['Alt+Left'] },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COMMANDS, commandFor, commandNames, commandOf, isPressed, type Pressed } from '../../../src/shared/commands.ts'
+import { ruleOf } from '../../../src/shared/domain/screens.ts'
 
 const pressed = (key: string, held: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -16,6 +17,13 @@ describe('the table of commands', () => {
   test('no two mean the same by one key', () => {
     const keys = Object.values(COMMANDS).flatMap((command) => [...command.keys])
     expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('what leads to a screen is called as the screen is', () => {
+    for (const name of commandNames) {
+      const { label, screen } = commandOf(name)
+      if (screen !== undefined) expect(label).toBe(ruleOf(screen).title)
+    }
   })
 
   test('every key of it is understood', () => {
