@@ -1,13 +1,9 @@
 /** How long the stock of each category lasts, the shortest first: what has to be ordered, and what lies. */
 import { Link } from 'react-router-dom'
-import { LONG_DAYS, SHORT_DAYS } from '../../../shared/domain/carts/grounds.ts'
+import { LONG_DAYS } from '../../../shared/domain/carts/grounds.ts'
 import { assistAddress } from '../../../shared/domain/people/addresses.ts'
-import {
-  type CategoryTotals,
-  stockDays,
-  stockDaysTone,
-  totalsByCategory,
-} from '../../../shared/domain/replenishment/assist-totals.ts'
+import { type CategoryTotals, stockDays, totalsByCategory } from '../../../shared/domain/replenishment/assist-totals.ts'
+import { coverTone, LOW_DAYS, URGENT_DAYS } from '../../../shared/domain/replenishment/sell-through.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -18,9 +14,9 @@ import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './stats.module.css'
 
 const LEGEND = [
-  ['bad', `Below ${SHORT_DAYS} days`],
-  ['good', `${SHORT_DAYS} to ${LONG_DAYS} days`],
-  ['warn', `Above ${LONG_DAYS} days`],
+  ['bad', `Below ${URGENT_DAYS} days`],
+  ['warn', `${URGENT_DAYS} to ${LOW_DAYS - 1} days`],
+  ['good', `${LOW_DAYS} days or more`],
 ] as const
 
 export function StatsChart() {
@@ -80,7 +76,7 @@ const Lasting = ({ category, days }: LastingProps) => (
     <span className={classes.track} aria-hidden>
       <span
         className={classes.bar}
-        data-tone={stockDaysTone(days)}
+        data-tone={coverTone(days)}
         data-beyond={days > LONG_DAYS || undefined}
         style={{ width: `${Math.min(1, days / LONG_DAYS) * 100}%` }}
       />

@@ -1,6 +1,5 @@
 /** What a store sold and has, category by category. Amounts are paise; what the portal didn't say is undefined. */
 
-import { LONG_DAYS, SHORT_DAYS } from '../carts/grounds.ts'
 import { isFoodGroup } from '../catalogue/visibility.ts'
 import { type Paise, sum } from '../values/money.ts'
 import { daysOfCover } from './order-assist.ts'
@@ -78,9 +77,3 @@ export function totalsByCategory(
 /** Days that the stock lasts at the sales of the last 30; undefined where one isn't known, or nothing is sold. */
 export const stockDays = ({ sold, stock }: Pick<Totals, 'sold' | 'stock'>): number | undefined =>
   sold === undefined || stock === undefined ? undefined : daysOfCover(stock, sold)
-
-/** Stock that lasts too short, long enough, or too long: judged as lines of a proposed cart are. */
-export function stockDaysTone(days: number): 'bad' | 'good' | 'warn' {
-  if (days < SHORT_DAYS) return 'bad'
-  return days > LONG_DAYS ? 'warn' : 'good'
-}

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkedAddress } from '../../../../../src/shared/domain/people/access.ts'
 import { assistAddress, assistListingAddress, wholeAddress } from '../../../../../src/shared/domain/people/addresses.ts'
-import {
-  stockDays,
-  stockDaysTone,
-  totalOf,
-  totalsByCategory,
-} from '../../../../../src/shared/domain/replenishment/assist-totals.ts'
+import { stockDays, totalOf, totalsByCategory } from '../../../../../src/shared/domain/replenishment/assist-totals.ts'
 import { rupees } from '../../../../support/builders.ts'
 
 const sold = (categoryID: number | undefined, categoryName: string, totalquantity: number, price?: number) => ({
@@ -58,12 +53,6 @@ describe('days of stock', () => {
     [undefined, 12, undefined],
     [30, undefined, undefined],
   ])('%s sold, %s in stock: %s', (sold, stock, days) => expect(stockDays({ sold, stock })).toBe(days))
-  it.each([
-    [14, 'bad'],
-    [15, 'good'],
-    [90, 'good'],
-    [91, 'warn'],
-  ] as const)('%i are %s', (days, tone) => expect(stockDaysTone(days)).toBe(tone))
 })
 
 describe('where a category leads', () => {
