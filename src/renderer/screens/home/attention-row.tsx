@@ -43,6 +43,7 @@ import { formatCount, formatRupees, sum } from '../../../shared/domain/values/mo
 import { messages, say } from '../../../shared/messages.ts'
 import { useHasScreen } from '../../app/has-screen.ts'
 import { OpenOrder } from '../../app/open-orders.tsx'
+import { sellerName } from '../../app/warehouses.ts'
 import { TaskRow } from './task-row.tsx'
 
 /** Orders and loads that are named; the others are counted. */
@@ -191,7 +192,7 @@ function BelowMinimum({ cartType, groups, onSnooze }: BelowMinimumProps) {
       onSnooze={onSnooze}
       icon={IconShoppingCartExclamation}
       tone="warn"
-      what={`${nearest.whName} is ${minimumInShort(nearest)}`}
+      what={`${sellerName(nearest)} is ${minimumInShort(nearest)}`}
       hint={
         others.length === 0
           ? say('taskBelowMinimum', { amount: formatRupees(nearest.total) })

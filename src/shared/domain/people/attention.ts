@@ -55,7 +55,7 @@ export interface PaymentsDue {
 }
 
 /** An order of a cart that is below its warehouse's minimum. */
-export type ShortGroup = Pick<OrderGroup, 'key' | 'whName' | 'shortBy' | 'total'>
+export type ShortGroup = Pick<OrderGroup, 'key' | 'wh' | 'whName' | 'shortBy' | 'total'>
 
 /** A task of the day. */
 export type Attention =

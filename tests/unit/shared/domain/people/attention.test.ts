@@ -29,6 +29,7 @@ const shipped = (actualdate: string, more: Partial<WatchedOrder> = {}) =>
 const due = (POID: string, net: number) => ({ POID, NetPayment: paise(net) })
 const group = (whName: string, short: number): ShortGroup => ({
   key: whName,
+  wh: 0,
   whName,
   shortBy: paise(short),
   total: paise(900),
