@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/people/access.ts'
 import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
 import { wholeAddress } from '../../shared/domain/people/addresses.ts'
-import { say } from '../../shared/messages.ts'
+import { messages, say } from '../../shared/messages.ts'
 import { toast } from '../parts/toasts.tsx'
 import { useOpening } from './accounts/accounts.ts'
 import { ClosedWhileActing } from './acting-closed.tsx'
@@ -31,7 +31,8 @@ export function Guarded({ screen, children }: GuardedProps) {
     : sendTo(store, screen, isOpening ? HOME : pathname + search + hash, hasScreen)
   // Home is where everybody is sent who asks for nothing.
   const isAskedFor = store !== undefined && !leaving && screen.name !== 'home'
-  if (to !== undefined) return <LedElsewhere to={to} title={isAskedFor ? screen.title : undefined} />
+  if (to !== undefined)
+    return <LedElsewhere to={to} why={isAskedFor ? say('screenNotOpen', { title: screen.title }) : undefined} />
   const isClosed = actingFor !== undefined && isClosedWhileActing(screen.name)
   return (
     <>
@@ -43,15 +44,15 @@ export function Guarded({ screen, children }: GuardedProps) {
 
 interface LedElsewhereProps {
   readonly to: string
-  /** Of the screen that isn't for this person; undefined where nothing has to be explained. */
-  readonly title: string | undefined
+  /** Undefined where nothing has to be explained. */
+  readonly why: string | undefined
 }
 
 /** Nobody who is signed in lands on another screen than he asked for without a word why. */
-function LedElsewhere({ to, title }: LedElsewhereProps) {
+function LedElsewhere({ to, why }: LedElsewhereProps) {
   useEffect(() => {
-    if (title !== undefined) toast.info(say('screenNotOpen', { title }))
-  }, [title])
+    if (why !== undefined) toast.info(why)
+  }, [why])
   return <Navigate to={to} replace />
 }
 
@@ -62,7 +63,9 @@ export function Nowhere() {
   const address = pathname + search + hash
   const whole = wholeAddress(address)
   if (whole !== address) return <Navigate to={whole} replace />
-  return <Navigate to={store === undefined ? loginFor(address) : HOME} replace />
+  if (store === undefined) return <Navigate to={loginFor(address)} replace />
+  // The window opens at no address at all.
+  return <LedElsewhere to={HOME} why={pathname === '/' ? undefined : messages.noSuchScreen} />
 }
 
 /**

@@ -7,10 +7,10 @@ import { everyEntry, menusOf } from '../../../src/renderer/app/menus.ts'
 import { hasScreen, screens } from '../../../src/renderer/app/screens.ts'
 import { mayOpen } from '../../../src/shared/domain/people/access.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
-import { say } from '../../../src/shared/messages.ts'
+import { messages, say } from '../../../src/shared/messages.ts'
 import { shareOf } from '../../support/counts.ts'
 import { storeBy } from '../../support/pages/app-bridge.ts'
-import { screen } from '../../support/pages/steps.ts'
+import { goTo, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const KINDS: readonly (readonly [who: string, account: string, lands: ScreenName])[] = [
@@ -98,6 +98,10 @@ for (const [share, [who, account, lands]] of KINDS.entries()) {
     await isAt(lands)
     if (barred.name !== 'home')
       await expect(window.getByText(say('screenNotOpen', { title: barred.title }))).toBeVisible()
+    // Nor does an address that no screen has lead anywhere without a word.
+    await goTo(window, '/home/no-such-screen')
+    await expect(window.getByText(messages.noSuchScreen)).toBeVisible()
+    await isAt(lands)
     await window.keyboard.press('Control+k')
     await window.getByRole('textbox', { name: /^Go to a screen/ }).fill(barred.title)
     await expect(window.getByRole('button', { name: barred.title, exact: true })).toHaveCount(0)
