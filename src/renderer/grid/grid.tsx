@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useStore } from 'zustand'
+import { useRoom } from '../lists/use-room.ts'
 import { type Cursor, chosenOf, createCursor, moveTo } from './cursor.ts'
 import { idTyped } from './drafts.ts'
 import classes from './grid.module.css'
@@ -21,7 +22,7 @@ import { type GridGroup, type GridItems, gridItems } from './grid-items.ts'
 import { GridRow, type RowDrawing } from './grid-row.tsx'
 import type { GridSource } from './source.ts'
 import { useRowWindow } from './use-row-window.ts'
-import { useSought } from './use-sought.ts'
+import { focusField, useSought } from './use-sought.ts'
 
 /** Pixels at the usual size of text, as in grid.module.css. */
 const ROW_HEIGHTS = { usual: 44, dense: 27 } as const
@@ -37,6 +38,9 @@ export interface GridProps<Row, Group extends GridGroup>
   /** Widths of the columns, and of the one at the end; their least width together in pixels. */
   readonly tracks: readonly string[]
   readonly leastWidth: number
+  /** Pixels that stand beside its columns, and who is told how many there are for these. */
+  readonly ends?: number
+  readonly hasRoom?: (pixels: number) => void
   readonly drawing: RowDrawing<Row>
   /** Places of the rows to show, in order. */
   readonly places: readonly number[]
@@ -66,6 +70,7 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
   const { items, places } = shown
   const { scroller, scrollTo, page, sticking, ...view } = useItemsInSight(shown, cursor, ROW_HEIGHTS[rows])
   const actions = useGridActions({ ...props, cursor, places, page, scrollTo })
+  useRoom(scroller, props.ends ?? 0, props.hasRoom)
   useCursorOnRows(source, cursor, places)
   useMore(props.more, view.items.at(-1)?.index ?? 0, items.length)
   useSought({ source, cursor, places, scrollTo, scroller })
@@ -85,13 +90,12 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
           tabIndex={idle && places.length > 0 ? 0 : -1}
           onFocus={(event) => {
             if (event.target !== event.currentTarget) return
-            const at = Math.max(0, places.indexOf(chosenOf(cursor, places)[0] ?? -1))
+            const { place } = cursor.getState()
+            const at = Math.max(0, places.indexOf(place ?? chosenOf(cursor, places)[0] ?? -1))
             scrollTo(at)
-            moveTo(cursor, places[at])
-            // Of a row that has the cursor already the field is there, and appears no more. Rows may have boxes to tick, too.
-            event.currentTarget
-              .querySelector<HTMLInputElement>(`[data-column="${source.number.column}"] input`)
-              ?.focus({ preventScroll: true })
+            // Where the cursor is already, the rows that are chosen with it stay chosen.
+            if (places[at] !== place) moveTo(cursor, places[at])
+            focusField(event.currentTarget, source)
           }}
           onPaste={(event) => {
             if (event.defaultPrevented || !actions.paste(event.clipboardData.getData('text/plain'))) return

@@ -13,6 +13,10 @@ interface SoughtDeps<Row> {
   readonly scroller: RefObject<HTMLElement | null>
 }
 
+/** Of a row that has the cursor already the field is there, and appears no more. Rows may have boxes to tick, too. */
+export const focusField = <Row>(within: HTMLElement | null, { number: { column } }: GridSource<Row>): void =>
+  within?.querySelector<HTMLInputElement>(`[data-column="${column}"] input`)?.focus({ preventScroll: true })
+
 export function useSought<Row>({ source, cursor, places, scrollTo, scroller }: SoughtDeps<Row>): void {
   const sought = source.useSought()
   useEffect(() => {
@@ -32,6 +36,6 @@ export function useSought<Row>({ source, cursor, places, scrollTo, scroller }: S
     if (found.length > 1) chooseOnly(cursor, place, found)
     else moveTo(cursor, place)
     // A row that has the cursor already has its field, too.
-    scroller.current?.querySelector('input')?.focus({ preventScroll: true })
+    focusField(scroller.current, source)
   }, [source, cursor, places, scrollTo, scroller, sought])
 }

@@ -3,19 +3,19 @@
  * arrows move, Enter opens, Space chooses.
  */
 import { Checkbox, rem } from '@mantine/core'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { formatAmount } from '../../shared/domain/values/money.ts'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
 import { leastWidth } from '../../shared/lists/layout.ts'
 import { isWhole, type ListBalance } from '../../shared/lists/list.ts'
 import { totalsBelow } from '../../shared/lists/rows.ts'
-import { useTextScale } from '../app/device.ts'
 import { type FocusRows, useFocusRows } from '../grid/use-focus-rows.ts'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { type Layout, tracksOf } from './use-layout.ts'
+import { useRoom } from './use-room.ts'
 
 /** Pixels: one line of text, or two. */
 const ONE_LINE = 34
@@ -120,20 +120,6 @@ function tracksWithEnds({ layout, own, selection }: ListTableProps) {
     least: ends + leastWidth(layout.shown, layout.widths),
     ends,
   }
-}
-
-/** Tells how much room there is for the columns, beside what stands at their ends; before anything is painted, and as it changes. */
-function useRoom(scroller: RefObject<HTMLDivElement | null>, ends: number, hasRoom: Layout['hasRoom']) {
-  const scale = useTextScale()
-  useLayoutEffect(() => {
-    const { current } = scroller
-    if (current === null) return undefined
-    const measure = () => hasRoom(current.clientWidth / scale - ends)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [scroller, scale, ends, hasRoom])
 }
 
 /** Enter opens the row that the keyboard is at, Space chooses it, other keys move. */

@@ -17,11 +17,13 @@ export interface FilterFacetProps {
   readonly facet: Facet
   readonly choices: readonly FacetChoice[]
   readonly isOpen: boolean
+  /** Where the filters lie over the products, the focus is here at first. */
+  readonly isFirst: boolean
   readonly onToggle: FacetToggle
   readonly isChosen: FacetToggle<boolean>
 }
 
-export function FilterFacet({ facet, choices, isOpen, onToggle, isChosen }: FilterFacetProps) {
+export function FilterFacet({ facet, choices, isOpen, isFirst, onToggle, isChosen }: FilterFacetProps) {
   const [open, setOpen] = useState(isOpen)
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)
@@ -32,7 +34,13 @@ export function FilterFacet({ facet, choices, isOpen, onToggle, isChosen }: Filt
   return (
     <section className={classes.facet}>
       <h2 className={classes.title}>
-        <UnstyledButton className={classes.open} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <UnstyledButton
+          className={classes.open}
+          aria-expanded={open}
+          aria-controls={id}
+          data-autofocus={isFirst || undefined}
+          onClick={() => setOpen(!open)}
+        >
           {title}
           <IconChevronDown size={15} aria-hidden />
         </UnstyledButton>

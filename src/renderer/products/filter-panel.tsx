@@ -28,9 +28,9 @@ export function FilterPanel(props: FilterPanelProps) {
   }
   if (!opened) return null
   return (
-    <aside className={classes.panel} aria-label="Filters">
+    <search className={classes.panel} aria-label="Filters">
       <Facets {...props} />
-    </aside>
+    </search>
   )
 }
 
@@ -47,6 +47,7 @@ function Facets({ offered, onToggle, isChosen, isLoading }: FilterPanelProps) {
       facet={facet}
       choices={choices}
       isOpen={at < OPEN || choices.some(({ id }) => isChosen(facet, id))}
+      isFirst={at === 0}
       onToggle={onToggle}
       isChosen={isChosen}
     />

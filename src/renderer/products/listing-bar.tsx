@@ -3,6 +3,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ListedProducts } from '../../shared/bridge/products.ts'
 import { type ListingQuery, type ListingView, SETS } from '../../shared/domain/catalogue/listing.ts'
+import { FOLDS_FILTERS } from '../app/shell/to-rows.ts'
 import { AgeingField } from './ageing-field.tsx'
 import classes from './listing-bar.module.css'
 import { sellerChoices, sellerOf, sellerValue } from './sellers.ts'
@@ -44,6 +45,7 @@ export function ListingBar(props: ListingBarProps) {
       <Button
         variant={isFiltersOpen ? 'light' : 'default'}
         aria-expanded={isFiltersOpen}
+        {...{ [FOLDS_FILTERS]: true }}
         leftSection={<IconAdjustmentsHorizontal size={15} aria-hidden />}
         onClick={onFilters}
       >

@@ -13,6 +13,15 @@ export interface SellsLineProps {
   readonly tab?: 0 | -1
 }
 
+/** The nearest quantity around it. */
+function quantityBeside(button: HTMLElement): HTMLInputElement | undefined {
+  for (let around = button.parentElement; around !== null; around = around.parentElement) {
+    const field = around.querySelector<HTMLInputElement>('input[inputmode="numeric"]')
+    if (field !== null) return field
+  }
+  return undefined
+}
+
 export function SellsLine({ movement, name, suggested, onTake, tab }: SellsLineProps) {
   const cover = stockCover(movement)
   return (
@@ -29,7 +38,11 @@ export function SellsLine({ movement, name, suggested, onTake, tab }: SellsLineP
           aria-label={`${suggestedWords(suggested)}: ${name}`}
           title={cover?.why}
           tabIndex={tab}
-          onClick={() => onTake(suggested)}
+          onClick={({ currentTarget }) => {
+            // The button goes with the press. A grid has no field before it brings its cursor there, which it does itself.
+            if (tab === undefined) quantityBeside(currentTarget)?.focus()
+            onTake(suggested)
+          }}
         >
           {suggestedWords(suggested)}
         </button>

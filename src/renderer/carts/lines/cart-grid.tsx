@@ -41,6 +41,7 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
   const review = useReview()
   const source = useMemo(() => cartSource(model, mayAdd), [model, mayAdd])
   const isReviewed = review !== undefined
+  const ends = BIN_WIDTH + (isReviewed ? TICK_WIDTH : 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new places are a new set of lines
   const moving = useMemo(() => movingIn(model.store.getState().cart), [model, places])
   const movements = useSellThrough(moving, !isReviewed)
@@ -63,7 +64,11 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
           shortName,
           review,
           movements,
-          onTake: ({ line }, pieces) => void model.setQuantity(line.id, pieces, line.qty),
+          onTake: ({ line }, pieces) => {
+            void model.setQuantity(line.id, pieces, line.qty)
+            // What was pressed is gone: the keys go on at the line's quantity.
+            model.seek({ ids: [line.id], focus: true, reveal: false })
+          },
           onExplain,
         }),
       mark: (priced) => {
@@ -88,7 +93,9 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
       columns={columns}
       end="Delete"
       tracks={[...(isReviewed ? [rem(TICK_WIDTH)] : []), ...tracksOf(layout.shown, layout.widths), rem(BIN_WIDTH)]}
-      leastWidth={leastWidth(layout.shown, layout.widths) + BIN_WIDTH + (isReviewed ? TICK_WIDTH : 0)}
+      leastWidth={leastWidth(layout.shown, layout.widths) + ends}
+      ends={ends}
+      hasRoom={layout.hasRoom}
       drawing={drawing}
       drawGroup={drawGroup}
       onSort={(by) => isCartOrder(by) && onSort(by)}

@@ -9,6 +9,7 @@ import { SCREENS } from '../../../shared/domain/screens.ts'
 import { inListWords } from '../../../shared/lists/failure.ts'
 import { useStore } from '../../app/app-state.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -41,18 +42,20 @@ function OfStore({ half, store }: { readonly half: Half; readonly store: Store }
       title={RULES[half].title}
       actions={
         <>
-          <Select
-            aria-label="Category"
-            placeholder="Category"
-            searchable
-            allowDeselect={false}
-            data={(categories ?? []).map((one) => one.name)}
-            value={category?.name ?? null}
-            onChange={(chosen) => {
-              const found = categories && named(categories, chosen ?? '')
-              if (found !== undefined) navigate(assistAddress(found), { replace: category !== undefined })
-            }}
-          />
+          <FilterBar label="Filters: category" isInline>
+            <Select
+              aria-label="Category"
+              placeholder="Category"
+              searchable
+              allowDeselect={false}
+              data={(categories ?? []).map((one) => one.name)}
+              value={category?.name ?? null}
+              onChange={(chosen) => {
+                const found = categories && named(categories, chosen ?? '')
+                if (found !== undefined) navigate(assistAddress(found), { replace: category !== undefined })
+              }}
+            />
+          </FilterBar>
           {category !== undefined && (
             <Button component={Link} to={assistListingAddress(category.id)} variant="default">
               All products

@@ -8,6 +8,7 @@ import { SCREENS } from '../../../shared/domain/screens.ts'
 import { inListWords } from '../../../shared/lists/failure.ts'
 import { useStore } from '../../app/app-state.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { readListing } from '../../products/listing-address.ts'
@@ -37,7 +38,14 @@ export default function Listing() {
   )
   if (chosen.length === 0) {
     return (
-      <Page title={SCREENS.orderAssist.title} actions={choice}>
+      <Page
+        title={SCREENS.orderAssist.title}
+        actions={
+          <FilterBar label="Filters: category" isInline>
+            {choice}
+          </FilterBar>
+        }
+      >
         <Everything />
       </Page>
     )

@@ -30,7 +30,7 @@ export function Narrowing({ narrowing, totals }: NarrowingProps) {
   for (const { view } of all) known.set(view.facts.subcategory.id, view.facts.subcategory.name)
   const words = new Map(totals.map((one) => [one.id, inWords(one)]))
   return (
-    <div className={classes.bar}>
+    <search className={classes.bar} aria-label="Filters: subcategory and MRP">
       <fieldset className={classes.chips}>
         <legend className={classes.legend}>Subcategory</legend>
         <Chip label="All" isChosen={subcategory === undefined} onChoose={() => choose({ subcategory: undefined })} />
@@ -58,7 +58,7 @@ export function Narrowing({ narrowing, totals }: NarrowingProps) {
           ))}
         </fieldset>
       )}
-    </div>
+    </search>
   )
 }
 

@@ -9,10 +9,12 @@ type Row = Answer<'cform.details'>[number]
 
 const columns = {
   invoice: text('Invoice no.', ({ InvoiceNumber }) => InvoiceNumber, { width: 150 }),
-  ordered: day('Ordered', ({ OrderDate }) => OrderDate),
-  shipped: day('Shipped', ({ ShippingDate }) => ShippingDate),
-  warehouse: text('Warehouse', ({ WareHouseID }, { warehouseName }) =>
-    WareHouseID === undefined ? undefined : warehouseName(WareHouseID),
+  ordered: day('Ordered', ({ OrderDate }) => OrderDate, { rank: 2 }),
+  shipped: day('Shipped', ({ ShippingDate }) => ShippingDate, { rank: 1 }),
+  warehouse: text(
+    'Warehouse',
+    ({ WareHouseID }, { warehouseName }) => (WareHouseID === undefined ? undefined : warehouseName(WareHouseID)),
+    { rank: 3 },
   ),
   net: amount('Net payment', ({ NetPayment }) => NetPayment, { sum: true }),
   cst: amount('CST amount', ({ CSTAmount }) => CSTAmount, { sum: true }),

@@ -9,12 +9,13 @@ import { list } from '../list.ts'
 type Line = NonNullable<LedgerDetails['products']>[number] & { readonly place: number }
 
 const columns = {
-  product: text('Product', ({ ProductName }) => ProductName, { width: 240 }),
+  product: text('Product', ({ ProductName }) => ProductName, { width: 160 }),
   id: link('Product id', ({ ProductID }) => ProductID?.toString(), {
     to: ({ ProductID }) => productAddress(ProductID ?? 0),
+    rank: 2,
   }),
-  order: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID ?? '') }),
-  hsn: text('HSN', ({ HSNCode }) => HSNCode, { width: 96, grow: 0 }),
+  order: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID ?? ''), rank: 3 }),
+  hsn: text('HSN', ({ HSNCode }) => HSNCode, { width: 96, grow: 0, rank: 1 }),
   pieces: count('Pieces', ({ Quantity }) => Quantity, { sum: true }),
   mrp: amount('MRP', ({ MRP }) => MRP),
   price: amount('Price', ({ ActualPrice }) => ActualPrice),

@@ -74,6 +74,7 @@ const columns = {
     to: entryAddress,
     width: 150,
     whole: true,
+    rank: 5,
   }),
   voucherType: text('Voucher type', ({ voucherType }) => voucherType, { under: 'voucher' }),
   title: text('Particulars', ({ descTitle }) => descTitle, { width: 160 }),

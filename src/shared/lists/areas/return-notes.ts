@@ -12,8 +12,8 @@ export const returnNoteLines = list({ note: 'returns.note' }, ({ note }) => ({ r
   pages: 'whole',
   filters: {},
   columns: {
-    po: link('PO number', ({ POID }) => POID, { to: ({ POID = '' }) => orderAddress(POID) }),
-    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
+    po: link('PO number', ({ POID }) => POID, { to: ({ POID = '' }) => orderAddress(POID), rank: 4 }),
+    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0, rank: 3 }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode, { under: 'name', before: 'HSN ' }),
     category: text('Reason', (row) => row.reasonCategory, { width: 150, rank: 2 }),
