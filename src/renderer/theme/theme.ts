@@ -72,10 +72,7 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: dialog },
     Drawer: { defaultProps: { lockScroll: false } },
-    // Over all that would clip it, and within the page's main part, as what it belongs to.
-    Menu: {
-      defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, portalProps: { target: '#screen' } },
-    },
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close this message' } } },
     Tooltip: { defaultProps: { openDelay: 350, color: 'var(--app-tip)', fz: 'xs' } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },

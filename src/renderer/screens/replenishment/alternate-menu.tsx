@@ -35,7 +35,7 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
   const state = stateOf(alternate, movement)
   const words = dotted(name, brand.name, String(id), request, movement && figuresInWords(figuresOf(movement)))
   return (
-    <Menu position="bottom-start" width={270}>
+    <Menu position="bottom-start" width={270} withinPortal>
       <Menu.Target>
         <button
           type="button"

@@ -18,7 +18,7 @@ export const LineMenu = memo(function LineMenu({ parent, facts, onAct }: LineMen
   const cantChange = !facts.mayChange || parent.isRequestPending
   const reason = facts.mayChange ? 'Request pending' : messages.arsKept
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

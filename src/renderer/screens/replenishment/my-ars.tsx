@@ -224,7 +224,7 @@ interface AddMenuProps {
 }
 
 const AddMenu = ({ why, onAdd }: AddMenuProps) => (
-  <Menu position="bottom-end">
+  <Menu position="bottom-end" withinPortal>
     <Menu.Target>
       <Button
         leftSection={<IconPlus size={15} aria-hidden />}
