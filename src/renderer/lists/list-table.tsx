@@ -9,13 +9,13 @@ import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
 import { leastWidth } from '../../shared/lists/layout.ts'
 import { isWhole, type ListBalance } from '../../shared/lists/list.ts'
 import { totalsBelow } from '../../shared/lists/rows.ts'
+import { useRoom } from '../app/use-room.ts'
 import { type FocusRows, useFocusRows } from '../grid/use-focus-rows.ts'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { type Layout, tracksOf } from './use-layout.ts'
-import { useRoom } from './use-room.ts'
 
 /** Pixels: one line of text, or two. */
 const ONE_LINE = 34

@@ -31,8 +31,13 @@ const idOf = async (window: Page, list: string, button: string) => {
 const kiosk =
   (verb: 'Cancel' | 'Confirm', done: (id: string) => string): Written['act'] =>
   async (window) => {
-    const id = await idOf(window, 'Kiosk orders', verb)
-    await rowWith(window, 'Kiosk orders', verb).getByRole('button', { name: verb }).click()
+    const id = await idOf(window, 'Kiosk orders', 'Confirm')
+    const row = rowWith(window, 'Kiosk orders', 'Confirm')
+    if (verb === 'Confirm') await row.getByRole('button', { name: verb }).click()
+    else {
+      await row.getByRole('button', { name: /^More for / }).press('Enter')
+      await window.getByRole('menuitem', { name: 'Cancel order…' }).press('Enter')
+    }
     await window
       .getByRole('dialog')
       .getByRole('button', { name: `${verb} order` })

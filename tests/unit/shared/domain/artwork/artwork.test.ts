@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ARTWORK_CATEGORIES,
   ARTWORKS,
+  amountWords,
   artworkShape,
   artworkSize,
   GIFT_AMOUNTS,
@@ -11,9 +12,11 @@ import {
   isMeasured,
   LEAFLET,
   refuseArtwork,
+  sheetShape,
   sizesOf,
   type TypedArtwork,
   unitsOf,
+  unitWords,
 } from '../../../../../src/shared/domain/artwork/artwork.ts'
 
 const whole: TypedArtwork = { type: 'Portrait', unit: 'Feet', bHeight: '4', bWidth: '6.5', address: 'Pune' }
@@ -99,4 +102,21 @@ test.each([
   ['Insert', { ...whole, unit: 'A4' }, Math.SQRT2],
 ])('the shape of a %s of %j is %s', (subType, typed, shape) => {
   expect(artworkShape(subType, typed)).toBe(shape)
+})
+
+test.each([
+  ['Feet', 'ft'],
+  ['Inches', 'in'],
+  ['A4', 'A4'],
+  ['toString', 'toString'],
+])('a unit of the portal is read as people write it: %s as %s', (unit, words) => expect(unitWords(unit)).toBe(words))
+
+test.each([
+  ['1000', '₹ 1,000'],
+  ['any', 'any'],
+])('an amount is read in rupees: %s as %s', (amount, words) => expect(amountWords(amount)).toBe(words))
+
+test('a sheet is as high as it says', () => {
+  expect(sheetShape({ type: 'Portrait' })).toBeCloseTo(Math.SQRT2)
+  expect(sheetShape({ type: 'Landscape' })).toBeCloseTo(1 / Math.SQRT2)
 })

@@ -1,6 +1,6 @@
 /** How much room there is for the columns of a table. */
 import { type RefObject, useLayoutEffect } from 'react'
-import { useTextScale } from '../app/device.ts'
+import { useTextScale } from './device.ts'
 
 /** Tells how much room there is for the columns, beside what stands at their ends; before anything is painted, and as it changes. */
 export function useRoom(
