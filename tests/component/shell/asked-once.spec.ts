@@ -35,8 +35,8 @@ const kiosk =
     const row = rowWith(window, 'Kiosk orders', 'Confirm')
     if (verb === 'Confirm') await row.getByRole('button', { name: verb }).click()
     else {
-      await row.getByRole('button', { name: /^More for / }).press('Enter')
-      await window.getByRole('menuitem', { name: 'Cancel order…' }).press('Enter')
+      await row.getByRole('button', { name: /^More for / }).click()
+      await window.getByRole('menuitem', { name: 'Cancel order…' }).click()
     }
     await window
       .getByRole('dialog')
