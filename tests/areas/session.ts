@@ -151,10 +151,10 @@ export const session = {
     'session.actFor': [{ id: 7001 }],
     'session.stopActing': [undefined],
     'session.accounts': [undefined],
-    'session.stay': [{ stays: true }],
+    'session.keepSignedIn': [{ id: 7001, keep: true }],
     'session.switchTo': [{ id: 7001 }],
     'session.removeAccount': [{ id: 7001 }],
-    'session.paintAccount': [{ id: 7001, colour: 'pink' }],
+    'session.setAccountColour': [{ id: 7001, colour: 'pink' }],
     'session.changePassword': [{ oldPassword: 'x', newPassword: 'AAbb11!!', confirmPassword: 'AAbb11!!' }],
   }),
 } satisfies AreaTables<'session'>

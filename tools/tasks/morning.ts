@@ -166,12 +166,17 @@ export const weekOnPaper: Task = {
 
 const OTHER = emailOf('delhi')
 
+async function keep(ask: Seat['ask']): Promise<void> {
+  const state = await ask('session.state', undefined)
+  if (state.phase === 'signedIn') await ask('session.keepSignedIn', { id: state.store.id, keep: true })
+}
+
 /** Both stores have signed in here, and stay; the first one is open. */
 async function bothStay({ ask, desk }: Omit<Seat, 'me'>): Promise<void> {
-  await ask('session.stay', { stays: true })
+  await keep(ask)
   await ask('session.switchTo', {})
   await signInAs(desk.app, desk.portal, OTHER, PASSWORD)
-  await ask('session.stay', { stays: true })
+  await keep(ask)
   await ask('session.switchTo', {})
   await signInAs(desk.app, desk.portal, EMAIL, PASSWORD)
 }

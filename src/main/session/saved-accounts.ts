@@ -13,7 +13,7 @@ import {
   MOST_ACCOUNTS,
   type SavedAccount,
 } from '../../shared/domain/people/saved-accounts.ts'
-import { placeBeside, type Store } from '../../shared/domain/people/store.ts'
+import { placeBeside, type Store, storeName } from '../../shared/domain/people/store.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { rmSync, writeFileSync } from '../files/patient-fs.ts'
@@ -23,9 +23,9 @@ export interface SavedAccounts {
   /** All that can be opened, and what the signed-in account (`id`) wants. */
   here(id: number | undefined): AccountsHere
   /** Whether the account stays signed in when another is opened. */
-  stays(id: number): boolean
+  isKept(id: number): boolean
   /** Sets what the account wants; its token is kept, or removed. Refused when there are as many as there is room for. */
-  want(store: Store, token: string, isKept: boolean): Promise<Result<undefined>>
+  setKept(store: Store, token: string, isKept: boolean): Promise<Result<undefined>>
   /** An account has signed in: a token that is kept is replaced by the new one. */
   signedIn(store: Store, token: string): Promise<void>
   find(id: number): SavedAccount | undefined
@@ -34,7 +34,7 @@ export interface SavedAccounts {
   /** The account has signed out, or its token was refused. What it wants is remembered for its next sign-in. */
   remove(id: number): Promise<void>
   removeAll(): Promise<void>
-  paint(id: number, colour: AccountColour): void
+  setColour(id: number, colour: AccountColour): void
 }
 
 export interface SavedAccountsDeps {
@@ -64,6 +64,8 @@ type Entry = z.output<typeof entry>
 export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAccountsDeps): SavedAccounts {
   const file = join(folder, 'accounts.json')
   let all = readEntries(file)
+  /** Whose tokens no keychain keeps: they are signed in until StoreDesk is closed, and the file doesn't list them. */
+  const inMemory = new Set<number>()
   const own = () => all.filter((one) => one.portal === portal)
   const open = () => (isShared() ? [] : own().filter(({ isIn }) => isIn))
   const of = (id: number) => own().find((one) => one.id === id)
@@ -73,11 +75,13 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
     all = next
     try {
       if (all.length === 0) rmSync(file, { force: true })
-      else writeFileSync(file, JSON.stringify(all), { mode: 0o600 })
+      else writeFileSync(file, JSON.stringify(all.map(asWritten)), { mode: 0o600 })
     } catch {
       // It counts until StoreDesk is closed.
     }
   }
+  const asWritten = (one: Entry): Entry =>
+    one.portal === portal && inMemory.has(one.id) ? { ...one, isIn: false } : one
   const put = (changed: Entry): void => {
     const isThere = of(changed.id) !== undefined
     save(
@@ -90,8 +94,13 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
   const keep = async (store: Store, token: string): Promise<void> => {
     const known = of(store.id)
     const colour = known?.isIn === true ? known.colour : freeColour()
-    put({ portal, id: store.id, ...namesOf(store), colour, wants: true, isIn: true })
+    const kept = { portal, id: store.id, ...namesOf(store), colour, wants: true, isIn: true }
+    put(kept)
     await vault.set(placeOf(store.id), token)
+    if (vault.kind() === 'keychain') inMemory.delete(store.id)
+    else inMemory.add(store.id)
+    // Signed out meanwhile, it stays so.
+    if (of(store.id)?.isIn === true) put(kept)
   }
   const remove = async (id: number): Promise<void> => {
     const known = of(id)
@@ -103,11 +112,11 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
   return {
     here: (id) => ({
       accounts: open().map(({ id, name, place, email, colour }) => ({ id, name, place, email, colour })),
-      stays: id === undefined || isShared() ? false : of(id)?.isIn,
+      keepsSignedIn: id === undefined || isShared() ? false : of(id)?.isIn,
       isShared: isShared(),
     }),
-    stays: (id) => open().some((one) => one.id === id),
-    want: async (store, token, isKept) => {
+    isKept: (id) => open().some((one) => one.id === id),
+    setKept: async (store, token, isKept) => {
       if (isShared()) return isKept ? refuse('accountsShared') : ok(undefined)
       if (!isKept) {
         const known = of(store.id)
@@ -141,7 +150,7 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
       save(all.map((one) => (gone.includes(one) ? { ...one, isIn: false } : one)))
       await Promise.all(gone.map(({ id }) => vault.delete(placeOf(id))))
     },
-    paint: (id, colour) => {
+    setColour: (id, colour) => {
       const known = of(id)
       if (known !== undefined) put({ ...known, colour })
     },
@@ -149,9 +158,9 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
 }
 
 /** What the list shows of an account. */
-function namesOf({ companyName, email, city }: Store): Pick<SavedAccount, 'name' | 'place' | 'email'> {
-  const name = companyName.trim() === '' ? email : companyName.trim()
-  return { name, place: placeBeside(name, city), email }
+function namesOf(store: Store): Pick<SavedAccount, 'name' | 'place' | 'email'> {
+  const name = storeName(store)
+  return { name, place: placeBeside(name, store.city), email: store.email }
 }
 
 function readEntries(file: string): readonly Entry[] {

@@ -55,7 +55,11 @@ type Why = 'left' | 'refused' | 'signedOut'
 
 type SavedHandlers = Pick<
   Handlers,
-  'session.accounts' | 'session.stay' | 'session.switchTo' | 'session.removeAccount' | 'session.paintAccount'
+  | 'session.accounts'
+  | 'session.keepSignedIn'
+  | 'session.switchTo'
+  | 'session.removeAccount'
+  | 'session.setAccountColour'
 >
 
 const givenUp = () => fail({ kind: 'cancelled', message: say('cancelled') })
@@ -146,23 +150,24 @@ export class SessionService {
   #savedHandlers(): SavedHandlers {
     const { session, saved } = this.#deps
     const here = () => ok(saved.here(session.store()?.id))
-    const stay = async (stays: boolean) => {
+    /** Of the store that was asked about, and only while it is the signed-in one. */
+    const setKept = async (id: number, isKept: boolean) => {
       const [store, token] = [session.store(), session.token()]
-      if (store === undefined || token === undefined) return sessionEnded()
-      const set = await saved.want(store, token, stays)
+      if (store?.id !== id || token === undefined) return sessionEnded()
+      const set = await saved.setKept(store, token, isKept)
       return set.ok ? here() : set
     }
     return {
       'session.accounts': async () => here(),
-      'session.stay': ({ stays }) => stay(stays),
+      'session.keepSignedIn': ({ id, keep }) => setKept(id, keep),
       'session.switchTo': ({ id }) => (id === undefined ? this.#leave() : this.#switchTo(id)),
       'session.removeAccount': async ({ id }) => {
-        if (id === session.store()?.id) return stay(false)
+        if (id === session.store()?.id) return setKept(id, false)
         await saved.remove(id)
         return here()
       },
-      'session.paintAccount': async ({ id, colour }) => {
-        saved.paint(id, colour)
+      'session.setAccountColour': async ({ id, colour }) => {
+        saved.setColour(id, colour)
         return here()
       },
     }
@@ -272,16 +277,16 @@ export class SessionService {
     const { session, vault, lastUser, saved } = this.#deps
     const store = session.store()
     if (store === undefined) return session.askWith(undefined)
-    const stays = why === 'left' && saved.stays(store.id)
+    const isKept = why === 'left' && saved.isKept(store.id)
     let isErased = true
-    const ending = { ...(why === 'refused' && { expired: true as const }), ...(stays && { left: true as const }) }
+    const ending = { ...(why === 'refused' && { expired: true as const }), ...(isKept && { left: true as const }) }
     const state = session.end(ending, () => {
       isErased = this.#deps.forget()
       lastUser.forget()
     })
     const told = why === 'refused' ? say('sessionEnded') : undefined
     this.#deps.emit(state, told ?? (isErased ? undefined : say('signedOutButHeld')))
-    await Promise.all([vault.delete(this.#vaultAccount), stays ? undefined : saved.remove(store.id)])
+    await Promise.all([vault.delete(this.#vaultAccount), isKept ? undefined : saved.remove(store.id)])
   }
 
   #isCurrent(token: string): boolean {

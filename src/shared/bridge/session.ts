@@ -78,13 +78,13 @@ export const sessionEntries = {
   'session.stopActing': entry<SessionState>()(nothing),
   /** Accounts that stay signed in on this computer. */
   'session.accounts': entry<AccountsHere>()(nothing),
-  /** Whether the signed-in account stays signed in when another is opened. Refused where there are too many, or several people use the computer. */
-  'session.stay': entry<AccountsHere>()(z.object({ stays: z.boolean() })),
+  /** Whether the signed-in account `id` stays signed in when another is opened. Refused where there are too many, or several people use the computer. */
+  'session.keepSignedIn': entry<AccountsHere>()(z.object({ id: accountId, keep: z.boolean() })),
   /** Ends the present session and begins that of another account of `session.accounts`, or leads to sign-in where none is named. */
   'session.switchTo': entry<SessionState>()(z.object({ id: accountId.optional() })),
   /** The account is no longer signed in on this computer; the signed-in one signs out by `session.signOut`. */
   'session.removeAccount': entry<AccountsHere>()(z.object({ id: accountId })),
-  'session.paintAccount': entry<AccountsHere>()(z.object({ id: accountId, colour: z.enum(ACCOUNT_COLOURS) })),
+  'session.setAccountColour': entry<AccountsHere>()(z.object({ id: accountId, colour: z.enum(ACCOUNT_COLOURS) })),
 
   /** `again`: the mail didn't come. The answer's message is the portal's own. */
   'session.forgotPassword': entry<{

@@ -43,8 +43,8 @@ export const sessionMessages = {
   accountSignsOut:
     'If you sign out, you need the password and a code to come back, and what you typed and didn’t save is lost.',
   accountOffline: 'You are offline. You can switch stores when the portal can be reached.',
-  accountAskStay: 'Keep {account} signed in on this computer?',
-  accountAskStayHelp:
+  accountKeepSignedIn: 'Keep {account} signed in on this computer?',
+  accountKeepSignedInHelp:
     'You then switch to it without a password, from the menu or by its keys. Its sign-in is stored in the keychain of this computer. Don’t choose this on a computer that other people use.',
   accountSwitched: 'You are now working for {account}.',
   accountOpening: 'Opening {account}…',

@@ -10,6 +10,10 @@ import { expect, test } from '../fixture.ts'
 
 const menu = (window: Page) => window.getByRole('button', { name: /My Account$/ })
 const stores = (window: Page) => window.getByRole('region', { name: 'Your stores on this computer' })
+const keep = async (window: Page) => {
+  const state = await askApp(window, 'session.state', undefined)
+  if (state.phase === 'signedIn') await askApp(window, 'session.keepSignedIn', { id: state.store.id, keep: true })
+}
 const nameNow = async (window: Page) => {
   const state = await askApp(window, 'session.state', undefined)
   return state.phase === 'signedIn' ? state.store.companyName : ''
@@ -34,7 +38,7 @@ test('a second store is added, and each is opened by its keys with what was type
   await expectAccessible(window)
   await stores(window).getByRole('button', { name: 'Add another store…' }).click()
   const question = window.getByRole('dialog', { name: /^Keep .* signed in on this computer\?$/ })
-  await expect(question.getByText(messages.accountAskStayHelp)).toBeVisible()
+  await expect(question.getByText(messages.accountKeepSignedInHelp)).toBeVisible()
   await expectAccessible(window)
   await question.getByRole('button', { name: 'Keep signed in' }).click()
   await expect(screen(window, 'login')).toBeVisible()
@@ -68,11 +72,11 @@ test('a second store is added, and each is opened by its keys with what was type
 
 test('a store that can’t be opened leaves the present one as it is', async ({ window, enter, signIn, portal }) => {
   await enter('/home', EMAIL)
-  await askApp(window, 'session.stay', { stays: true })
+  await keep(window)
   await askApp(window, 'session.switchTo', {})
   await signIn(emailOf('delhi'))
   await enter('/home', emailOf('delhi'))
-  await askApp(window, 'session.stay', { stays: true })
+  await keep(window)
   await portal.misbehave({ kind: 'status', status: 500, call: 'session.meFirst' })
   await window.keyboard.press('Control+Shift+Digit1')
   await expect(window.getByText(/couldn’t be opened/)).toBeVisible()
@@ -91,7 +95,7 @@ test('at sign-in a store that can’t be opened says so, with its email filled i
   portal,
 }) => {
   await enter('/home', EMAIL)
-  await askApp(window, 'session.stay', { stays: true })
+  await keep(window)
   await askApp(window, 'session.switchTo', {})
   const known = window.getByRole('region', { name: 'Signed in on this computer' })
   await expect(known.getByText(EMAIL)).toBeVisible()
@@ -106,7 +110,7 @@ test('at sign-in a store that can’t be opened says so, with its email filled i
 
 test('a store that doesn’t stay is signed out only after a question', async ({ window, enter, signIn, visit }) => {
   await enter('/home', EMAIL)
-  await askApp(window, 'session.stay', { stays: true })
+  await keep(window)
   await askApp(window, 'session.switchTo', {})
   await signIn(emailOf('delhi'))
   await visit('/home')

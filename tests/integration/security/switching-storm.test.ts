@@ -52,7 +52,7 @@ beforeAll(async () => {
     for (const id of own) taken.add(id)
     goods.set(who, own)
     await signInAs(app, shop.portal, emailOf(who), PASSWORD)
-    must(await app.ask('session.stay', { stays: true }))
+    must(await app.ask('session.keepSignedIn', { id: person.store.id, keep: true }))
   }
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import {
   type AccountColour,
   type AccountsHere,
   accountNamed,
-  asksToStay,
+  asksToKeepSignedIn,
   type SavedAccount,
 } from '../../../shared/domain/people/saved-accounts.ts'
 import { say } from '../../../shared/messages.ts'
@@ -18,7 +18,7 @@ import { queryClient } from '../query-client.ts'
 import { closePalette } from '../shell/palette-store.ts'
 import type { Go } from '../shell/sign-out.ts'
 
-export const NO_ACCOUNTS: AccountsHere = { accounts: [], stays: false, isShared: false }
+const NO_ACCOUNTS: AccountsHere = { accounts: [], keepsSignedIn: false, isShared: false }
 const KEY = ['session.accounts', undefined]
 
 export const useAccounts = (): AccountsHere => useAsk('session.accounts', undefined).data ?? NO_ACCOUNTS
@@ -38,13 +38,14 @@ async function change(made: Promise<AccountsHere>): Promise<boolean> {
   }
 }
 
-export const setStays = (stays: boolean): Promise<boolean> => change(ask('session.stay', { stays }))
+export const setKeptSignedIn = (id: number, keep: boolean): Promise<boolean> =>
+  change(ask('session.keepSignedIn', { id, keep }))
 /** Where several people use the computer, no store stays signed in on it. */
 export const setShared = (isShared: boolean): Promise<boolean> =>
   change(ask('device.write', { isShared }).then(() => ask('session.accounts', undefined)))
 export const removeAccount = (id: number): Promise<boolean> => change(ask('session.removeAccount', { id }))
-export const paintAccount = (id: number, colour: AccountColour): Promise<boolean> =>
-  change(ask('session.paintAccount', { id, colour }))
+export const setAccountColour = (id: number, colour: AccountColour): Promise<boolean> =>
+  change(ask('session.setAccountColour', { id, colour }))
 
 /** The colour of the signed-in store; undefined where there is no other to tell it from. */
 export function useAccountColour(): AccountColour | undefined {
@@ -54,9 +55,9 @@ export function useAccountColour(): AccountColour | undefined {
 }
 
 /** Whether the signed-in user is asked now if the store stays signed in. */
-export const useAsksToStay = (): boolean => {
+export const useAsksToKeepSignedIn = (): boolean => {
   const here = useAccounts()
-  return useApp(({ session }) => session.phase === 'signedIn') && asksToStay(here)
+  return useApp(({ session }) => session.phase === 'signedIn') && asksToKeepSignedIn(here)
 }
 
 interface Opening {

@@ -9,7 +9,7 @@ import panel from '../shell/panel.module.css'
 import { AccountDot } from './account-dot.tsx'
 import classes from './accounts.module.css'
 import { useAccounts } from './accounts.ts'
-import { addAccount, switchTo } from './ask-to-stay.tsx'
+import { addAccount, switchTo } from './keep-signed-in.tsx'
 
 export function StoresHere({ onGo }: { readonly onGo: () => void }) {
   const here = useAccounts()

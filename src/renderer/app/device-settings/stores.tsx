@@ -5,7 +5,7 @@ import { ACCOUNT_COLOURS, accountNamed, type SavedAccount } from '../../../share
 import { dotted } from '../../../shared/text.ts'
 import { AccountDot } from '../accounts/account-dot.tsx'
 import classes from '../accounts/accounts.module.css'
-import { paintAccount, removeAccount, setShared, setStays, useAccounts } from '../accounts/accounts.ts'
+import { removeAccount, setAccountColour, setKeptSignedIn, setShared, useAccounts } from '../accounts/accounts.ts'
 import { useStore } from '../app-state.ts'
 import { useDevice } from '../device.ts'
 import { Section } from './section.tsx'
@@ -39,8 +39,8 @@ export function Stores() {
             <Switch
               aria-labelledby={labelledBy}
               aria-describedby={describedBy}
-              checked={here.stays === true}
-              onChange={({ currentTarget }) => void setStays(currentTarget.checked)}
+              checked={here.keepsSignedIn === true}
+              onChange={({ currentTarget }) => void setKeptSignedIn(store.id, currentTarget.checked)}
             />
           )}
         </Setting>
@@ -75,7 +75,7 @@ function Row({ account }: { readonly account: SavedAccount }) {
               size="sm"
               aria-label={colour}
               aria-pressed={colour === account.colour}
-              onClick={() => void paintAccount(id, colour)}
+              onClick={() => void setAccountColour(id, colour)}
             >
               {colour === account.colour && <IconCheck size={13} aria-hidden />}
             </ActionIcon>

@@ -1,6 +1,6 @@
 /** Keys and entries of the window's menu, on every screen. */
 import { commandFor } from '../../../shared/commands.ts'
-import { switchByKey } from '../accounts/ask-to-stay.tsx'
+import { switchByKey } from '../accounts/keep-signed-in.tsx'
 import { on } from '../bridge.ts'
 import { openCommands } from '../open-commands.ts'
 import { executeCommand } from './execute-command.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PlayerBar } from '../../documents/player/player-bar.tsx'
-import { AskWhenAdded } from '../accounts/ask-to-stay.tsx'
+import { AskWhenAdded } from '../accounts/keep-signed-in.tsx'
 import { focusHeading } from '../focus-heading.ts'
 import { TourCard } from '../tour/tour-card.tsx'
 import { useScans } from '../use-scanner.ts'

@@ -1,7 +1,7 @@
 /** Acting for a store: who may, for whom, and what is closed meanwhile. */
 import type { MessageKey } from '../../messages.ts'
 import type { ScreenName } from '../screens.ts'
-import type { Store } from './store.ts'
+import { type Store, storeName } from './store.ts'
 
 /**
  * Why the user can't act for a store; undefined where that is allowed. Stores alone are acted for, and a store that is the person's
@@ -17,9 +17,9 @@ export function refuseToAct(
 }
 
 /** `Aarav Kids Retail, Pune (FC)`: the store as banners and sentences name it. */
-export function storeNamed({ companyName, email, fcf }: Pick<Store, 'companyName' | 'email' | 'fcf'>): string {
-  const name = companyName.trim() === '' ? email : companyName.trim()
-  return fcf.concept === '' ? name : `${name} (${fcf.concept})`
+export function storeNamed(store: Pick<Store, 'companyName' | 'email' | 'fcf'>): string {
+  const { concept } = store.fcf
+  return concept === '' ? storeName(store) : `${storeName(store)} (${concept})`
 }
 
 /** Screens of one's own cart: the portal's cart calls go by who is signed in, so they would order for the wrong person. */

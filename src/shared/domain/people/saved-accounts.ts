@@ -21,7 +21,7 @@ export interface AccountsHere {
   /** In the order in which they were added: the order of their keys. */
   readonly accounts: readonly SavedAccount[]
   /** Whether the signed-in account stays when another is opened; undefined while its user hasn't been asked. */
-  readonly stays: boolean | undefined
+  readonly keepsSignedIn: boolean | undefined
   /** Several people use this computer: nothing stays signed in. */
   readonly isShared: boolean
 }
@@ -34,5 +34,5 @@ export const accountNamed = ({ name, place }: Pick<SavedAccount, 'name' | 'place
   place === '' ? name : `${name}, ${place}`
 
 /** Whether the user is to be asked if the account stays: once, and only where there is something to change to. */
-export const asksToStay = ({ accounts, stays, isShared }: AccountsHere): boolean =>
-  !isShared && stays === undefined && accounts.length > 0
+export const asksToKeepSignedIn = ({ accounts, keepsSignedIn, isShared }: AccountsHere): boolean =>
+  !isShared && keepsSignedIn === undefined && accounts.length > 0

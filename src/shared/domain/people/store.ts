@@ -21,6 +21,10 @@ export interface StoreAddress {
   readonly shippingPincode: string
 }
 
+/** The company's name, or the email of a store that has none. */
+export const storeName = ({ companyName, email }: Pick<Store, 'companyName' | 'email'>): string =>
+  companyName.trim() === '' ? email : companyName.trim()
+
 /** The city to name beside a store's name; empty where the name has it. */
 export const placeBeside = (name: string, city: string): string =>
   name.toLowerCase().includes(city.trim().toLowerCase()) ? '' : city.trim()

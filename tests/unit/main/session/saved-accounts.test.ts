@@ -46,12 +46,19 @@ const storeOf = (token: string) => {
 }
 const open = (email: string) => ({ value: { phase: 'signedIn', store: { id: idOf(email) } } })
 
+/** The signed-in store stays signed in, or doesn't. */
+async function keep(ask: Service['signIn']['handlers'], isKept: boolean) {
+  const state = await ask['session.state'](undefined)
+  const id = state.ok && state.value.phase === 'signedIn' ? state.value.store.id : 0
+  return ask['session.keepSignedIn']({ id, keep: isKept })
+}
+
 /** Two stores that stay, the second one signed in. */
 async function two(given: Parameters<typeof service>[1] = {}) {
   const app = owner(given)
   for (const email of [PUNE, DELHI]) {
     await app.signIn(email)
-    await app.ask['session.stay']({ stays: true })
+    await keep(app.ask, true)
   }
   return app
 }
@@ -171,7 +178,7 @@ describe('a change between stores', () => {
     async (_, first, last) => {
       const { ask, hold, session, signIn } = await two()
       await signIn(GOA)
-      await ask['session.stay']({ stays: true })
+      await keep(ask, true)
       await ask['session.switchTo']({ id: idOf(DELHI) })
       const gate = Promise.withResolvers<void>()
       hold(gate.promise)
@@ -197,10 +204,22 @@ describe('a change between stores', () => {
 })
 
 describe('whether a store stays', () => {
+  it('is said of the store that was asked about, not of the one that is signed in by now', async () => {
+    const { ask, signIn } = owner()
+    await signIn(PUNE)
+    await signIn(DELHI)
+    expect(await ask['session.keepSignedIn']({ id: idOf(PUNE), keep: true })).toMatchObject({
+      error: { kind: 'session' },
+    })
+    expect(await ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [] } })
+  })
+
   it('is asked where it isn’t known: it doesn’t until then', async () => {
     const { ask, signIn, secrets } = owner()
     await signIn(PUNE)
-    expect(await ask['session.accounts'](undefined)).toEqual(ok({ accounts: [], stays: undefined, isShared: false }))
+    expect(await ask['session.accounts'](undefined)).toEqual(
+      ok({ accounts: [], keepsSignedIn: undefined, isShared: false }),
+    )
     await ask['session.switchTo']({})
     expect([...secrets.values()]).toEqual([])
   })
@@ -211,18 +230,18 @@ describe('whether a store stays', () => {
     expect(await ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [{ id: idOf(PUNE) }] } })
     await signIn(DELHI)
     expect(await ask['session.accounts'](undefined)).toMatchObject({
-      value: { accounts: [{ id: idOf(PUNE) }, { id: idOf(DELHI) }], stays: true },
+      value: { accounts: [{ id: idOf(PUNE) }, { id: idOf(DELHI) }], keepsSignedIn: true },
     })
     expect([...secrets.values()].filter((one) => one.endsWith(DELHI))).toHaveLength(2)
   })
 
   it('a no is remembered, too', async () => {
     const { ask, signIn } = await two()
-    await ask['session.stay']({ stays: false })
+    await keep(ask, false)
     await ask['session.switchTo']({ id: idOf(PUNE) })
     await signIn(DELHI)
     expect(await ask['session.accounts'](undefined)).toMatchObject({
-      value: { accounts: [{ id: idOf(PUNE) }], stays: false },
+      value: { accounts: [{ id: idOf(PUNE) }], keepsSignedIn: false },
     })
   })
 
@@ -238,8 +257,8 @@ describe('whether a store stays', () => {
     let isShared = false
     const { ask } = await two({ shared: () => isShared })
     isShared = true
-    expect(await ask['session.accounts'](undefined)).toEqual(ok({ accounts: [], stays: false, isShared: true }))
-    expect(await ask['session.stay']({ stays: true })).toMatchObject({ error: { message: say('accountsShared') } })
+    expect(await ask['session.accounts'](undefined)).toEqual(ok({ accounts: [], keepsSignedIn: false, isShared: true }))
+    expect(await keep(ask, true)).toMatchObject({ error: { message: say('accountsShared') } })
     expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({ error: { kind: 'rule' } })
   })
 
@@ -247,7 +266,9 @@ describe('whether a store stays', () => {
     const { ask, secrets } = await two()
     await ask['session.removeAccount']({ id: idOf(PUNE) })
     await ask['session.removeAccount']({ id: idOf(DELHI) })
-    expect(await ask['session.accounts'](undefined)).toEqual(ok({ accounts: [], stays: false, isShared: false }))
+    expect(await ask['session.accounts'](undefined)).toEqual(
+      ok({ accounts: [], keepsSignedIn: false, isShared: false }),
+    )
     // The session goes on.
     expect([...secrets.values()]).toEqual([`1:token of ${DELHI}`])
   })
@@ -256,21 +277,29 @@ describe('whether a store stays', () => {
     const app = owner()
     const file = join(app.folder, 'accounts.json')
     await app.signIn(PUNE)
-    await app.ask['session.stay']({ stays: true })
+    await keep(app.ask, true)
     const [one] = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(file, JSON.stringify(Array.from({ length: 9 }, (_, n) => ({ ...one, id: n + 1 }))))
     const next = owner({ folder: app.folder, keychain: app.keychain })
     await next.signIn(DELHI)
-    expect(await next.ask['session.stay']({ stays: true })).toMatchObject({
+    expect(await keep(next.ask, true)).toMatchObject({
       error: { message: say('accountsFull', { stores: '9 stores' }) },
     })
   })
 })
 
 describe('the list on the disk', () => {
+  it('names no store whose token only memory keeps', async () => {
+    const keychain = { ...drawer().keychain, setPassword: () => Promise.reject(new Error('none')) }
+    const app = await two({ keychain })
+    expect(await app.ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject(open(PUNE))
+    const next = owner({ folder: app.folder, keychain })
+    expect(await next.ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [] } })
+  })
+
   it('has no token, and is there after a restart with the colours', async () => {
     const app = await two()
-    await app.ask['session.paintAccount']({ id: idOf(PUNE), colour: 'pink' })
+    await app.ask['session.setAccountColour']({ id: idOf(PUNE), colour: 'pink' })
     const text = readFileSync(join(app.folder, 'accounts.json'), 'utf8')
     expect(text).not.toContain('token of')
     const next = owner({ folder: app.folder, keychain: app.keychain })

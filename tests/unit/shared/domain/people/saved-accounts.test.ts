@@ -3,14 +3,14 @@ import {
   type AccountsHere,
   accountAt,
   accountNamed,
-  asksToStay,
+  asksToKeepSignedIn,
 } from '../../../../../src/shared/domain/people/saved-accounts.ts'
 import { placeBeside } from '../../../../../src/shared/domain/people/store.ts'
 
 const account = { id: 7, name: 'Aarav Kids', place: 'Pune', email: 'a@example.in', colour: 'teal' } as const
 const here = (of: Partial<AccountsHere>): AccountsHere => ({
   accounts: [account],
-  stays: undefined,
+  keepsSignedIn: undefined,
   isShared: false,
   ...of,
 })
@@ -37,9 +37,9 @@ describe('the stores of a computer', () => {
 
   it.each<readonly [Partial<AccountsHere>, boolean]>([
     [{}, true],
-    [{ stays: true }, false],
-    [{ stays: false }, false],
+    [{ keepsSignedIn: true }, false],
+    [{ keepsSignedIn: false }, false],
     [{ accounts: [] }, false],
     [{ isShared: true }, false],
-  ])('ask once, where there is another to change to: %o', (of, asks) => expect(asksToStay(here(of))).toBe(asks))
+  ])('ask once, where there is another to change to: %o', (of, asks) => expect(asksToKeepSignedIn(here(of))).toBe(asks))
 })

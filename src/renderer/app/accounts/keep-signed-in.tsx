@@ -11,33 +11,34 @@ import {
   accountNamed,
   type SavedAccount,
 } from '../../../shared/domain/people/saved-accounts.ts'
-import { placeBeside } from '../../../shared/domain/people/store.ts'
+import { placeBeside, storeName } from '../../../shared/domain/people/store.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { useApp } from '../app-state.ts'
-import { ask } from '../bridge.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { storeId, useApp } from '../app-state.ts'
+import { appErrorOf, ask } from '../bridge.ts'
 import type { Go } from '../shell/sign-out.ts'
-import { addStore, NO_ACCOUNTS, openStore, setStays, useAsksToStay } from './accounts.ts'
+import { addStore, openStore, setKeptSignedIn, useAsksToKeepSignedIn } from './accounts.ts'
 
 const ID = 'ask to stay'
 
 /** `next`: what the store is left for; it isn't left where that is undefined. */
-function askToStay(next?: () => Promise<void>): void {
+function askToKeepSignedIn(next?: () => Promise<void>): void {
   const { session } = useApp.getState()
   if (session.phase !== 'signedIn') return
-  const { companyName, email, city } = session.store
-  const name = companyName.trim() === '' ? email : companyName.trim()
-  const account = accountNamed({ name, place: placeBeside(name, city) })
-  const answer = async (stays: boolean) => {
+  const { store } = session
+  const name = storeName(store)
+  const account = accountNamed({ name, place: placeBeside(name, store.city) })
+  const answer = async (keep: boolean) => {
     modals.close(ID)
-    if (await setStays(stays)) await next?.()
+    if (await setKeptSignedIn(store.id, keep)) await next?.()
   }
   modals.open({
     modalId: ID,
-    title: say('accountAskStay', { account }),
+    title: say('accountKeepSignedIn', { account }),
     size: 'md',
     children: (
       <Stack gap="md">
-        <Text size="sm">{messages.accountAskStayHelp}</Text>
+        <Text size="sm">{messages.accountKeepSignedInHelp}</Text>
         {next !== undefined && <Text size="sm">{messages.accountSignsOut}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => void answer(false)}>
@@ -52,25 +53,29 @@ function askToStay(next?: () => Promise<void>): void {
   })
 }
 
-const here = (): Promise<AccountsHere> => ask('session.accounts', undefined).catch(() => NO_ACCOUNTS)
+/** The stores of this computer; undefined, and told, where they can't be had. */
+const accountsHere = (): Promise<AccountsHere | undefined> =>
+  ask('session.accounts', undefined).catch((thrown: unknown) => {
+    toast.failed(appErrorOf(thrown).message)
+    return undefined
+  })
 
 /** Leaves the present store for something else, after a question where that signs it out. */
 async function leaveFor(next: () => Promise<void>): Promise<void> {
-  const isSignedIn = useApp.getState().session.phase === 'signedIn'
-  const { stays, isShared } = await here()
-  if (isSignedIn && stays !== true && !isShared) askToStay(next)
+  const { session } = useApp.getState()
+  const here = await accountsHere()
+  if (here === undefined) return
+  if (session.phase === 'signedIn' && here.keepsSignedIn !== true && !here.isShared) askToKeepSignedIn(next)
   else await next()
 }
 
-export const switchTo = (account: SavedAccount, go: Go): Promise<void> => {
-  const { session } = useApp.getState()
-  if (session.phase === 'signedIn' && session.store.id === account.id) return Promise.resolve()
-  return leaveFor(() => openStore(account, go))
-}
+export const switchTo = (account: SavedAccount, go: Go): Promise<void> =>
+  account.id === storeId(useApp.getState().session) ? Promise.resolve() : leaveFor(() => openStore(account, go))
 
 /** By Ctrl+Shift+1 to 9; a key without a store does nothing. */
 export async function switchByKey(key: number, go: Go): Promise<void> {
-  const account = accountAt(await here(), key)
+  const here = await accountsHere()
+  const account = here && accountAt(here, key)
   if (account !== undefined) await switchTo(account, go)
 }
 
@@ -78,10 +83,10 @@ export const addAccount = (go: Go): Promise<void> => leaveFor(() => addStore(go)
 
 /** Asks a user who has just added a store. */
 export function AskWhenAdded() {
-  const asks = useAsksToStay()
+  const asks = useAsksToKeepSignedIn()
   useEffect(() => {
     if (!asks) return
-    askToStay()
+    askToKeepSignedIn()
     return () => modals.close(ID)
   }, [asks])
   return null
