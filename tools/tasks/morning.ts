@@ -254,7 +254,7 @@ export const explained: Task = {
   },
   begins: async (page) =>
     void (await lines(page)
-      .getByText(/left$|^Sold out$/)
+      .getByText(/^Store: /)
       .first()
       .waitFor()),
   before: {
@@ -271,7 +271,7 @@ export const explained: Task = {
   after: {
     how: 'read on the lines',
     goes: async ({ me, page }) => {
-      await me.until(lines(page).getByText(/left$|^Sold out$/))
+      await me.until(lines(page).getByText(/^Store: /))
       me.decides(10)
     },
   },

@@ -1,6 +1,7 @@
 /** Beside a quantity: how long the store's stock of a product lasts, and how much of it to order, by a press. */
 import type { Movement } from '../../shared/domain/replenishment/order-assist.ts'
 import { stockCover, suggestedWords } from '../../shared/domain/replenishment/sell-through.ts'
+import { DaysOfStock } from './days-of-stock.tsx'
 import classes from './sells-line.module.css'
 
 export interface SellsLineProps {
@@ -27,9 +28,9 @@ export function SellsLine({ movement, name, suggested, onTake, tab }: SellsLineP
   return (
     <span className={classes.line}>
       {cover !== undefined && (
-        <span className={classes.cover} data-part="cover" data-tone={cover.tone} title={cover.why}>
+        <DaysOfStock days={cover.days} why={cover.why}>
           {cover.words}
-        </span>
+        </DaysOfStock>
       )}
       {suggested > 0 && (
         <button

@@ -46,6 +46,10 @@ export const sessionMessages = {
   accountKeepSignedIn: 'Keep {account} signed in on this computer?',
   accountKeepSignedInHelp:
     'You then switch to it without a password, from the menu or by its keys. Its sign-in is stored in the keychain of this computer. Don’t choose this on a computer that other people use.',
+  storesLead: 'Stores that you can switch to without a password, with Ctrl+Shift and their number.',
+  sharedComputerHelp:
+    'Several people use this computer with the same Windows sign-in. Stores then don’t stay signed in, and those that are signed in now are removed.',
+  keepStoreHelp: 'When you open another store, {store} is still signed in.',
   accountSwitched: 'You are now working for {account}.',
   accountOpening: 'Opening {account}…',
 

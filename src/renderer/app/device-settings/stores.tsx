@@ -2,6 +2,8 @@
 import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { ACCOUNT_COLOURS, accountNamed, type SavedAccount } from '../../../shared/domain/people/saved-accounts.ts'
+import { storeName } from '../../../shared/domain/people/store.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { AccountDot } from '../accounts/account-dot.tsx'
 import classes from '../accounts/accounts.module.css'
@@ -16,11 +18,8 @@ export function Stores() {
   const store = useStore()
   const isShared = useDevice((device) => device.isShared)
   return (
-    <Section title="Stores" lead="Stores that you can switch to without a password, with Ctrl+Shift and their number.">
-      <Setting
-        title="Shared computer"
-        help="Several people use this computer with the same Windows sign-in. Stores then don’t stay signed in, and those that are signed in now are removed."
-      >
+    <Section title="Stores" lead={messages.storesLead}>
+      <Setting title="Shared computer" help={messages.sharedComputerHelp}>
         {({ labelledBy, describedBy }) => (
           <Switch
             aria-labelledby={labelledBy}
@@ -31,10 +30,7 @@ export function Stores() {
         )}
       </Setting>
       {store !== undefined && !isShared && (
-        <Setting
-          title="Keep this store signed in"
-          help={`${store.companyName} stays signed in when you open another store.`}
-        >
+        <Setting title="Keep this store signed in" help={say('keepStoreHelp', { store: storeName(store) })}>
           {({ labelledBy, describedBy }) => (
             <Switch
               aria-labelledby={labelledBy}

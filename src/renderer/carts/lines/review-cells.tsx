@@ -4,10 +4,10 @@ import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import { GROUND_TITLES, GROUND_WORDS } from '../../../shared/domain/carts/grounds.ts'
 import { coverOf } from '../../../shared/domain/carts/review.ts'
 import { onTheWayOf } from '../../../shared/domain/replenishment/order-assist.ts'
-import { coverTone } from '../../../shared/domain/replenishment/sell-through.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
+import { DaysOfStock } from '../../products/days-of-stock.tsx'
 import type { Review } from '../proposed/review.ts'
 import type { CellProps } from './cell-props.ts'
 import classes from './lines.module.css'
@@ -62,10 +62,9 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
     if (cover === undefined) return '–'
     return (
       <span>
-        <span className={own.coverNow} data-tone={coverTone(cover.now)}>
-          {formatCount(cover.now)}
+        <span className={own.coverNow}>
+          <DaysOfStock days={cover.now}>{formatCount(cover.now)}</DaysOfStock> →
         </span>{' '}
-        <span className={own.coverNow}>→</span>{' '}
         <span className={own.cover} data-cover={cover.tone}>
           {formatCount(cover.withLine)}
         </span>

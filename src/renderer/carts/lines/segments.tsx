@@ -6,10 +6,9 @@ import classes from './segments.module.css'
 
 /** What each warehouse gives, a segment as wide as its share; read out as one sum. */
 export const Segments = ({ priced, shortName }: Pick<CellProps, 'priced' | 'shortName'>) => (
-  <span className={classes.segments}>
-    <span className={classes.spoken}>{allocationArithmetic(priced, shortName)}</span>
+  <span className={classes.segments} role="img" aria-label={allocationArithmetic(priced, shortName)}>
     {priced.allocation.map((part) => (
-      <span key={`${part.wh} ${part.whType}`} className={classes.segment} style={{ flexGrow: part.qty }} aria-hidden>
+      <span key={`${part.wh} ${part.whType}`} className={classes.segment} style={{ flexGrow: part.qty }}>
         <span>{shortName(part)}</span> <b>{formatCount(part.qty)}</b>
       </span>
     ))}

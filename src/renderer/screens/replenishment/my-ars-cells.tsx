@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
-import { coverTone } from '../../../shared/domain/replenishment/sell-through.ts'
 import { figuresInWords, figuresOf, type TargetFigures } from '../../../shared/domain/replenishment/target-advice.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
@@ -13,6 +12,7 @@ import grid from '../../grid/grid.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
+import { DaysOfStock } from '../../products/days-of-stock.tsx'
 import { OVER, withProduct } from '../../products/product-over-state.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { AlternateMenu } from './alternate-menu.tsx'
@@ -62,11 +62,7 @@ const FIGURES: Readonly<Record<string, (figures: TargetFigures) => ReactNode>> =
   onWay: ({ onWay }) => pieces(onWay),
   days: ({ sold, stock = 0, days }) => {
     if (days !== undefined) {
-      return (
-        <span className={classes.days} data-tone={coverTone(days)}>
-          {formatCount(days)}
-        </span>
-      )
+      return <DaysOfStock days={days}>{formatCount(days)}</DaysOfStock>
     }
     return sold === 0 && stock > 0 ? <span className={classes.quiet}>No sales</span> : '–'
   },

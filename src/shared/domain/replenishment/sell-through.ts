@@ -12,7 +12,6 @@ export const LOW_DAYS = 21
 export interface Cover {
   /** Days that pieces in the shop and on the way last at the sales of the last 30. */
   readonly days: number
-  readonly tone: 'bad' | 'warn' | undefined
   /** `Store: 12 days`, as long as the store's own stock lasts; `Store: sold out` */
   readonly words: string
   /** All that it is calculated from. */
@@ -20,7 +19,7 @@ export interface Cover {
 }
 
 /** The tone of so many days of stock, the same in every list. */
-export function coverTone(days: number): Cover['tone'] {
+export function coverTone(days: number): 'bad' | 'warn' | undefined {
   if (days < URGENT_DAYS) return 'bad'
   return days < LOW_DAYS ? 'warn' : undefined
 }
@@ -35,7 +34,7 @@ export function stockCover(movement: Movement | undefined): Cover | undefined {
   const figures = figuresOf(movement)
   const { days } = figures
   if (days === undefined) return undefined
-  return { days, tone: coverTone(days), words: coverWords(days, movement), why: `${figuresInWords(figures)}.` }
+  return { days, words: coverWords(days, movement), why: `${figuresInWords(figures)}.` }
 }
 
 /** Pieces to suggest beside a quantity: none where nothing is needed or available, or a figure isn't known. */
