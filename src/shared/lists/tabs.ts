@@ -2,6 +2,7 @@
 import type { ListContext } from './context.ts'
 import { writeValue } from './filter-values.ts'
 import type { FilterState, List, ListTab } from './list.ts'
+import { narrowed } from './rows.ts'
 
 type Tabbed = Pick<List, 'tabs'>
 
@@ -21,5 +22,18 @@ export const changeTo = (list: Tabbed, { filters }: ListTab): FilterState =>
 /** Whether filters are just those of a tab, as far as tabs set any. */
 export const isAtTab = (list: Tabbed, tab: ListTab, now: FilterState): boolean =>
   tabFilters(list).every((name) => said(tab.filters[name]) === said(now[name]))
+
+/** How many of these rows each tab finds, by its name; those tabs are left out that these rows say nothing of. */
+export const countTabs = <Row>(
+  list: Pick<List, 'filters'> & Tabbed,
+  rows: readonly Row[],
+  context: ListContext,
+  isKnown: (name: string, tab: ListTab) => boolean = () => true,
+): ReadonlyMap<string, number> =>
+  new Map(
+    tabsOf(list, context)
+      .filter(([name, tab]) => isKnown(name, tab))
+      .map(([name, { filters }]) => [name, narrowed(list, rows, filters, context).length]),
+  )
 
 const said = (value: FilterState[string]): string => (value === undefined ? '' : writeValue(value))

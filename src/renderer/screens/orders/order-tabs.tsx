@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import { ACCOUNTS } from '../../../shared/domain/payments/payment.ts'
 import { everyOrderArgs, markUnpaid } from '../../../shared/lists/areas/order-history.ts'
-import { narrowed } from '../../../shared/lists/rows.ts'
-import { tabsOf } from '../../../shared/lists/tabs.ts'
+import type { ListTab } from '../../../shared/lists/list.ts'
+import { changeTo, countTabs, tabsOf } from '../../../shared/lists/tabs.ts'
 import { lists } from '../../../shared/lists.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ListTabs } from '../../lists/list-tabs.tsx'
@@ -11,11 +11,12 @@ import type { ListModel } from '../../lists/use-list.ts'
 
 export function OrderTabs({ model }: { readonly model: ListModel }) {
   const { state, context, shown } = model
-  const tabs = useMemo(() => tabsOf(lists.orderHistory, context), [context])
   // After the list itself: nobody waits for a count.
   const isOn = shown !== undefined
-  const pays = isOn && tabs.some(([name]) => name === 'unpaid')
-  const orders = usePortal('order.every', everyOrderArgs({ ...state.filters, late: undefined }), { enabled: isOn })
+  const pays = isOn && tabsOf(lists.orderHistory, context).some(([name]) => name === 'unpaid')
+  const { filters } = state
+  const args = everyOrderArgs({ ...filters, late: undefined })
+  const orders = usePortal('order.every', args, { enabled: isOn })
   const [first, second] = ACCOUNTS
   const bb = usePortal('payment.pending', { query: { accountId: first.id } }, { enabled: pays })
   const darp = usePortal('payment.pending', { query: { accountId: second.id } }, { enabled: pays })
@@ -23,12 +24,12 @@ export function OrderTabs({ model }: { readonly model: ListModel }) {
     const rows = orders.data?.answer
     if (rows === undefined) return new Map<string, number>()
     const pending = bb.data && darp.data && [...bb.data.answer, ...darp.data.answer]
-    const marked = pending === undefined ? rows : markUnpaid(rows, pending)
-    return new Map(
-      tabs
-        .filter(([name]) => name !== 'unpaid' || pending !== undefined)
-        .map(([name, { filters }]) => [name, narrowed(lists.orderHistory, marked, filters, context).length] as const),
-    )
-  }, [orders.data, bb.data, darp.data, tabs, context])
+    const asked = JSON.stringify(everyOrderArgs({ ...filters, late: undefined }))
+    // A tab that asks for other orders than these, such as late ones whatever day they shipped, isn't counted by them.
+    const isKnown = (name: string, tab: ListTab) =>
+      (name !== 'unpaid' || pending !== undefined) &&
+      JSON.stringify(everyOrderArgs({ ...filters, ...changeTo(lists.orderHistory, tab) })) === asked
+    return countTabs(lists.orderHistory, pending === undefined ? rows : markUnpaid(rows, pending), context, isKnown)
+  }, [orders.data, bb.data, darp.data, context, filters])
   return <ListTabs model={model} counts={counts} />
 }

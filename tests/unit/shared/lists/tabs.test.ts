@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { toggle } from '../../../../src/shared/lists/filters.ts'
 import type { ListTab } from '../../../../src/shared/lists/list.ts'
-import { changeTo, isAtTab, tabFilters, tabsOf } from '../../../../src/shared/lists/tabs.ts'
+import { changeTo, countTabs, isAtTab, tabFilters, tabsOf } from '../../../../src/shared/lists/tabs.ts'
 import { lists } from '../../../../src/shared/lists.ts'
 
 const tabs = {
@@ -11,6 +12,13 @@ const tabs = {
 const list = { tabs }
 
 describe('the tabs of a list', () => {
+  it('count the rows that they find', () => {
+    const filters = { late: toggle<{ readonly days: number }>('Late', { of: ({ days }) => days }) }
+    const counted = countTabs({ filters: filters as never, tabs }, [{ days: 0 }, { days: 2 }, { days: 5 }], {} as never)
+    expect(counted.get('all')).toBe(3)
+    expect(counted.get('late')).toBe(2)
+  })
+
   it('set their own filters and clear the others’', () => {
     expect(tabFilters(list)).toEqual(['late', 'status'])
     expect(changeTo(list, tabs.late)).toEqual({ late: true, status: undefined })
