@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import classes from './gallery.module.css'
+import { ItemLines } from './item-lines.tsx'
 import type { DocumentSource } from './use-document.ts'
 
 export interface GalleryItem {
@@ -57,7 +58,7 @@ export function Gallery({ label, items, failed, isWide = false }: GalleryProps) 
 }
 
 function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: () => void }) {
-  const { title, lines = [], picture, icon: Icon = IconFileText, isFilm = false } = item
+  const { title, lines, picture, icon: Icon = IconFileText, isFilm = false } = item
   return (
     <div className={classes.tile}>
       {picture === undefined && isFilm ? (
@@ -73,13 +74,7 @@ function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: (
       )}
       <button type="button" className={classes.open} onClick={onOpen}>
         <span className={classes.title}>{title}</span>
-        {lines
-          .filter((line) => line !== '')
-          .map((line) => (
-            <span key={line} className={classes.line}>
-              {line}
-            </span>
-          ))}
+        <ItemLines lines={lines} className={classes.line} />
       </button>
     </div>
   )

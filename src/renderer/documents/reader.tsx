@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import type { GalleryItem } from './gallery.tsx'
+import { ItemLines } from './item-lines.tsx'
 import { OpenedDocument, SaveButton } from './opened-document.tsx'
 import classes from './reader.module.css'
 import { type DocumentSource, useDocument } from './use-document.ts'
@@ -60,7 +61,7 @@ interface NameProps {
   readonly onRead: () => void
 }
 
-const Name = ({ item: { title, lines = [], mark, source }, isRead, onRead }: NameProps) => (
+const Name = ({ item: { title, lines, mark, source }, isRead, onRead }: NameProps) => (
   <button type="button" className={classes.name} aria-current={isRead || undefined} onClick={onRead}>
     <span className={classes.thumb}>
       <DocumentPicture source={source} alt="" icon={IconFileText} isSmall />
@@ -70,13 +71,7 @@ const Name = ({ item: { title, lines = [], mark, source }, isRead, onRead }: Nam
         {title}
         {mark !== undefined && <StatusBadge tone="busy">{mark}</StatusBadge>}
       </span>
-      {lines
-        .filter((line) => line !== '')
-        .map((line) => (
-          <span key={line} className={classes.line}>
-            {line}
-          </span>
-        ))}
+      <ItemLines lines={lines} className={classes.line} />
     </span>
   </button>
 )

@@ -1,0 +1,15 @@
+/** What is said below the title of a document, a line each; what says nothing takes no room. */
+
+export interface ItemLinesProps {
+  readonly lines?: readonly string[] | undefined
+  readonly className: string | undefined
+}
+
+export const ItemLines = ({ lines = [], className }: ItemLinesProps) =>
+  lines
+    .filter((line) => line !== '')
+    .map((line) => (
+      <span key={line} className={className}>
+        {line}
+      </span>
+    ))
