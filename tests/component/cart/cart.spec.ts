@@ -209,7 +209,7 @@ test('a cart over many warehouses shows them by short names, all its orders and 
     await expect(card).toBeInViewport({ ratio: 1 })
 
   const grid = window.getByRole('grid', { name: 'Lines of the cart' })
-  await expect(grid.getByText(/^Pune \d+ \+ Mumbai \d+/).first()).toBeVisible()
+  await expect(grid.getByRole('img', { name: /^Pune \d+ \+ Mumbai \d+/ }).first()).toBeVisible()
   await grid.focus()
   const field = window.getByLabel(/^Quantity of /)
   await expect(field).toBeFocused()

@@ -5,7 +5,7 @@ import {
   accountNamed,
   asksToKeepSignedIn,
 } from '../../../../../src/shared/domain/people/saved-accounts.ts'
-import { placeBeside } from '../../../../../src/shared/domain/people/store.ts'
+import { placeBeside, storeName } from '../../../../../src/shared/domain/people/store.ts'
 
 const account = { id: 7, name: 'Aarav Kids', place: 'Pune', email: 'a@example.in', colour: 'teal' } as const
 const here = (of: Partial<AccountsHere>): AccountsHere => ({
@@ -33,6 +33,13 @@ describe('the stores of a computer', () => {
     ['Aarav Kids', '', ''],
   ])('have no place beside a name that has it: %s in “%s”', (name, city, place) =>
     expect(placeBeside(name, city)).toBe(place),
+  )
+
+  it.each([
+    [' Aarav Kids ', 'Aarav Kids'],
+    ['  ', 'a@example.in'],
+  ])('are called by the company, or by the email where it has no name: “%s”', (companyName, name) =>
+    expect(storeName({ companyName, email: 'a@example.in' })).toBe(name),
   )
 
   it.each<readonly [Partial<AccountsHere>, boolean]>([
