@@ -27,7 +27,7 @@ test('a franchisee reads the ledger, an entry’s details and note, saves the st
 
   const statement = join(profile, 'statement.pdf')
   await dialogs.savesAs(statement)
-  await window.getByRole('button', { name: 'Statement' }).focus()
+  await window.getByRole('button', { name: 'Statement', exact: true }).focus()
   await window.keyboard.press('Enter')
   await expect(window.getByText(`Saved as ${statement}`)).toBeVisible()
   expect(readFileSync(statement).subarray(0, 5).toString()).toBe('%PDF-')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { backupsOf } from '../../src/main/store/database-backups.ts'
 import { repairStaged, restoreStaged } from '../../src/main/support/profile-backup.ts'
+import { dayAt } from '../../src/shared/domain/values/dates.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { must } from '../support/services-on-stock.ts'
 import { startBeside } from './beside.ts'
@@ -38,7 +39,7 @@ const backedUp = <T>(place: Place, use: (store: Store, backup: string) => Promis
       const { path = '' } = must(await store.app.ask('support.backUp', undefined)) ?? {}
       return use(store, path)
     },
-    { opens: join(place.files, `storedesk-backup-${new Date().toISOString().slice(0, 10)}.zip`) },
+    { opens: join(place.files, `storedesk-backup-${dayAt(Date.now())}.zip`) },
   )
 
 /** StoreDesk ends, what waits is put back as the program does at its start, and StoreDesk starts. */
