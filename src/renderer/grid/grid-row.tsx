@@ -117,7 +117,7 @@ interface RestingProps<Row> extends Pick<GridRowProps<Row>, 'source' | 'place' |
 function Resting<Row>({ source, row, place, hovered, actions }: RestingProps<Row>) {
   const { number, drafts } = source
   const value = number.of(row)
-  const text = <span className={classes.number}>{formatCount(value)}</span>
+  const text = <span className={classes.number}>{number.isSet?.(row) === false ? '' : formatCount(value)}</span>
   const { step } = number
   if (step === undefined || !hovered) return text
   const press = (by: Step) => {

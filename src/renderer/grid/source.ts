@@ -19,6 +19,8 @@ export interface GridNumber<Row> {
   /** The key of its column. */
   readonly column: string
   of(row: Row): number
+  /** False for a row without a number yet: its place is shown empty. */
+  isSet?(row: Row): boolean
   /** What the field is called for whoever hears it: `Quantity of Cotton bib`. */
   label(row: Row): string
   /** What the buttons for one more and one less are called, of a number that has them beside it: `One more of Cotton bib`. */

@@ -15,7 +15,7 @@ export function useTypedNumber<Row>(source: GridSource<Row>, row: Row) {
   const value = number.of(row)
   const [typed, setTyped] = useDraft(drafts, numberDraft(id))
   const field = useRef<HTMLInputElement>(null)
-  const text = typed ?? String(value)
+  const text = typed ?? (number.isSet?.(row) === false ? '' : String(value))
   const parsed = number.parse(text)
   const dirty = typed !== undefined
   /** What was typed may have been sent since this was drawn. */

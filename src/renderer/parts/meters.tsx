@@ -21,8 +21,21 @@ export const LESS_IS_BETTER = 'Lower is better'
 
 const percentOf = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`
 
-export const Meters = ({ label, meters }: { readonly label: string; readonly meters: readonly Meter[] }) => (
+interface MetersProps {
+  readonly label: string
+  readonly meters: readonly Meter[]
+  /** Above the numbers, and above what stands at the end of the line. */
+  readonly heads?: readonly [words: string, aside: string]
+}
+
+export const Meters = ({ label, meters, heads }: MetersProps) => (
   <ul className={classes.meters} aria-label={label}>
+    {heads !== undefined && (
+      <li className={classes.heads} aria-hidden>
+        <span>{heads[0]}</span>
+        <span>{heads[1]}</span>
+      </li>
+    )}
     {meters.map(({ key, label: name, isLessBetter = false, words, share, marks = [], tone, aside }) => (
       <li key={key} className={classes.meter} data-aside={aside !== undefined || undefined}>
         <span className={classes.label}>

@@ -1,8 +1,9 @@
 /** What stands in the cells of a line, column by column. */
 import type { ReactNode } from 'react'
-import { kindBeside, kindOf } from '../../../shared/domain/carts/cart-groups.ts'
+import { kindBeside, kindOf, kindParts } from '../../../shared/domain/carts/cart-groups.ts'
 import { barredTitle, gapInShort, nameOf, wholeAllocation } from '../../../shared/domain/carts/cart-view.ts'
 import { brandMark } from '../../../shared/domain/catalogue/brands.ts'
+import { nameBeside } from '../../../shared/domain/catalogue/product-name.ts'
 import { suggestedPieces } from '../../../shared/domain/replenishment/sell-through.ts'
 import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
@@ -71,7 +72,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
   },
   product: ({ priced, refused, tab, inSet, review, movements, onTake }) => (
     <span className={classes.two}>
-      <span className={classes.name}>{nameOf(priced)}</span>
+      <span className={classes.name}>{nameIn(priced, inSet)}</span>
       {refused === undefined ? (
         <span className={classes.below}>
           {kindCell({ priced, tab, inSet, review })}
@@ -133,6 +134,19 @@ function salesOf({
       onTake={(pieces) => onTake(priced, pieces)}
       tab={tab}
     />
+  )
+}
+
+/** A row of two lines leaves out of the name what the line below it says. */
+function nameIn(priced: CellProps['priced'], inSet: boolean): ReactNode {
+  const whole = nameOf(priced)
+  const above = nameBeside(whole, kindParts(priced, inSet))
+  if (whole === above) return whole
+  return (
+    <>
+      <span data-kind="whole">{above}</span>
+      <span data-kind="beside">{whole}</span>
+    </>
   )
 }
 

@@ -58,7 +58,7 @@ function Cards({ load }: { readonly load: ShownLoad }) {
             ['Docket', AWBNo],
             ['Reference', referenceid],
             ['Courier status', CourierShipmentStatus],
-            ['Type', type?.meaning ?? type?.code],
+            ['Order type', type?.code ?? type?.meaning],
           ])}
           none={NOTHING_SAID}
         />

@@ -23,6 +23,7 @@ export function receivingSource(model: ReceivingModel): GridSource<ReceivedRow> 
     number: {
       column: 'counted',
       of: ({ counted }) => counted,
+      isSet: ({ isCounted }) => isCounted,
       label: ({ name, id }) => `Counted: ${name} (${id})`,
       parse: parsePieces,
       outOfRange: messages.countRange,

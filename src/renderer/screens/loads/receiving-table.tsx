@@ -137,6 +137,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
         className={classes.came}
         checked={row.isCounted}
         aria-label={`${row.name} (${row.id}) received as expected`}
+        title="Received as expected"
         onChange={() => (row.isCounted ? model.uncount([row.id]) : model.asExpected([row.id]))}
         tabIndex={-1}
       />
@@ -193,7 +194,7 @@ function Damaged({
       maxLength={6}
       disabled={came === 0}
       value={typed ?? (damaged === 0 ? '' : damaged)}
-      placeholder="0"
+      placeholder={came === 0 ? undefined : '0'}
       aria-label={`Damaged: ${name} (${id})`}
       tabIndex={-1}
       data-untouched={typed === undefined ? '' : undefined}

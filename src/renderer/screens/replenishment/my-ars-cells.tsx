@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { nameBeside } from '../../../shared/domain/catalogue/product-name.ts'
 import { roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
 import { figuresInWords, figuresOf, type TargetFigures } from '../../../shared/domain/replenishment/target-advice.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -93,7 +94,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
               state={OVER}
               aria-label={`${parent.name} (${parent.id})`}
             >
-              {parent.name}
+              {nameBeside(parent.name, [parent.size])}
             </Link>
           }
           second={

@@ -1,9 +1,12 @@
 /** What the store asked the company for, and what became of it; reasons are read whole. */
 import { Modal } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import { messages } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
 import { useAsk, usePortal } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
+import { TwoLines } from '../../parts/two-lines.tsx'
 import { ProductHereLink } from '../../products/product-here.tsx'
 import { OpenMyArs } from './open-my-ars.tsx'
 import classes from './replenishment.module.css'
@@ -49,26 +52,13 @@ function Named({ id }: { readonly id: number }) {
   const isNew = names !== undefined && seen === undefined
   const told = usePortal('ars.products', { query: { productIds: String(id) } }, { enabled: isNew }).data?.answer
   const name = seen ?? told?.[0]?.name
+  if (name === undefined) return <ProductHereLink id={id}>{String(id)}</ProductHereLink>
+  const { title, variant } = nameParts(name)
   return (
-    <span className={classes.named} title={name && `${name}\n${id}`}>
-      <ProductHereLink id={id}>{name === undefined ? String(id) : <Whole name={name} />}</ProductHereLink>
-      {name !== undefined && <span className={classes.number}> {id}</span>}
-    </span>
-  )
-}
-
-/** A name over two lines, broken between its parts: never within a size or a colour. */
-const Whole = ({ name }: { readonly name: string }) => {
-  const [first, ...parts] = name.split(' - ')
-  return (
-    <>
-      {first}
-      {parts.map((part) => (
-        <Fragment key={part}>
-          {' - '}
-          <span className={classes.part}>{part}</span>
-        </Fragment>
-      ))}
-    </>
+    <TwoLines
+      title={name}
+      first={<ProductHereLink id={id}>{title}</ProductHereLink>}
+      second={dotted(variant, String(id))}
+    />
   )
 }

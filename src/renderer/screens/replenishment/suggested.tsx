@@ -65,7 +65,7 @@ export const Suggested = memo(function Suggested({ model, parent, target, moveme
   )
 })
 
-/** `17`; `101 (min)` above `17 by sales` where a figure rules in its place, `17 min loading` where something else does. */
+/** `17`; `101` above `min · 17 by sales` where a limit replaces it, `17 min loading` where something else does. */
 function Ruling({ suggested, bound }: { readonly suggested: number; readonly bound: string }) {
   if (!/^\d/.test(bound)) {
     return (
@@ -75,10 +75,13 @@ function Ruling({ suggested, bound }: { readonly suggested: number; readonly bou
       </>
     )
   }
+  const [rules, limit] = bound.replace(/[()]/g, '').split(' ')
   return (
     <span className={classes.ruled}>
-      {bound}
-      <small className={classes.bound}>{formatCount(suggested)} by sales</small>
+      {rules}
+      <small className={classes.bound}>
+        {limit} · {formatCount(suggested)} by sales
+      </small>
     </span>
   )
 }

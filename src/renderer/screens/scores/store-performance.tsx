@@ -113,6 +113,7 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
           <Card title={monthWords(month)}>
             <Meters
               label={monthWords(month)}
+              heads={HEADS}
               meters={items.map((item) =>
                 meterOf(
                   item,
@@ -129,6 +130,7 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
           <Card title="Year to date">
             <Meters
               label="Year to date"
+              heads={HEADS}
               meters={items.map((item) =>
                 meterOf(
                   item,
@@ -146,6 +148,8 @@ function Charts({ store, number, views, onFeedback }: ChartsProps) {
     </Page>
   )
 }
+
+const HEADS = ['You / benchmark', 'Rating'] as const
 
 /** Its bar, with benchmark and national average, on a scale that has room for all three. */
 function meterOf(

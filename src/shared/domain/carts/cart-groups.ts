@@ -3,6 +3,7 @@
 import { assertNever } from '../../errors.ts'
 import { dotted } from '../../text.ts'
 import type { Product } from '../catalogue/product.ts'
+import { nameBeside } from '../catalogue/product-name.ts'
 import { groupKey } from '../orders/order-groups.ts'
 import { ORDER_TYPES } from '../orders/order-words.ts'
 import { orderTypeOf } from '../orders/shipping.ts'
@@ -41,7 +42,8 @@ export const kindBeside = (line: Kind, inSet: boolean): string => {
 
 type Kind = Pick<PricedLine, 'product'>
 
-const kindParts = ({ product }: Kind, inSet: boolean) =>
+/** The parts of `kindOf`. */
+export const kindParts = ({ product }: Kind, inSet: boolean) =>
   inSet
     ? ['Set', product?.gender, product?.color, product?.size]
     : [product && brandBeside(product), product?.size, product?.color]
@@ -71,7 +73,7 @@ export function groupsOf(
         return { key, title, places: [], order: key }
       })
       const among = (order: OrderGroup['key']) => places.some((place) => partOf(cart.lines[place], order) !== undefined)
-      return gathered(cart, places, orders, mainOrder, NOBODY).filter(
+      return gathered(cart, places, orders, mainOrder(nameOf), NOBODY).filter(
         ({ places: own, order }) => own.length > 0 || (order !== undefined && among(order)),
       )
     }
@@ -108,24 +110,22 @@ export function groupsOf(
 }
 
 /** The name without the size and the colour that tell its products apart. */
-const nameOfSet = ({ name, size, color }: Product): string =>
-  name
-    .split(' - ')
-    .filter((part) => part !== size && part !== color)
-    .join(' - ')
+const nameOfSet = ({ name, size, color }: Product): string => nameBeside(name, [size, color])
 
 const orderOf = ({ line, product }: PricedLine, wh: number): string =>
   groupKey(wh, orderTypeOf(product?.stockType ?? line.stockType))
 
 /** The order of the warehouse that gives most of a line, the first of equals. */
-function mainOrder(priced: PricedLine): { readonly key: string; readonly title: string } | undefined {
-  const { allocation } = priced
-  const most = allocation.reduce<(typeof allocation)[number] | undefined>(
-    (best, part) => (best === undefined || part.qty > best.qty ? part : best),
-    undefined,
-  )
-  return most && { key: orderOf(priced, most.wh), title: most.whName }
-}
+const mainOrder =
+  (nameOf: SellerName): Belongs =>
+  (priced) => {
+    const { allocation } = priced
+    const most = allocation.reduce<(typeof allocation)[number] | undefined>(
+      (best, part) => (best === undefined || part.qty > best.qty ? part : best),
+      undefined,
+    )
+    return most && { key: orderOf(priced, most.wh), title: nameOf(most) }
+  }
 
 /** What an order has of a line. */
 const partOf = (priced: PricedLine | undefined, order: OrderGroup['key']) =>

@@ -28,6 +28,12 @@ export const orderDaysLate = (order: PromisedOrder, today: Day): number =>
 export const loadDaysLate = ({ Estimated_Delivery_DateTime, DeliverdDateTime }: LoadTimes, today: Day): number =>
   DeliverdDateTime === undefined ? daysSince(Estimated_Delivery_DateTime, today) : 0
 
+/** Days between the promised and the actual delivery of a load; 0 for one in time, and where either isn't known. */
+export function deliveredDaysLate({ Estimated_Delivery_DateTime, DeliverdDateTime }: LoadTimes): number {
+  const day = DeliverdDateTime === undefined ? undefined : dayOf(DeliverdDateTime)
+  return day === undefined ? 0 : daysSince(Estimated_Delivery_DateTime, day)
+}
+
 export const isOrderLate = (order: PromisedOrder, today: Day): boolean => orderDaysLate(order, today) > 0
 export const isLoadLate = (load: LoadTimes, today: Day): boolean => loadDaysLate(load, today) > 0
 

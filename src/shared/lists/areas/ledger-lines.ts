@@ -18,7 +18,7 @@ const columns = {
   hsn: text('HSN', ({ HSNCode }) => HSNCode, { width: 96, grow: 0, rank: 1 }),
   pieces: count('Pieces', ({ Quantity }) => Quantity, { sum: true }),
   mrp: amount('MRP', ({ MRP }) => MRP),
-  price: amount('Price', ({ ActualPrice }) => ActualPrice),
+  price: amount('Net price', ({ ActualPrice }) => ActualPrice),
   total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
 } satisfies Readonly<Record<string, Column<Line>>>
 

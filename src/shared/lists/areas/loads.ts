@@ -1,5 +1,5 @@
 /** Loads, what is in one, its boxes and what is in one of those. */
-import { isLoadLate, lateWords, loadDaysLate } from '../../domain/orders/late.ts'
+import { deliveredDaysLate, isLoadLate, lateWords, loadDaysLate } from '../../domain/orders/late.ts'
 import { loadState, loadTone } from '../../domain/orders/load.ts'
 import { LOAD_PAGE_SIZES, LOAD_STATUSES, loadQuery, refuseLoads } from '../../domain/orders/load-filter.ts'
 import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
@@ -50,11 +50,11 @@ const columns = {
   shipped: day('Shipped', ({ ActualShippingDate }) => ActualShippingDate, { rank: 6 }),
   delivered: day('Delivered', ({ DeliverdDateTime }) => DeliverdDateTime, { width: 156 }),
   expected: day('Expected', (row) => row.Estimated_Delivery_DateTime, {
-    // What is late says so instead.
-    says: (row, { today }) => lateWords(loadDaysLate(row, today)),
+    // A late load says by how many days instead, once it was delivered, too.
+    says: (row, { today }) => lateWords(loadDaysLate(row, today) || deliveredDaysLate(row)),
     under: 'delivered',
     before: 'by ',
-    standsAlone: isLate,
+    standsAlone: (row, about) => isLate(row, about) || deliveredDaysLate(row) > 0,
     tone: (row, about) => (isLate(row, about) ? 'bad' : undefined),
   }),
   late: text('Late', (row, { today }) => lateWords(loadDaysLate(row, today)), {
@@ -129,7 +129,7 @@ export const loadLines = list({ lines: 'loads.byId' }, ({ lines }) => ({ rows: l
     ),
     mrp: mrp(({ MRP }) => MRP, { rank: 2 }),
     discount: margin(({ Discount }) => Discount),
-    price: amount('Price', ({ ActualPrice }) => ActualPrice, { rank: 3 }),
+    price: amount('Net price', ({ ActualPrice }) => ActualPrice, { rank: 3 }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true, rank: 1 }),
     given: count('In load', ({ Quantity }) => Quantity, { sum: true, width: 92 }),
     total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),

@@ -19,7 +19,7 @@ export const returnNoteLines = list({ note: 'returns.note' }, ({ note }) => ({ r
     category: text('Reason', (row) => row.reasonCategory, { width: 150, rank: 2 }),
     reason: text('Remarks', ({ Reason }) => Reason, { under: 'category' }),
     mrp: amount('MRP', ({ MRP }) => MRP, { width: 96, rank: 1 }),
-    price: amount('Price', ({ ActualPrice }) => ActualPrice),
+    price: amount('Net price', ({ ActualPrice }) => ActualPrice),
     pieces: count('Pieces', ({ Quantity }) => Quantity, { sum: true }),
     total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
   },

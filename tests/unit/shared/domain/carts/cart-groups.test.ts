@@ -6,6 +6,7 @@ import {
   groupsOf,
   kindBeside,
   kindOf,
+  kindParts,
   setParents,
   shareOf,
   sumsOf,
@@ -202,6 +203,7 @@ test('a line alone is told by brand, size and colour, one of a set by what its s
   expect(kindOf(one, false)).toBe('Bright Start · Large · Red')
   expect(kindOf(one, true)).toBe('Set · Girls · Red · Large')
   expect(kindOf({ product: undefined }, false)).toBe('')
+  expect(kindParts(one, false)).toEqual(['Bright Start', 'Large', 'Red'])
 })
 
 test('a brand that the name of the line begins with isn’t said twice', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  deliveredDaysLate,
   isLoadLate,
   isOrderLate,
   lateWords,
@@ -21,6 +22,13 @@ const TODAY = '2026-11-20'
 const order = (more: Partial<WatchedOrder> = {}): WatchedOrder => ({ poid: 'PO-1-T', status: 'Confirmed', ...more })
 const promised = (maxshipdate: string, more: Partial<WatchedOrder> = {}) => order({ maxshipdate, ...more })
 const expected = { Estimated_Delivery_DateTime: '2026-11-20T12:00:00.000Z' }
+
+test('a delivered load was late by the days after the promised one', () => {
+  expect(deliveredDaysLate({ ...expected, DeliverdDateTime: '2026-11-23T06:00:00.000Z' })).toBe(3)
+  expect(deliveredDaysLate({ ...expected, DeliverdDateTime: '2026-11-20T06:00:00.000Z' })).toBe(0)
+  expect(deliveredDaysLate(expected)).toBe(0)
+  expect(deliveredDaysLate({ DeliverdDateTime: '2026-11-20T06:00:00.000Z' })).toBe(0)
+})
 
 describe('a load is late', () => {
   test('from the day after the one on which it was expected', () => {

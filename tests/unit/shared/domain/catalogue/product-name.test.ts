@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { nameBeside, nameParts } from '../../../../../src/shared/domain/catalogue/product-name.ts'
+
+const JEANS = 'Babyhug Denim Jeans - 2-3 Years - Blue'
+
+test.each([
+  [JEANS, ['2-3 years', 'Blue'], 'Babyhug Denim Jeans'],
+  [JEANS, ['2-3 Years', undefined], 'Babyhug Denim Jeans - Blue'],
+  [JEANS, [], JEANS],
+  ['Blue', ['Blue'], 'Blue'],
+  ['T-Shirt - Pack of 3', ['Pack of 2'], 'T-Shirt - Pack of 3'],
+])('%s beside %j is %s', (name, shown, beside) => {
+  expect(nameBeside(name, shown)).toBe(beside)
+})
+
+test('a name is its title and its variant', () => {
+  expect(nameParts(JEANS)).toEqual({ title: 'Babyhug Denim Jeans', variant: '2-3 Years · Blue' })
+  expect(nameParts('T-Shirt')).toEqual({ title: 'T-Shirt', variant: '' })
+})
