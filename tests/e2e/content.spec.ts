@@ -4,7 +4,7 @@ import { expect, test } from './fixture.ts'
 
 test('a policy is read and searched in the app', async ({ window, enter }) => {
   await enter('/home/account/policies')
-  await window.getByRole('button', { name: 'Open Visual merchandising' }).click()
+  await window.getByRole('button', { name: 'Visual merchandising', exact: true }).click()
   await expect(window.locator('[data-page="1"]')).toContainText('Page 1 of 4')
   await window.keyboard.press('Control+f')
   await window.keyboard.type('pram')

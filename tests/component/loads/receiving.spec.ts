@@ -59,6 +59,7 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   await damaged.fill('1')
   await damaged.press('Enter')
   await row(third.id).getByRole('checkbox').click()
+  await expect(row(third.id).getByRole('checkbox')).toBeChecked()
   const byHand = window.getByRole('textbox', { name: 'Product id or box number' })
   await byHand.fill('99')
   await byHand.press('Enter')
