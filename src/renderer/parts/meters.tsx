@@ -29,7 +29,7 @@ interface MetersProps {
 }
 
 export const Meters = ({ label, meters, heads }: MetersProps) => (
-  <ul className={classes.meters} aria-label={label}>
+  <ul className={classes.meters} aria-label={label} data-heads={heads !== undefined || undefined}>
     {heads !== undefined && (
       <li className={classes.heads} aria-hidden>
         <span>{heads[0]}</span>
