@@ -36,7 +36,7 @@ test('a second store is added, and each is opened by its keys with what was type
 
   await menu(window).click()
   await expectAccessible(window)
-  await stores(window).getByRole('button', { name: 'Add another store…' }).click()
+  await window.getByRole('button', { name: 'Add another store…' }).click()
   const question = window.getByRole('dialog', { name: /^Keep .* signed in on this computer\?$/ })
   await expect(question.getByText(messages.accountKeepSignedInHelp)).toBeVisible()
   await expectAccessible(window)

@@ -9,7 +9,7 @@ import { dotted } from '../../../shared/text.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { AccountDot } from '../accounts/account-dot.tsx'
 import { useAccountColour } from '../accounts/accounts.ts'
-import { StoresHere } from '../accounts/stores-here.tsx'
+import { AddStore, StoresHere } from '../accounts/stores-here.tsx'
 import type { MenuEntry, MenuGroup } from '../menus.ts'
 import { openCommands } from '../open-commands.ts'
 import { useHere } from '../use-menus.ts'
@@ -70,6 +70,7 @@ export function AccountMenu({ store, groups, inBar = [] }: AccountMenuProps) {
             <StoresHere onGo={close} />
             <MenuGroups groups={groups} onGo={close} />
             <div className={panel.foot}>
+              <AddStore onGo={close} />
               {OF_THE_APP.filter((command) => openCommands().includes(command)).map((command) => (
                 <Do key={command} command={command} onDo={run} />
               ))}
