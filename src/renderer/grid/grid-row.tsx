@@ -113,11 +113,14 @@ interface RestingProps<Row> extends Pick<GridRowProps<Row>, 'source' | 'place' |
   readonly hovered: boolean
 }
 
+/** Keeps the height of a field that shows no number yet. */
+const NOT_SET = '\u00a0'
+
 /** The number of a row that hasn't the cursor. A press on its buttons brings the cursor, with one more or less typed. */
 function Resting<Row>({ source, row, place, hovered, actions }: RestingProps<Row>) {
   const { number, drafts } = source
   const value = number.of(row)
-  const text = <span className={classes.number}>{number.isSet?.(row) === false ? '' : formatCount(value)}</span>
+  const text = <span className={classes.number}>{number.isSet?.(row) === false ? NOT_SET : formatCount(value)}</span>
   const { step } = number
   if (step === undefined || !hovered) return text
   const press = (by: Step) => {

@@ -104,7 +104,7 @@ test('what sells and what is held stand beside the quantity, and say in words wh
 test('totals of the portal that differ stand below ours', async ({ window, portal }) => {
   const said = window.getByRole('region', { name: 'Totals at the portal' })
   await window.getByRole('button', { name: 'Totals' }).click()
-  await expect(window.getByRole('dialog', { name: 'Totals' }).getByText(/^At the portal: /)).toBeVisible()
+  await expect(window.getByRole('dialog', { name: 'Totals' }).getByText(/^On the portal: /)).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(said).toHaveCount(0)
   // The portal is asked anew with the cart.

@@ -13,8 +13,8 @@ import { Setting } from './setting.tsx'
 
 const FIELDS = [
   { name: 'api', label: 'Portal', note: undefined },
-  { name: 'listing', label: 'Product lists', note: 'Empty: same as the portal' },
-  { name: 'checkout', label: 'Checkout', note: 'Empty: same as the portal' },
+  { name: 'listing', label: 'Product lists', note: 'Leave empty to use the portal’s address' },
+  { name: 'checkout', label: 'Checkout', note: 'Leave empty to use the portal’s address' },
 ] as const
 
 const NONE: HostAddresses = { api: '', listing: '', checkout: '' }

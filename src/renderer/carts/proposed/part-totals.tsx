@@ -47,8 +47,8 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
           <Table.Tr>
             <Table.Th>{WORDS[part]}</Table.Th>
             <Table.Th>Pieces</Table.Th>
-            <Table.Th>Net, ₹</Table.Th>
-            {before !== undefined && <Table.Th>Seen {formatDate(before.at)}, ₹</Table.Th>}
+            <Table.Th>Total, ₹</Table.Th>
+            {before !== undefined && <Table.Th>On {formatDate(before.at)}, ₹</Table.Th>}
             {before !== undefined && <Table.Th>Change, ₹</Table.Th>}
           </Table.Tr>
         </Table.Thead>
@@ -75,8 +75,8 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
       </Table>
       {portal !== undefined && (
         <p className={classes.quiet}>
-          At the portal: {saidBy(portal.totalQty, counted.pieces)}, {saidBy(portal.totalNetPayment, formatRupees)} net,
-          MRP {saidBy(portal.totalMRP, formatRupees)}, gap {saidBy(portal.gapQty, formatCount)}.
+          On the portal: {saidBy(portal.totalQty, counted.pieces)}, {saidBy(portal.totalNetPayment, formatRupees)}{' '}
+          total, MRP {saidBy(portal.totalMRP, formatRupees)}, gap {saidBy(portal.gapQty, formatCount)}.
         </p>
       )}
     </Modal>

@@ -43,8 +43,8 @@ export default function TransactionDetails() {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <Page
-      title={entry?.voucherNumber || `Entry ${id}`}
-      note={`${DETAIL_KINDS[kind].words}, ${account?.name ?? ''} ledger`}
+      title={`${DETAIL_KINDS[kind].words} ${entry?.voucherNumber || id}`}
+      note={`${account?.name ?? ''} ledger`}
       actions={
         <>
           <Button

@@ -151,11 +151,11 @@ interface LeastOfSetProps {
 const LeastOfSet = ({ least, onChange }: LeastOfSetProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the number is in it
   <label className={classes.set}>
-    A set has at least
+    Sizes in a set
     <NumberInput
       className={classes.sizes ?? ''}
       aria-label="Minimum sizes in a set"
-      suffix={least === 1 ? ' size' : ' sizes'}
+      suffix=" or more"
       min={1}
       max={99}
       allowDecimal={false}

@@ -23,7 +23,7 @@ export const ScoreLegend = () => (
 
 export const PerformanceLegend = () => (
   <ul className={classes.legend} aria-label="Key">
-    <li>Your figure</li>
+    <li>Your figure, in the colour of its rating</li>
     <li data-look="goal">Benchmark</li>
     <li data-look="average">National average</li>
     <li data-look="less">{LESS_IS_BETTER}</li>

@@ -29,7 +29,7 @@ export function ChangePassword() {
   })
   const { newPassword } = form.form.values
   return (
-    <Section title="Password" lead="With the next sign-in the new one counts.">
+    <Section title="Password" lead="Use the new password from your next sign-in.">
       <Form
         form={form}
         submit="Save"

@@ -70,9 +70,9 @@ export function shippingFacts(order: HistoryOrder): readonly Fact[] {
   ])
 }
 
-/** `ARS – Automatic replenishment`; what says itself stands alone. */
+/** `ARS – Automatic replenishment`; a meaning that repeats the code stands alone. */
 const typeText = ({ code, meaning }: OrderType): string =>
-  meaning === undefined || meaning === code ? code : `${code} – ${meaning}`
+  meaning === undefined || meaning.startsWith(code) ? (meaning ?? code) : `${code} – ${meaning}`
 
 /** What an order is, and how it is paid. */
 export function paymentFacts({ potype, cpocreateddate, paymentdate, coupondiscount }: HistoryOrder): readonly Fact[] {

@@ -12,7 +12,7 @@ export const LOW_DAYS = 21
 export interface Cover {
   /** Days that pieces in the shop and on the way last at the sales of the last 30. */
   readonly days: number
-  /** `Store: 12 days`, as long as the store's own stock lasts; `Store: sold out` */
+  /** `12 days of stock` in the store; `Sold out in store` */
   readonly words: string
   /** All that it is calculated from. */
   readonly why: string
@@ -25,8 +25,8 @@ export function coverTone(days: number): 'bad' | 'warn' | undefined {
 }
 
 function coverWords(days: number, movement: Movement | undefined): string {
-  if (days > 0) return `Store: ${counted.days(days)}`
-  return (movement && heldOf(movement)) === 0 ? 'Store: sold out' : 'Store: < 1 day'
+  if (days > 0) return `${counted.days(days)} of stock`
+  return (movement && heldOf(movement)) === 0 ? 'Sold out in store' : 'Under 1 day of stock'
 }
 
 /** Undefined where nothing was sold in 30 days, or where the portal doesn't say what is sold, in stock or on the way. */

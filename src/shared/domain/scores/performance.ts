@@ -27,24 +27,19 @@ export function ratingOf(
   return reaches(rule.good) ? 'Good' : 'Need Improvement'
 }
 
+/** From here on nobody reads the decimals of a figure. */
+const WHOLE_FROM = 100
 const formats = lazily(() =>
   [0, 1, 2].map(
     (digits) => new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   ),
 )
 
-/** The most decimals that matter: none from 100 on, one from 10 on, two below. */
-function mostDigits(size: number): number {
-  if (size >= 100) return 0
-  return size >= 10 ? 1 : 2
-}
-
-const digitsOf = (figure: number): number => {
-  const most = mostDigits(Math.abs(figure))
-  return (
-    [0, 1].find((digits) => digits < most && Number(figure.toFixed(digits)) === Number(figure.toFixed(most))) ?? most
-  )
-}
+/** Large figures are whole, others have up to two decimals. */
+const digitsOf = (figure: number): number =>
+  Math.abs(figure) >= WHOLE_FROM
+    ? 0
+    : ([0, 1].find((digits) => Number(figure.toFixed(digits)) === Number(figure.toFixed(2))) ?? 2)
 
 /** `287` customers, `3.01` %; a dash for what isn't known. Beside another, `2.80` beside `2.54`, with as many decimals. */
 export function figureWords(figure: number | undefined, beside = figure): string {

@@ -45,6 +45,7 @@ const columns = {
   portal: text('Portal status', ({ LoadStatus }) => LoadStatus, {
     says: (row) => (loadState(row) === row.LoadStatus ? '' : row.LoadStatus),
     under: 'status',
+    before: 'Load: ',
   }),
   courier: text('Courier status', (row) => row.CourierShipmentStatus, { at: 'chosen' }),
   shipped: day('Shipped', ({ ActualShippingDate }) => ActualShippingDate, { rank: 6 }),

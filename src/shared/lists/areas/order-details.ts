@@ -44,7 +44,7 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
     ),
     mrp: mrp(({ MRP }) => MRP, { rank: 2 }),
     discount: margin(({ Discount }) => Discount),
-    price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
+    price: amount('Net price', ({ ActualPrice }) => ActualPrice, { width: 112 }),
     pieces: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
     given: count(
       'Supplied',

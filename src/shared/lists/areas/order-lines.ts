@@ -72,7 +72,7 @@ export const orderLines = list(
     ),
     mrp: mrp(({ MRP }) => MRP, { rank: 4 }),
     discount: margin(({ Discount }) => Discount),
-    price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
+    price: amount('Net price', ({ ActualPrice }) => ActualPrice, { width: 112 }),
     rate: percent('Tax rate', lineRate, { under: 'price', before: 'incl. ' }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
     given: count('Supplied', (line) => lineGiven(line.order.status, line), {

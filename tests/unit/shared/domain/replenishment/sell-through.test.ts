@@ -19,10 +19,10 @@ describe('days of stock', () => {
   })
 
   it.each<readonly [Partial<Movement>, string]>([
-    [{ stock: 12 }, 'Store: 12 days'],
-    [{ stock: 1 }, 'Store: 1 day'],
-    [{ stock: 1, sale: 60 }, 'Store: < 1 day'],
-    [{ stock: 0 }, 'Store: sold out'],
+    [{ stock: 12 }, '12 days of stock'],
+    [{ stock: 1 }, '1 day of stock'],
+    [{ stock: 1, sale: 60 }, 'Under 1 day of stock'],
+    [{ stock: 0 }, 'Sold out in store'],
   ])('are said short: of %o', (of, words) => expect(stockCover(moves(of))?.words).toBe(words))
 
   it.each<readonly [string, Partial<Movement>]>([
