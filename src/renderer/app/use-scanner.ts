@@ -165,10 +165,16 @@ class Heard {
     this.#release = window.setTimeout(() => this.#releaseHeld(), BEGINS_NONE)
   }
 
+  /** The keys do now what they would have done at once: a letter after the one that leads into a field is typed there. */
   #releaseHeld(): void {
     const held = this.#held
     this.#held = []
     for (const { event, target } of held) {
+      const field = document.activeElement === null ? undefined : fieldOf(document.activeElement)
+      if (field !== undefined && field !== target) {
+        typeInto(field, event.key)
+        continue
+      }
       const again = new KeyboardEvent('keydown', event)
       this.#released.add(again)
       const to = target.isConnected ? target : (document.activeElement ?? document.body)
@@ -253,6 +259,11 @@ const fieldOf = (target: Element): TextField | undefined =>
   (target instanceof HTMLInputElement && target.matches(FIELDS)) || target instanceof HTMLTextAreaElement
     ? target
     : undefined
+
+function typeInto(field: TextField, text: string): void {
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { data: text, inputType: 'insertText', bubbles: true }))
+}
 
 function beforeIn(target: Element): Before {
   const field = fieldOf(target)

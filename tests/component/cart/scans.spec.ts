@@ -171,3 +171,15 @@ test('scans that wait for a slow portal are counted, what it refuses is told, an
   await id.press('Enter')
   await expect(notAdded.getByText(/8901234567890 is a manufacturer’s barcode/)).toBeVisible()
 })
+
+test('letters that follow the search’s key at once are typed into it, though each is a command elsewhere', async ({
+  window,
+  enter,
+}) => {
+  await enter('/home')
+  const search = window.getByRole('textbox', { name: 'Search products' })
+  await expect(search).toBeVisible()
+  for (const key of ['/', 'f', 'a', 'v']) await window.keyboard.press(key)
+  await window.keyboard.type('our')
+  await expect(search).toHaveValue('favour')
+})
