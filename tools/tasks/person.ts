@@ -82,7 +82,8 @@ export class Person {
 
   /** A key, or several at once: `Control+g` is one. */
   async press(...chords: readonly string[]): Promise<void> {
-    for (const chord of chords) {
+    for (const [at, chord] of chords.entries()) {
+      if (at > 0) await this.page.waitForTimeout(BY_HAND[0])
       this.#typed(1)
       this.#since = performance.now()
       await this.page.keyboard.press(chord)

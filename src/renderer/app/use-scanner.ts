@@ -158,7 +158,8 @@ class Heard {
     const before = this.#held.at(-1)
     if (!isKey || (before !== undefined && key.event.timeStamp - before.event.timeStamp > BEGINS_NONE))
       this.#releaseHeld()
-    if (!isKey || !isCommand(key)) return
+    // What follows a command that waits comes after it, too: the digits of an id after the key that leads to its field.
+    if (!isKey || !(isCommand(key) || (this.#held.length > 0 && isCharacter(key)))) return
     this.#keep(key.event)
     this.#held = [...this.#held, key]
     clearTimeout(this.#release)
@@ -214,8 +215,11 @@ const codeHeard = ({ kind, code }: Extract<Said, { readonly code: string }>): Co
   kind === 'scan' ? codeOf(code) : { kind, text: code }
 
 /** Digits are no commands; they may begin the quantity of a product, or be typed ahead into the palette. */
-const isCommand = ({ event: { key, ctrlKey, altKey, metaKey }, target }: Held): boolean =>
-  /^[^\d ]$/u.test(key) && !ctrlKey && !altKey && !metaKey && !target.matches(FIELDS) && !paletteStore.getState().opened
+const isCommand = (key: Held): boolean => /^[^\d ]$/u.test(key.event.key) && isCharacter(key)
+
+/** A character that goes into no field. */
+const isCharacter = ({ event: { key, ctrlKey, altKey, metaKey }, target }: Held): boolean =>
+  /^.$/u.test(key) && !ctrlKey && !altKey && !metaKey && !target.matches(FIELDS) && !paletteStore.getState().opened
 
 /** Where no screen takes scans, a number that is typed is a text like any other. */
 function intoOf(target: Element): Into {

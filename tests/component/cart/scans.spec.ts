@@ -182,4 +182,9 @@ test('letters that follow the search’s key at once are typed into it, though e
   for (const key of ['/', 'f', 'a', 'v']) await window.keyboard.press(key)
   await window.keyboard.type('our')
   await expect(search).toHaveValue('favour')
+
+  await enter('/checkout')
+  await window.getByRole('heading', { level: 1 }).focus()
+  for (const key of ['a', '2', '0']) await window.keyboard.press(key)
+  await expect(window.getByRole('combobox', { name: 'Product id or name' })).toHaveValue('20')
 })
