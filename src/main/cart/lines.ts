@@ -1,7 +1,7 @@
-/** Lists of cart lines, as changes leave them. */
+/** Functions over lists of cart lines. */
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 
-/** Whether both have lines of the same products, in whatever order. */
+/** True if both have lines of the same products, in any order. */
 export function sameProducts(some: readonly CartLine[], others: readonly CartLine[]): boolean {
   const ids = idsOf(some)
   return some.length === others.length && others.every((line) => ids.has(line.id))

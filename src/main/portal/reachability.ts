@@ -1,6 +1,6 @@
 /**
- * Whether the portal is there, told by how calls end: it is what they meet that counts, not what the system believes. The
- * portal itself is asked before anybody is alarmed, and again and again until it is back.
+ * Tells if the portal can be reached, from the results of calls rather than from the system's opinion. Before the user is warned the portal
+ * itself is asked, and then repeatedly until it is back.
  */
 import type { Net } from '../../shared/bridge/app.ts'
 import {
@@ -16,19 +16,19 @@ import type { Clock, Later } from '../handlers.ts'
 
 export interface Reachability {
   online(): boolean
-  /** How it stands now. */
+  /** The current state. */
   state(): Net
-  /** A call goes out: a portal that says nothing for long is asked whether it is there. Returns how to say that it ended. */
+  /** Reports the start of a call: if the portal is silent for long, it is checked. Returns a function that reports the call's end. */
   began(): () => void
-  /** How a call ended. */
+  /** Reports the result of a call. */
   observe(call: string, answer: Result<unknown>): void
-  /** Asks at once, where the portal is down. Ends when it is known how it stands. */
+  /** Checks immediately if the portal is down. Resolves once the state is known. */
   tryNow(): Promise<void>
   close(): void
 }
 
 export interface ReachabilityDeps {
-  /** Asks the portal something small: how that ended. */
+  /** Makes a small request to the portal and returns its result. */
   readonly ask: () => Promise<Result<unknown>>
   /** Told when it changes: the state, or when the portal is asked next. */
   readonly changed: (net: Net) => void
