@@ -25,8 +25,8 @@ export const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(f
 export const daysSince = (from: string) => ({ fromDate: dayBeside(from, -1) })
 
 /**
- * Reads all rows of these days; fails if they can't be read to the end. A full page never counts as the last one, whatever total the portal
- * gives. An unreadable row is a failure, too: it may be the one that is searched for.
+ * Reads all rows of these days; fails if they can't be read to the end. A full page never counts as the last one, even by the portal's
+ * total. An unreadable row is a failure, too: it may be the one that is searched for.
  */
 export async function rowsBetween(
   client: PortalClient,
