@@ -1,7 +1,7 @@
 /**
  * A profile in one file: orders, unfinished imports, templates, settings; no secrets, no log, no data that can be fetched again. It is
  * restored at a start, before any database is open. Known orders are never replaced by a backup: an existing journal stays, and a journal
- * from a backup holds ordering, because later orders may be missing.
+ * from a backup puts ordering on hold, because later orders may be missing.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -236,8 +236,8 @@ function waitingManifest(waiting: string): Manifest | undefined {
 }
 
 /**
- * Puts the database where the last good backup of a damaged one is searched: opening finds it there, and a journal then holds ordering.
- * False if the existing file stays.
+ * Puts the database where the last good backup of a damaged one is searched: opening finds it there, and a journal then puts ordering on
+ * hold. False if the existing file stays.
  */
 function putBack(folder: string, from: string, name: string, { made, now }: { made: string; now: number }): boolean {
   const file = join(folder, name)
