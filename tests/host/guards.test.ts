@@ -15,7 +15,7 @@ describe('what a page may not do', () => {
 
   test("the app's policy holds: no inline script, no eval, no request to anybody else", async () => {
     const tried = await trial.page.evaluate(async (url) => {
-      // Code that a debugger evaluates may use eval whatever the policy says; what it sets off later may not.
+      // Code that a debugger evaluates may use eval despite the policy; code that it starts later may not.
       await new Promise((resolve) => setTimeout(resolve))
       const script = document.createElement('script')
       script.textContent = 'window.injected = true'

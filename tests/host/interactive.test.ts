@@ -1,4 +1,4 @@
-/** The app in a person's own browser: reached with the secrets of this start alone, and then all of it is there. */
+/** The app in a user's own browser: reachable only with the secrets of this start, and then complete. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,10 +18,10 @@ let said = ''
 let first: URL
 let browser: Browser
 let page: Page
-/** What the page shows of itself to the host. */
+/** The headers by which the page identifies itself to the host. */
 let shown: Record<string, string> = {}
 
-/** The addresses that the host has told so far; waits for as many as are wanted. */
+/** Resolves to the addresses that the host has printed, once there are this many. */
 const told = (wanted: number): Promise<readonly URL[]> =>
   new Promise((resolve, reject) => {
     const look = () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await page.waitForFunction(() => window.trial !== undefined)
 })
 beforeEach(async () => {
-  // A page that was loaded anew shows itself by another number.
+  // A reloaded page identifies itself by another number.
   const spoken = page.waitForRequest((one) => one.url().includes('/__host/message'))
   await page.evaluate(() => window.trial.ask('echo', 1))
   const headers = await (await spoken).allHeaders()
@@ -136,7 +136,7 @@ interface Answer {
   readonly text: string
 }
 
-/** A request as it is, whatever a browser would make of it. */
+/** A raw request, without a browser's changes. */
 const ask = (path: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = first
@@ -147,7 +147,7 @@ const ask = (path: string, headers: OutgoingHttpHeaders = {}, body?: string): Pr
         text += piece
       })
       answer.on('end', done)
-      // Events never end.
+      // The stream of events never ends.
       if (answer.headers['content-type']?.startsWith('text/plain') && answer.statusCode === 200) {
         asked.destroy()
         done()
@@ -157,7 +157,7 @@ const ask = (path: string, headers: OutgoingHttpHeaders = {}, body?: string): Pr
     asked.end(body)
   })
 
-/** Everything of the host's own. */
+/** Every path of the host itself. */
 const OWN = [
   ['/__host/events?page=x&at=/', undefined],
   ['/__host/file/1', undefined],
@@ -172,7 +172,7 @@ const statuses = async (headers: OutgoingHttpHeaders): Promise<readonly number[]
 }
 const allRefused = OWN.map(() => 403)
 
-/** Still the page that the app speaks to. */
+/** Checks that the app still talks to this page. */
 const stillThere = () => page.evaluate(() => window.trial.ask('echo', 'there'))
 
 describe('the printed address', () => {
@@ -274,7 +274,7 @@ describe('a page of another server on this machine, in the same browser', () => 
     await other.close()
     server.close()
     expect(got).toEqual(['refused', 'refused'])
-    // Cookies know no port: that is why the cookie alone is worth nothing.
+    // Cookies aren't separated by port: that is why the cookie alone gives no access.
     expect(heard.some((cookie) => cookie !== undefined)).toBe(where === 'the same address')
     expect(await stillThere()).toBe('there')
   })
@@ -313,7 +313,7 @@ describe('what can’t be meant', () => {
     const chooser = page.waitForEvent('filechooser')
     const content = page.evaluate(() => window.trial.ask('choose'))
     const chosen = await chooser
-    // The last question is the one that is open.
+    // Only the last question is open.
     const ids = Array.from({ length: 30 }, (_, at) => at + 1)
     const named = (name: string) =>
       Promise.all(ids.map(async (id) => (await ask(`/__host/upload?id=${id}&name=${name}`, asPage(), 'x')).status))

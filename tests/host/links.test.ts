@@ -1,4 +1,4 @@
-/** Links of the app's own scheme, for a person whose browser knows no program for them. */
+/** Links of the app's own scheme, for a user whose browser can't open them. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TakenLinks, takeLinks } from '../../tools/browser-host/interactive/links.ts'
 

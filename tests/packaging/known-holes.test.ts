@@ -1,11 +1,11 @@
-/** The audit of what ships, by npm itself, against a registry of this computer's. */
+/** The audit of shipped packages, by npm itself, against a registry on this computer. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askForHoles } from '../../tools/suite/known-holes.ts'
 
-/** What the registry was asked last. */
+/** The last request to the registry. */
 let asked: unknown
 let known: Readonly<Record<string, unknown>> = {}
 let status = 200

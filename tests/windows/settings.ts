@@ -122,7 +122,7 @@ export const settingsCases: readonly Case[] = [
   },
 ]
 
-/** Bytes of a log that is to be rotated. */
+/** Bytes of a log that is due for rotation. */
 const FULL = 1024 * 1024 + 1
 
 export const logCases: readonly Case[] = [

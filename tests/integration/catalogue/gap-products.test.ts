@@ -1,4 +1,4 @@
-/** What an order lacks, on the practice portal: as it can be ordered now. */
+/** The gap products of an order on the practice portal, as they can be ordered now. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { must } from '../../support/services-on-stock.ts'

@@ -1,4 +1,4 @@
-/** What is shown beside a product, on the practice portal: judged and priced as the product itself is. */
+/** The products shown next to a product, on the practice portal: filtered and priced like the product itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'

@@ -1,4 +1,4 @@
-/** What was seen, while the portal can't be reached: listed, searched and shown, judged by the store's rules, with its time. */
+/** Saved products while the portal can't be reached: listed, searched and shown, filtered by the store's rules, with their time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'

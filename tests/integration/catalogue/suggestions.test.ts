@@ -1,4 +1,4 @@
-/** What is typed brings products: remembered ones without the portal, and apart from these the portal's. */
+/** Suggestions for typed text: remembered products without the portal and, separately, the portal's. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rememberProducts } from '../../../src/main/catalogue/remember-products.ts'

@@ -1,4 +1,4 @@
-/** A proxy that wants a name and a password: asked once, kept in the keychain, asked anew when it is refused. */
+/** A proxy with a user name and a password: asked for once, kept in the keychain, asked for again when refused. */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testHost } from '../../../src/main/connection/test-host.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const one of closing.splice(0)) await one.close()
 })
 
-/** A StoreDesk as it starts, with a keychain that outlives it. */
+/** Starts a StoreDesk with a keychain that outlives it. */
 function started(keychain = drawer()) {
   const told: unknown[] = []
   const opened: number[] = []
@@ -93,7 +93,7 @@ describe('a proxy that wants a password', () => {
     expect(picture.status).toBe(200)
     const tested = await testHost({ origin: host.origin, ways: [proxy.address], isApi: false, patienceMs: PATIENT })
     expect(tested.finding).toBe('portal')
-    // Neither its name nor its password go further than the proxy.
+    // Neither the user name nor the password goes beyond the proxy.
     expect(JSON.stringify(desk.told)).not.toContain(PASSWORD)
   })
 

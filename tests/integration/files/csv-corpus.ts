@@ -1,9 +1,9 @@
-/** CSV files as stores and suppliers write them, and what a person reads in them. */
-/** Product id and pieces of each row that is to be ordered. */
+/** CSV files of stores and suppliers, and what a reader would find in them. */
+/** Product id and pieces of each row to order. */
 export type Expected = readonly (readonly [number, number])[] | 'asked' | 'refused'
 
 export interface Told {
-  /** Each stands in what is told of what wasn't read. */
+  /** Texts that must be in the message about unread parts. */
   readonly told?: readonly string[]
   readonly expected: Expected
 }

@@ -11,12 +11,12 @@ import { book, bookOf, type Given, sheetOf, zipOf } from './books.ts'
 
 let read: ReturnType<typeof createWorkbookReader>
 beforeAll(async () => {
-  // As it ships: each workbook is read on a thread of its own.
+  // As in the shipped app: each workbook is read on its own thread.
   const bundle = await makeBundle('workbook-worker', 'src/main/files/workbook-worker.ts')
   read = createWorkbookReader(pathToFileURL(bundle))
 })
 
-/** More than is read of any sheet. */
+/** More than the limit for a sheet. */
 const BOMB_MB = upTo(300, 100)
 
 const pairs = (answer: FileRead) => {
@@ -193,7 +193,7 @@ describe('a workbook', () => {
     })
     const rows = [1, 2, 5].map((line) => [line, 100, 4])
     expect(pairs(await read(tagged))).toEqual(rows)
-    // Where only the cells say where they are, they are read downwards or not at all.
+    // If only the cells have positions, they are read top to bottom, or the file is refused.
     expect([rows, messages.workbookBroken]).toContainEqual(pairs(await read(bare)))
   })
 

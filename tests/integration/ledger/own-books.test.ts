@@ -1,4 +1,4 @@
-/** The store's own books out of files: CSV in any writing, the sheet of a workbook that has them, and what is no such file. */
+/** The store's own books from files: CSV in any encoding, the right sheet of a workbook, and files that are neither. */
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { MOST_TEXT_MEGABYTES } from '../../../src/main/files/text-table.ts'

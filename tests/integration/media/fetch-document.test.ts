@@ -1,4 +1,4 @@
-/** How a document is fetched from hosts that say whatever they like. */
+/** Downloading a document from hosts with arbitrary answers. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -63,7 +63,7 @@ const bodyFor = (invoices: Answer<'cform.details'>) => ({
   invoices,
 })
 
-/** What is sent for the first invoice that is owed, with a picture that waits. */
+/** Returns the form for the first owed invoice, with a waiting picture. */
 async function filled(here: App): Promise<Ask<'forms.send'>> {
   const { file } = must(await here.ask('forms.drop', { call: CALL, fileName: 'c-form.jpg', bytes: JPEG }))
   return { call: CALL, args: { body: bodyFor((await owed(here)).slice(0, 1)) }, file, request: 'f' }
@@ -122,7 +122,7 @@ test('only calls with a form that are open to the page take a file, and only the
     expect(await here.ask('forms.send', { ...ask, call })).toMatchObject({ error: { kind: 'request' } })
   }
   expect(await here.ask('forms.send', { ...ask, file: 'none' })).toMatchObject({ error: { sentence: 'fileNotKept' } })
-  // Without main's own file nothing goes out, whatever the page says.
+  // Without main's own file nothing is sent, even if the page provides one.
   const { args } = ask
   const file = { name: 'c-form.jpg', bytes: JPEG }
   expect(await here.ask('portal.write', { call: CALL, args: { ...args, file } })).toMatchObject({
@@ -137,7 +137,7 @@ test('a lost answer is told as lost, and nothing is sent again by itself', async
   portal.control.faults([{ kind: 'answerLost', call: CALL }])
   expect(await here.ask('forms.send', ask)).toMatchObject({ ok: false, error: { sentence: 'writeLost' } })
   expect(sentTimes()).toBe(1)
-  // It had been done: the portal says so to whoever sends it again, with the file that still waits.
+  // It had been done: the portal says so when it is sent again with the file that still waits.
   expect(await here.ask('forms.send', ask)).toMatchObject({ ok: false, error: { kind: 'refused', status: 409 } })
 })
 

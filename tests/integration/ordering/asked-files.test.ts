@@ -1,4 +1,4 @@
-/** Files of which it can't be known what is what: asked, answered, remembered. */
+/** Files whose columns can't be identified: asked about, answered, remembered. */
 import { describe, expect, it } from 'vitest'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
 import { say } from '../../../src/shared/messages.ts'

@@ -1,4 +1,4 @@
-/** What the cart's calls say and ask: quantities, limits, changes made elsewhere, reorders, failures. */
+/** Requests and messages of the cart's calls: quantities, limits, changes made elsewhere, reorders, failures. */
 
 import { describe, expect, test } from 'vitest'
 import { ofAccount } from '../../../src/main/accounts/of-account.ts'
@@ -112,7 +112,7 @@ describe('a cart that was changed elsewhere', () => {
 
   test('is told when the portal counts other lines than it should have', async () => {
     const on = cartWith(2, [product(7)])
-    // Between the look and the change.
+    // Between the read and the change.
     const meanwhile = answering(on, {
       'cart.update': () => {
         on.cart.set(7, newLine(product(7), 1))

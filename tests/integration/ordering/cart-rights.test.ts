@@ -1,4 +1,4 @@
-/** What a store may not buy, and what changed since its cart was opened: lines that are in the cart already. */
+/** Lines in the cart that the store may not buy, and rights that changed since the cart was opened. */
 import { describe, expect, test } from 'vitest'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { priceCart } from '../../../src/shared/domain/pricing/price-cart.ts'
@@ -19,7 +19,7 @@ const hidden = [
 ]
 const given: ServicesGiven = { carters: [2], profile: () => ({ rules: [{ id: 1, kind: 'block', brandId: 8 }] }) }
 
-/** A cart that had these products already: another device put them there, or the rules were others. */
+/** A cart with these products from before: another device added them, or the rules were different. */
 function withCart(products = hidden, unserviceable = new Set<number>()) {
   const on = stockPortal(products, unserviceable)
   for (const one of products) on.cart.set(one.id, newLine(one, 2))

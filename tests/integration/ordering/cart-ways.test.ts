@@ -1,4 +1,4 @@
-/** What leaves the cart comes back in as it was. */
+/** An exported cart can be imported unchanged. */
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -14,7 +14,7 @@ import { product, stockPortal, store } from '../../support/stock-portal.ts'
 
 const readWorkbook = createWorkbookReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
 
-/** Names that a spreadsheet, a CSV or XML could stumble over. */
+/** Names that could break a spreadsheet, a CSV or XML. */
 const NAMES = [
   '=1+1',
   'Romper, "blue"',

@@ -1,4 +1,7 @@
-/** A store that owes too much on its DARP ledger can neither confirm kiosk orders nor check them out: held where they leave, each time anew. */
+/**
+ * A store that owes too much on its DARP ledger can neither confirm kiosk orders nor check them out: both are blocked at the call itself,
+ * with the balance read again each time.
+ */
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, test } from 'vitest'
@@ -24,7 +27,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A store that owes so many rupees at first; nobody can tell where it is undefined. Or its whole ledger, as it comes. */
+/** A store that owes this many rupees at first, or an unknown amount if undefined; or the whole ledger in the portal's format. */
 function kioskOf(first: number | undefined | WireLedger) {
   const owing = (rupees: number | undefined): WireLedger =>
     rupees === undefined
@@ -75,7 +78,7 @@ test('nothing is sent by a store that owes a paisa more than 5000, in either way
     error: { kind: 'rule', message: 'Failed to Place Order', because: 'Your Debit Balance is Greater than 5000' },
   })
   expect(client.count('kiosk.confirmOrder')).toBe(0)
-  // India's clock is in April.
+  // In India it is already April.
   const entries = client.asked.filter(({ name }) => name === 'ledger.entries').map(({ args }) => args)
   expect(entries[0]).toEqual({ body: { ledgerType: 2, orderFrom: '2027-04-01', orderTo: '2027-06-30' } })
 })
@@ -227,7 +230,7 @@ test('the checkout’s address is made of the checkout host, what the portal say
     Kpoid: 'PO-1-K',
   })
   expect(client.asked.at(-1)).toEqual({ name: 'kiosk.guestLogin', args: { body: { MobileNo: '98123' } } })
-  // Neither for another order, nor by a store that owes too much.
+  // Refused for another order, and for a store that owes too much.
   expect(await checkOut('8')).toMatchObject({ ok: false, error: { sentence: 'kioskNotPending' } })
   owes(5_000.01)
   expect(await checkOut('7')).toMatchObject({
@@ -271,7 +274,7 @@ test('it is on the disk before a byte leaves: killed on the way, it is told as l
     return new Promise(() => undefined)
   })(ASKED)
   await left.promise
-  // The next process finds the file as the killed one left it.
+  // The next process finds the file as the killed process left it.
   const next = from(async () => ok({ message: '' }))
   expect(must(await next(ASKED)).outcome).toBe('lost')
   expect(must(await next({ ...ASKED, again: true })).outcome).toBe('now')

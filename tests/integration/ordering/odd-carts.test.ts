@@ -1,4 +1,4 @@
-/** Carts that nobody could make here, and that the portal may have all the same. */
+/** Carts that can't be made here, but that the portal may have. */
 import { expect, test } from 'vitest'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../src/shared/messages.ts'

@@ -1,4 +1,4 @@
-/** One store, signed in on two computers: what the one does to the cart the other neither wipes nor orders unseen. */
+/** One store, signed in on two computers: neither overwrites the other's changes of the cart, nor orders them unseen. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.portal.stop()
 })
 
-/** The same three lines everywhere: 4, 5 and 6 pieces. */
+/** The same three lines in every test: 4, 5 and 6 pieces. */
 beforeEach(async () => {
   must(await till.ask('cart.open', { cart: cartType, fresh: true }))
   await till.ask('cart.clear', { cart: cartType })
@@ -175,7 +175,7 @@ describe('an order that both have prepared', () => {
         .flat()
         .filter((poid) => message.includes(poid)),
     )
-    // Where the portal took both, whoever was last knows of the other at least; nobody is told of his own.
+    // If the portal took both, at least the later one is told of the other; no order is told of itself.
     expect(taken.length).toBeGreaterThan(0)
     expect(said.filter((some) => some.length > 0).length).toBeGreaterThanOrEqual(taken.length - 1)
     for (const [at, { message = '' }] of taken.entries()) {

@@ -1,4 +1,4 @@
-/** Quantities that aren't at the portal yet: whatever becomes of the cart meanwhile, they are sent, told, or wait on. */
+/** Quantities that haven't reached the portal: they are sent, reported, or stay pending, even if the cart changes meanwhile. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartKey } from '../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'

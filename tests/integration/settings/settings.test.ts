@@ -138,7 +138,7 @@ describe('the portal’s addresses', () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'storedesk.json'), '{}')
     chmodSync(join(folder, 'storedesk.json'), 0o400)
-    // Root may write anything.
+    // Root may write to any file.
     if (process.getuid?.() !== 0) expect(createHostsFile(folder, {}, undefined).mayChange()).toBe(false)
   })
 })

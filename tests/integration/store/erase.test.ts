@@ -1,4 +1,4 @@
-/** What was deleted is gone from all that holds the same, and from nothing else. */
+/** Deleted data is gone from all copies, and other data stays. */
 import { globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const pdf = contentOf(Buffer.from('%PDF-1.4')) as FileContent
 const png = contentOf(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')) as FileContent
 
-/** Room for three of ten bytes. */
+/** Has room for three documents of ten bytes. */
 function room() {
   const folder = join(mkdtempSync(join(tmpdir(), 'storedesk-kept-')), 'documents')
   let now = Date.UTC(2026, 10, 1)

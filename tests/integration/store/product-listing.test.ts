@@ -1,4 +1,4 @@
-/** Saved products as a listing, held against a plain filter over the same products. */
+/** Saved products as a listing, compared with a plain filter over the same products. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductIndex } from '../../../src/main/store/product-index.ts'

@@ -11,7 +11,7 @@ const opened = (folder: string, versions = cacheMigrations.length) => {
   const { db } = openDatabase(file, cacheMigrations.slice(0, versions), { durable: false, now: () => 0 })
   return {
     db,
-    // An older file is for older programs.
+    // An index over the older file.
     get index() {
       return createProductIndex(db, () => AT)
     },

@@ -1,4 +1,4 @@
-/** What a person has set stays with the account: over sessions and starts, and for nobody else. */
+/** Settings stay with their account, over sessions and starts, and no other account sees them. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'

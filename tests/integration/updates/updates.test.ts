@@ -1,4 +1,4 @@
-/** Updates from end to end: electron-updater itself, a feed on this computer, and a stand-in for the installer's last step. */
+/** Updates end to end: the real electron-updater, a feed on this computer, and a stand-in for the installer's last step. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
