@@ -60,7 +60,7 @@ describe('between page, preload and main process', () => {
     expect(said).toBe("Error invoking remote method 'fail': Error: on purpose")
   })
 
-  test('nobody answers on a channel without a handler', async () => {
+  test('a channel without a handler is refused', async () => {
     const said = await trial.page.evaluate(() => window.trial.ask('gone').catch((problem: Error) => problem.message))
     expect(said).toContain("No handler registered for 'gone'")
   })

@@ -64,8 +64,8 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 })
 
-describe('whoever opens the printed address', () => {
-  test('is said where by a second start, which ends', async () => {
+describe('a user who opens the printed address', () => {
+  test('is told the address by a second start, which ends', async () => {
     const address = await lastTold()
     const again = startForPerson(profile)
     const [words, [code]] = await Promise.all([again.stdout.setEncoding('utf8').toArray(), once(again, 'exit')])
@@ -90,7 +90,7 @@ describe('whoever opens the printed address', () => {
     expect(await page.evaluate(() => Reflect.has(window, 'scriptRan'))).toBe(true)
   })
 
-  test('chooses files by his browser’s own dialog', async () => {
+  test('chooses files in the browser’s own dialog', async () => {
     const chooser = page.waitForEvent('filechooser')
     const content = page.evaluate(() => window.trial.ask('choose'))
     await (await chooser).setFiles({ name: 'cart.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2') })
@@ -181,7 +181,7 @@ describe('the printed address', () => {
     if (process.platform === 'linux') expect(first.hostname).not.toBe('127.0.0.1')
   })
 
-  test('is good once, and another one is printed', async () => {
+  test('is valid once, and another one is printed', async () => {
     expect((await ask(first.pathname + first.search)).status).toBe(403)
     const addresses = await told(2)
     expect(new Set(addresses.map(({ href }) => href)).size).toBe(addresses.length)
@@ -204,7 +204,7 @@ describe('the printed address', () => {
   })
 })
 
-describe('whoever has not the secrets', () => {
+describe('a request without the secrets', () => {
   test('is refused', async () => {
     for (const path of ['/', '/?start=', '/?start=wrong', '/page.html', '/__host/start.js']) {
       expect((await ask(path, { 'sec-fetch-site': 'same-origin' })).status).toBe(403)
@@ -212,7 +212,7 @@ describe('whoever has not the secrets', () => {
     expect(await statuses({ 'sec-fetch-site': 'same-origin', origin: first.origin })).toEqual(allRefused)
   })
 
-  test('but the cookie, as every server on this host has it, is refused everything of the host’s', async () => {
+  test('with only the cookie, which every server on this host gets, is refused all paths of the host', async () => {
     const { cookie } = shown
     expect((await ask('/page.html', { cookie, 'sec-fetch-site': 'none' })).status).toBe(200)
     expect(await statuses({ cookie, 'sec-fetch-site': 'same-origin', origin: first.origin })).toEqual(allRefused)
@@ -226,7 +226,7 @@ describe('whoever has not the secrets', () => {
     ['nowhere', {}],
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['an origin of another port', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:1' }],
-  ])('is refused from %s, whatever else he has', async (_, from) => {
+  ])('is refused from %s, even with all other headers', async (_, from) => {
     expect(await statuses({ ...shown, ...from })).toEqual(allRefused)
     expect((await ask('/__host/start.js', { ...shown, ...from })).status).toBe(403)
     expect(await stillThere()).toBe('there')
@@ -239,7 +239,7 @@ describe('whoever has not the secrets', () => {
 })
 
 describe('a page of another server on this machine, in the same browser', () => {
-  test.each(['127.0.0.1', 'the same address'])('on %s gets nothing and throws nobody out', async (where) => {
+  test.each(['127.0.0.1', 'the same address'])('on %s gets nothing and disconnects no user', async (where) => {
     const heard: (string | undefined)[] = []
     const server = createServer((asked, response) => {
       heard.push(asked.headers.cookie)
@@ -280,7 +280,7 @@ describe('a page of another server on this machine, in the same browser', () => 
   })
 })
 
-describe('what can’t be meant', () => {
+describe('an invalid request', () => {
   const asPage = () => ({ ...shown, 'sec-fetch-site': 'same-origin', origin: first.origin })
   const view = (name: string) => JSON.stringify([0, [['view', name, 'AAAA']]])
 
@@ -300,7 +300,7 @@ describe('what can’t be meant', () => {
     ['a function by its name', '/__host/message', view('Function')],
     ['an object by its name', '/__host/message', view('SharedArrayBuffer')],
     ['an unknown tag', '/__host/message', JSON.stringify([0, [['evil', 1]]])],
-  ])('%s is refused, with no word about the inside', async (_, path, body) => {
+  ])('%s is refused, without internal details', async (_, path, body) => {
     const { status, text } = await ask(path, asPage(), body)
     expect(status).toBe(400)
     expect(text.length).toBeLessThan(40)
@@ -308,7 +308,7 @@ describe('what can’t be meant', () => {
     expect(await stillThere()).toBe('there')
   })
 
-  test('a file that nobody asked for, or that is called “..”, is refused', async () => {
+  test('a file that wasn’t asked for, or that is called “..”, is refused', async () => {
     expect((await ask('/__host/upload?id=4711&name=x', asPage(), 'x')).status).toBe(409)
     const chooser = page.waitForEvent('filechooser')
     const content = page.evaluate(() => window.trial.ask('choose'))
@@ -326,7 +326,7 @@ describe('what can’t be meant', () => {
 })
 
 describe('a second tab', () => {
-  test('without an address of its own is told to open one, and throws nobody out', async () => {
+  test('without its own address is told to open one, and disconnects no user', async () => {
     const second = await page.context().newPage()
     await second.goto(`${first.origin}/page.html`)
     await second.getByText('Open the address that the app has printed last').waitFor()

@@ -216,7 +216,7 @@ describe.skipIf(missing !== undefined)(
         expect(existsSync(program('StoreDesk.exe'))).toBe(false)
       })
 
-      it('installs nothing for who may not', async () => {
+      it('installs nothing for a user without the right', async () => {
         await windows.run(first.setup, ['/allusers', '/S'])
         expect(existsSync(program('StoreDesk.exe'))).toBe(false)
         expect(existsSync(installed())).toBe(false)

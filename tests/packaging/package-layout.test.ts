@@ -62,7 +62,7 @@ describe.each(['win32', 'linux'] as const)('the package for %s', (system) => {
     }
   })
 
-  it('holds the archive, machine code beside it, notices, and what says where updates are: nothing else', () => {
+  it('has only the archive, machine code next to it, notices, and the update settings', () => {
     const files = globSync('resources/**/*', { cwd: pathIn(system), withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).slice(pathIn(system, 'resources').length + 1))

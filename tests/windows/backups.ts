@@ -109,7 +109,7 @@ export const backupCases: readonly Case[] = [
       }),
   },
   {
-    name: 'a backup that a program lets nobody read is told, nothing waits',
+    name: 'a backup that a program locks against reading is reported, nothing waits',
     run: (place) =>
       backedUp(place, async (store, path) => {
         const letGo = hold(path, 'alone')
@@ -120,7 +120,7 @@ export const backupCases: readonly Case[] = [
       }),
   },
   {
-    name: 'a file that is no backup is told, nothing waits',
+    name: 'a file that isn’t a backup is reported, nothing waits',
     run: (place) =>
       backedUp(place, async (store, path) => {
         fileIn(place.files, path.split('\\').at(-1) ?? '', 'PK no zip')

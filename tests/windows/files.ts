@@ -153,7 +153,7 @@ export const targetCases: readonly Case[] = [
     },
   },
   {
-    name: 'a disk that takes nothing: told, nothing beside',
+    name: 'a disk that refuses writes: reported, no other file is left',
     run: async (place) => {
       const seen = await refusedAt(place, '\\\\nobody\\here\\list.csv', 'a share that can’t be reached')
       rmSync(join(place.files, 'list.csv'), { force: true })

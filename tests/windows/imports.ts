@@ -93,7 +93,7 @@ export const importCases: readonly Case[] = [
     },
   },
   {
-    name: 'a CSV that a program lets nobody read is told',
+    name: 'a CSV that a program locks against reading is reported',
     run: (place) => {
       const path = written(place, 'cart.csv', rows('\r\n'))
       return withStore(

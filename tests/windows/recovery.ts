@@ -95,7 +95,7 @@ export const recoveryCases: readonly Case[] = [
       }),
   },
   {
-    name: 'a backup that somebody made read-only is put back, and can be written to',
+    name: 'a backup that was made read-only is put back, and can be written to',
     run: (place) =>
       harmed(
         place,

@@ -107,7 +107,7 @@ export const signOutCases: readonly Case[] = [
       }),
   },
   {
-    name: 'orders are there again for whoever signs in next time',
+    name: 'orders are there again at the next sign-in',
     run: (place) =>
       withStore(place, async (store) => {
         await placeOne(store.app)

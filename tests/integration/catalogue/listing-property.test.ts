@@ -150,7 +150,7 @@ describe.each([
 })
 
 // Creating a hundred thousand products is left to `npm run fuzz`, listing them to the bench.
-it('holds among many thousands of products, too', async () => {
+it('holds for many thousands of products, too', async () => {
   const world = makeWorld(SEED, PRODUCTS)
   expect(world.products.length).toBeGreaterThanOrEqual(PRODUCTS)
   const portal = await startPracticePortal({ seed: SEED, products: PRODUCTS })

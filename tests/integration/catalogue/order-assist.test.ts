@@ -127,11 +127,11 @@ describe('odd answers', () => {
     )
   })
 
-  it('a category that there isn’t has nothing', async () => {
+  it('a category that doesn’t exist has none', async () => {
     expect(must(await assist(987_654))).toMatchObject({ products: [], hidden: 0, missing: [] })
   })
 
-  it('that are kept from before don’t stand beside figures of now: nothing is suggested', async () => {
+  it('that are cached aren’t mixed with current figures: nothing is suggested', async () => {
     await as('pune')
     must(await assist(DIAPERING))
     fails('orderAssist.stock')

@@ -40,7 +40,7 @@ const failing = async (call: CallName, run: () => Promise<void>) => {
   portal.control.clearFaults()
 }
 
-describe('products beside a product', () => {
+describe('products shown next to a product', () => {
   it('are its spare parts, what may take its place and what goes with it, none that the store may not see', async () => {
     const [bottle = 0] = await listed('2')
     const { products: parts } = await related('spareParts', bottle)

@@ -67,7 +67,7 @@ const logins = async ({ handlers }: ReturnType<typeof started>) => {
 }
 
 describe('a proxy that wants a password', () => {
-  it('is told to the user, and nothing of the request has gone out', async () => {
+  it('is reported to the user, and nothing of the request was sent', async () => {
     const desk = started()
     const { client, host, name, sent } = await office()
     const body = { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' }
@@ -78,7 +78,7 @@ describe('a proxy that wants a password', () => {
     expect([host.seen.requests, sent()]).toEqual([0, 0])
   })
 
-  it('gets the one that is typed, once it was tried; then everything goes over it', async () => {
+  it('gets the typed one, once it was tried; then every request goes through it', async () => {
     const desk = started()
     const { read, host, proxy, name } = await office()
     await read()
@@ -120,7 +120,7 @@ describe('a proxy that wants a password', () => {
     expect(await logins(desk)).toMatchObject([{ state: 'wanted', asks: true }])
   })
 
-  it('whose password was changed is asked about anew; the old one is sent once, so that nobody is locked out', async () => {
+  it('whose password was changed is asked about again; the old one is sent once, so that the user isn’t locked out', async () => {
     const first = started()
     const { read, name, guarded, sent } = await office()
     await read()
@@ -137,7 +137,7 @@ describe('a proxy that wants a password', () => {
     expect(await read()).toMatchObject({ ok: true })
   })
 
-  it('whose password is changed while StoreDesk runs is asked about anew', async () => {
+  it('whose password is changed while StoreDesk runs is asked about again', async () => {
     const desk = started()
     const { client, read, name, guarded } = await office()
     await read()
@@ -242,7 +242,7 @@ describe('a proxy that wants a password', () => {
     expect(answer).toMatchObject({ ok: false, error: { message: messages.netProxyWantsOtherLogin } })
   })
 
-  it('and is gone is told as gone, and what was typed isn’t kept', async () => {
+  it('and is gone is reported as gone, and the typed password isn’t kept', async () => {
     const desk = started()
     const { read, name, proxy } = await office()
     await read()

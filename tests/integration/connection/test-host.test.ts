@@ -83,7 +83,7 @@ describe('the connection test finds', () => {
     expect(await finding(host.origin)).toBe('slow')
   })
 
-  it('a name that there isn’t', async () => {
+  it('a name that doesn’t exist', async () => {
     expect(await finding('https://no-such-host.invalid')).toBe('noName')
   })
 
@@ -180,7 +180,7 @@ describe('over a proxy it finds', () => {
     })
   })
 
-  it('a proxy that isn’t there, and one that is none', async () => {
+  it('a proxy that isn’t there, and a server that isn’t a proxy', async () => {
     expect(await finding('https://portal.invalid', { ways: [`http://${await deadPort()}`] })).toBe('proxyGone')
     const mute = await bareHost(() => undefined)
     expect(await finding('https://portal.invalid', { ways: [`http://${mute}`] })).toBe('proxyGone')

@@ -63,7 +63,7 @@ describe('a request through a proxy', () => {
     expect(host.seen).toEqual({ requests: 0, bearers: 0 })
   })
 
-  it.each([401, 403, 407, 502])('takes no answer %i of the proxy’s for the portal’s', async (status) => {
+  it.each([401, 403, 407, 502])('doesn’t take the proxy’s own answer %i for the portal’s', async (status) => {
     const { client, host, ended } = await office({ proxyAnswers: status, body: '{"message":"I am the proxy"}' })
     const body = { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' }
     const answer = await client.call('session.changePassword', { params: { id: 7 }, body })
@@ -160,7 +160,7 @@ describe('of several ways', () => {
     expect([torn.met.count, host.seen.requests, proxy.seen]).toEqual([1, 0, []])
   })
 
-  it.each([407, 403, 502])('a proxy that answers %i is an answer: no other one is asked', async (proxyAnswers) => {
+  it.each([407, 403, 502])('a proxy’s answer %i is final: no other proxy is tried', async (proxyAnswers) => {
     const gone = await deadWay()
     const { host, client } = await office({ proxyAnswers, ways: (there, direct) => [gone, there, direct] })
     expect(await client.call('session.meFirst', {})).toMatchObject({ ok: false, error: { kind: 'offline' } })

@@ -135,7 +135,7 @@ export const BOOKS: readonly BookCase[] = [
     told: ['1 hidden sheet'],
   },
   {
-    name: 'a sheet that nobody can show',
+    name: 'a sheet that can’t be unhidden',
     sheets: {
       Now: { rows: [['Code', 'Qty'], ...usual] },
       Old: {

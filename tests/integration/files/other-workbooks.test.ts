@@ -83,7 +83,7 @@ describe.each(Object.keys(OTHER_KINDS))('%s', (kind) => {
   })
 })
 
-it('a file that is no workbook has a sentence of its own', async () => {
+it('a file that isn’t a workbook has its own sentence', async () => {
   const page = new TextEncoder().encode('<html><body>Please sign in</body></html>')
   expect(await read(page)).toEqual({ refusal: messages.workbookNoTable })
   expect(await read(compoundOf({ WordDocument: Buffer.from('Workbook', 'utf16le') }))).toEqual({

@@ -95,7 +95,7 @@ test.each(THREES)('answers of the wrong shape to %s, %s and %s leave the rest, a
   expect(addsUp(partial)).toBe(true)
 })
 
-test('whatever fails where nothing was kept is named, and what is slow is waited for', async () => {
+test('a failing piece without a cached copy is named, and a slow one is waited for', async () => {
   const other = await start('delhi')
   const failing = (['salesPo', 'misc', 'openingBalance'] as const).map((name) => `ledger.${name}` as const)
   shop.portal.control.faults([
@@ -119,7 +119,7 @@ test('whatever fails where nothing was kept is named, and what is slow is waited
   other.services.close()
 })
 
-test('without a network the ledger of before is there, with its time', async () => {
+test('without a network the cached ledger is shown, with its time', async () => {
   const before = await statement(app)
   shop.portal.control.faults([{ kind: 'reset', times: 999 }])
   const read = must(await ask(app, {}))
@@ -127,7 +127,7 @@ test('without a network the ledger of before is there, with its time', async () 
   expect(read.answer).toEqual(before)
 })
 
-test('a store that opened this year has no last year: its sentence, and what there is', async () => {
+test('a store that opened this year has no last year: the sentence is shown, and the entries that exist', async () => {
   const young = await start('noupload')
   const last = { from: addMonths(span.from, -12), to: addMonths(span.to, -12) }
   const refused = await ask(young, last)

@@ -61,7 +61,7 @@ test.each([1, 2] as const)('account %i: each kind of note comes to what its entr
   )
 })
 
-test('one that there isn’t is told, as is an issuer that nobody knows', async () => {
+test('a note that doesn’t exist is reported, and so is an unknown issuer', async () => {
   expect(await app.ask('papers.show', { kind: 'note', of: 'gcCn', id: '0' })).toEqual(refuse('noteUnknown'))
   const [entry] = (await entries(1)).flatMap((one) => noteOf(one) ?? [])
   shop.portal.control.faults([{ kind: 'status', status: 404, call: 'ledger.warehouseDetails', times: 9 }])

@@ -102,7 +102,7 @@ test.each([1, 2] as const)('account %i: equals the ledger by kind, amount, tax a
   )
 })
 
-test('a second file has the same vouchers, whatever is chosen with them', async () => {
+test('a second file has the same vouchers, no matter which others are chosen', async () => {
   const rows = await entriesOf(1)
   const [first] = await saved(1, rows.slice(3, 5))
   expect((await saved(1, rows))[3]).toEqual(first)

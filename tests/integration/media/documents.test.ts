@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('any bytes of it can be asked for, so that sound and film can be sought in', async () => {
+test('any range of its bytes can be requested, so that sound and film can be seeked', async () => {
   const here = await app()
   const { ticket, bytes } = must(await here.ask('documents.open', SONG))
   const whole = (await show(here, ticket))?.bytes
@@ -117,7 +117,7 @@ test.each([
   expect(here.defects).toEqual([])
 })
 
-test('one that stops coming isn’t waited for for ever', async () => {
+test('one that stalls runs into a timeout', async () => {
   const here = await app({ timeoutMs: 2000 })
   portal.control.faults([{ kind: 'hang', call: 'media' }])
   expect(await here.ask('documents.open', POLICY)).toMatchObject({ ok: false, error: { kind: 'timeout' } })
@@ -139,7 +139,7 @@ test('one that is stopped, or that a sign-out overtakes, leaves nothing', async 
   expect(keptIn(here)).toEqual([])
 })
 
-test('two at once come both', async () => {
+test('two at once both arrive', async () => {
   const here = await app()
   const both = [here.ask('documents.open', SONG), here.ask('documents.open', { ...SONG, request: 'other' })]
   const [one, other] = (await Promise.all(both)).map(must)

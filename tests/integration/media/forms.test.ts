@@ -75,7 +75,7 @@ test.each([
   ['c-form.jpg', JPEG],
   ['C-FORM.XLSX', XLSX],
   ['Ünïcode “quoted” & <odd> ñame;.jpg', JPEG],
-])('%s that was chosen goes out with its fields, and what it changes is read anew', async (name, bytes) => {
+])('%s that was chosen is sent with its fields, and what it changes is read again', async (name, bytes) => {
   const here = await app()
   const waiting = must(await choose(here, name, bytes))
   expect(waiting).toMatchObject({ name, bytes: bytes.length })
@@ -150,7 +150,7 @@ test('one that is refused keeps its file; one that was taken gives it up', async
   expect(await here.ask('forms.send', ask)).toMatchObject({ error: { sentence: 'fileNotKept' } })
 })
 
-test('stopped before it went out it is stopped, afterwards nobody knows; without a connection it wasn’t sent', async () => {
+test('stopped before it was sent it is stopped, afterwards the outcome is unknown; without a connection it wasn’t sent', async () => {
   const here = await app()
   const ask = await filled(here)
   const early = here.ask('forms.send', ask)
@@ -182,7 +182,7 @@ test('files that wait end with the session', async () => {
   expect(await here.ask('forms.send', ask)).toMatchObject({ error: { sentence: 'fileNotKept' } })
 })
 
-test('two forms at once go out both', async () => {
+test('two forms at once are both sent', async () => {
   const here = await app()
   const [one, other] = [await filled(here), await filled(here)]
   const invoices = (await owed(here)).slice(0, 2)

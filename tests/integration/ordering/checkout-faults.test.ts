@@ -190,7 +190,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(lanes.map((lane) => lane.close())))
 
-test.each(CALLS)('every fault at %s is told, and ends in the truth', async (call) => {
+test.each(CALLS)('every fault at %s is reported, and the final state is true', async (call) => {
   const own = faults.filter(isFor(call))
   // A read gets every second fault, the next call the others; the call that places the order gets all.
   const left = [...(PLACES.includes(call) ? own : shareOf(own, CALLS.indexOf(call), 2))]

@@ -83,7 +83,7 @@ test('nothing is sent by a store that owes a paisa more than 5000, in either way
   expect(entries[0]).toEqual({ body: { ledgerType: 2, orderFrom: '2027-04-01', orderTo: '2027-06-30' } })
 })
 
-test('exactly 5000 is sent; afterwards nothing is asked any more, whatever the store owes', async () => {
+test('exactly 5000 is sent; afterwards nothing more is asked, even if the store owes more', async () => {
   const { client, acknowledge, owes } = kioskOf(5_000)
   expect(must(await confirmed(acknowledge, ASKED))).toBe('Confirmed.')
   owes(9_000)
@@ -91,7 +91,7 @@ test('exactly 5000 is sent; afterwards nothing is asked any more, whatever the s
   expect(client.count('ledger.openingBalance')).toBe(1)
 })
 
-test('a balance that nobody can tell holds it back, and the next try asks again', async () => {
+test('an unknown balance holds it back, and the next try asks again', async () => {
   const { client, acknowledge, owes } = kioskOf(undefined)
   expect(await confirmed(acknowledge, ASKED)).toMatchObject({
     ok: false,
@@ -186,7 +186,7 @@ describe('the balance that decides is the closing balance of the ledger’s scre
     expect([client.count('kiosk.confirmOrder'), opened]).toEqual([0, []])
   })
 
-  it('nothing is confirmed that the balance as it is known would have refused, whatever comes and fails', async () => {
+  it('no order is confirmed that the known balance would have refused, for any combination of answers and failures', async () => {
     const names = PIECES.filter((name) => name !== 'ledger.openingBalance')
     const row = fc.record({
       id: fc.constantFrom('1', '2', '3', ''),

@@ -104,7 +104,7 @@ test('refused: says the portal’s words, and the next load tries again', async 
   expect(await acknowledge('PO-2-K')).toBe('now')
 })
 
-test('an answer that was lost: not known, and not sent by itself, under whatever number', async () => {
+test('a lost answer: unknown, and not sent again automatically, under any number', async () => {
   fault({ kind: 'reset' })
   expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-3-K', id, again: false }))).toMatchObject({
     outcome: 'lost',

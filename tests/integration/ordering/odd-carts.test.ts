@@ -7,7 +7,7 @@ import { readAnswer } from '../../../src/shared/portal/rows.ts'
 import { must, servicesOn } from '../../support/services-on-stock.ts'
 import { product, stockPortal } from '../../support/stock-portal.ts'
 
-test('a store that nobody supplies is told so, not that everything is out of stock', async () => {
+test('a store without a supplier is told so, not that everything is out of stock', async () => {
   const on = stockPortal([product(1)])
   on.cart.set(1, newLine(product(1), 2))
   const { carts } = servicesOn(on, { profile: () => ({ mapping: [] }) })

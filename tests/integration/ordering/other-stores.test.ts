@@ -212,7 +212,7 @@ describe('an order of another store', () => {
     expect(on.scripted.count('order.history')).toBe(0)
   })
 
-  test('is no twin of this account’s', async () => {
+  test('isn’t a twin of this account’s order', async () => {
     const on = desk({ 'order.history': history })
     expect((await place(on)).state).toBe('accepted')
     expect(on.scripted.count('order.history')).toBe(0)

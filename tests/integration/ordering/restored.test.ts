@@ -95,7 +95,7 @@ test('after a restore nothing is prepared or placed until the orders of the days
   next.accounts.close()
 })
 
-test('a journal that is new is no lost one', () => {
+test('a new journal doesn’t count as lost', () => {
   const folder = newFolder()
   const at = openIn(folder)
   expect(must(must(at.accounts.current()).orders.held())).toBeUndefined()

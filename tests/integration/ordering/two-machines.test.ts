@@ -48,7 +48,7 @@ const set = (app: App, id: number, qty: number) =>
 const shown = async (app: App) => must(await app.ask('cart.open', { cart: cartType, fresh: false }))
 
 describe('a line that was changed at the other computer', () => {
-  test('isn’t overwritten: what was, is and was to be is told, and one’s own goes through once it is asked for again', async () => {
+  test('isn’t overwritten: the old, current and wanted quantity are reported, and one’s own goes through when repeated', async () => {
     must(await set(till, ids[0], 10))
     expect(await set(office, ids[0], 7)).toMatchObject(refuse('cartChanged'))
     expect((await atPortal()).get(ids[0])).toBe(10)
@@ -76,7 +76,7 @@ describe('a line that was changed at the other computer', () => {
     expect((await shown(office)).elsewhere).toEqual([{ id: ids[0], was: 4, theirs: 9, yours: 20 }])
   })
 
-  test('to the same quantity is nobody’s loss', async () => {
+  test('to the same quantity loses nothing', async () => {
     must(await set(till, ids[0], 9))
     expect(await set(office, ids[0], 9)).toMatchObject(refuse('sameQuantity'))
     expect((await atPortal()).get(ids[0])).toBe(9)

@@ -76,7 +76,7 @@ describe('a portal that answers with', () => {
     })
   })
 
-  it('takes fields that it doesn’t know for harmless', async () => {
+  it('ignores fields that it doesn’t know', async () => {
     host.answer(() => json({ ...store, tomorrow: { is: 'another day' } }))
     expect(await at(host.origin).call('session.meFirst', {})).toMatchObject({ ok: true, value: { id: store.id } })
   })
@@ -107,7 +107,7 @@ describe('a portal that answers with', () => {
   })
 
   it.each([
-    ['nobody there', 'http://127.0.0.1:9'],
+    ['a port without a server', 'http://127.0.0.1:9'],
     ['a name that doesn’t exist', 'http://portal.invalid'],
   ])('%s is offline', async (_, origin) => {
     expect(await at(origin, PATIENT).call('session.meFirst', {})).toMatchObject({
@@ -146,7 +146,7 @@ describe('a portal that answers with', () => {
   })
 })
 
-describe('somebody who waits no longer', () => {
+describe('a caller that gives up', () => {
   it('cancels before the answer', async () => {
     host.answer(() => () => undefined)
     const abort = new AbortController()

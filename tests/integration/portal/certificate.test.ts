@@ -57,7 +57,7 @@ describe('a host whose certificate', () => {
   it.each([
     ['has run out', expired],
     ['is another host’s', elsewhere],
-    ['is signed by nobody we know', stranger],
+    ['is signed by an unknown issuer', stranger],
   ])('%s is never shown the bearer', async (_, cert) => {
     const { answer, seen } = await callTo(cert)
     expect(answer).toMatchObject({ ok: false, error: { kind: 'offline' } })
@@ -67,7 +67,7 @@ describe('a host whose certificate', () => {
   it.each([
     ['has run out', expired],
     ['is another host’s', elsewhere],
-    ['is signed by nobody we know', stranger],
+    ['is signed by an unknown issuer', stranger],
   ])('%s is never shown the bearer, though the machine says that certificates don’t matter', async (_, cert) => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     const { answer, seen } = await callTo(cert)

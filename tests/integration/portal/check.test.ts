@@ -182,7 +182,7 @@ describe('in the admin console', () => {
     app.services.close()
   })
 
-  it('nobody else may', async () => {
+  it('other users may not', async () => {
     const { app } = await open('pune')
     expect(await app.ask('portalCheck.run', undefined)).toMatchObject({ error: { message: messages.checkNotYours } })
     expect(await app.ask('portalCheck.save', undefined)).toMatchObject({ error: { message: messages.checkGone } })

@@ -98,7 +98,7 @@ test('the file of differences has what came short, in excess or damaged, and not
   expect(amounts[1]).toBe(Number(differing[1]?.MRP))
 })
 
-test('a claim may leave out what nobody counted, and names what isn’t in the load', async () => {
+test('a claim may leave out what wasn’t counted, and names what isn’t in the load', async () => {
   must(await app.ask('receiving.forget', { load }))
   const [first] = products
   const other = world.products.find(({ id }) => products.every((one) => one.id !== id))?.id ?? 0

@@ -159,7 +159,7 @@ it.each([
   expect(must(await app.ask('session.state', undefined))).not.toHaveProperty('actingFor')
 })
 
-it('isn’t begun where the portal doesn’t say who the store is, nor for whoever signed out meanwhile', async () => {
+it('isn’t begun if the portal doesn’t describe the store, nor for a user who signed out meanwhile', async () => {
   const app = start()
   expect(await app.ask('session.actFor', { id: idOf('pune') })).toMatchObject({ error: { kind: 'session' } })
   await signIn(app, portal, userAt('admin'))

@@ -222,7 +222,7 @@ describe('a session', () => {
     app.services.close()
   })
 
-  it('of an account is none of the next one’s business', async () => {
+  it('of an account is hidden from the next one', async () => {
     const { keychain } = drawer()
     const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
     await signIn(app, portal, 2)

@@ -64,7 +64,7 @@ it('a franchisee’s session loads what ordering needs, each once, and reads the
   expect(app.defects).toEqual([])
 })
 
-it('a stockist’s loads the same but for the configuration, which he has none of, and opens no cart', async () => {
+it('a stockist’s loads the same except the configuration, which stockists don’t have, and opens no cart', async () => {
   const app = start()
   portal.control.clearRequests()
   await signIn(app, portal, userAt('stockist'))
@@ -75,7 +75,7 @@ it('a stockist’s loads the same but for the configuration, which he has none o
   expect([count('session.storeConfig'), count('cart.lines')]).toEqual([0, 0])
 })
 
-it('a restart asks for the person by number', async () => {
+it('a restart asks for the user by number', async () => {
   const first = start()
   await signIn(first, portal, userAt('delhi'))
   must(await first.ask('cart.open', { cart: 'all', fresh: false }))
@@ -164,7 +164,7 @@ it('at a start nothing is found out about orders before there is a page to hear 
   await expect.poll(told).toMatchObject([{ key, state: 'accepted' }])
 })
 
-it('one broken connection alarms nobody', async () => {
+it('one broken connection raises no alarm', async () => {
   const app = start()
   await signIn(app, portal, userAt('delhi'))
   must(await app.ask('cart.open', { cart: 'all', fresh: false }))

@@ -79,7 +79,7 @@ describe.each(WRONGS)('a portal that %s', (_, wrong) => {
     expect(app.defects).toEqual([])
   })
 
-  it('to the question who it is keeps nobody waiting: it can be given up, and tried again', async () => {
+  it('to the question for the user can be cancelled, and tried again', async () => {
     const app = start(patience)
     portal.control.faults([{ ...wrong, call: 'session.meFirst', times: 1 }])
     const entering = signIn(app, portal, userAt('pune')).catch((error: unknown) => error)
@@ -138,7 +138,7 @@ describe('a provider of the practice portal', () => {
     expect(JSON.stringify(app.told)).not.toContain(token)
   })
 
-  it('that comes back with another state, without one, or after ten minutes, signs nobody in', async () => {
+  it('that comes back with another state, without one, or after ten minutes, signs no user in', async () => {
     let now = Date.now()
     const { app, pages } = opening(() => now)
     must(await app.ask('session.startProvider', { provider: 'practice' }))
@@ -172,7 +172,7 @@ describe('a reset link of the practice portal', () => {
     expect((await signIn(app, portal, userAt('photo'), newPassword)).state.phase).toBe('signedIn')
   })
 
-  it('is void after an hour, once another was mailed, and for the password that there is', async () => {
+  it('is void after an hour, once another was mailed, and for the current password', async () => {
     const app = start()
     const first = portal.control.mailReset(email)
     const second = portal.control.mailReset(email)

@@ -137,7 +137,7 @@ test('two changes at once, and one during the other, end at one store with its t
   }
 })
 
-test('whatever the stores’ files have is their own', () => {
+test('each store’s files contain only its own data', () => {
   for (const who of WHO) {
     const others = WHO.filter((one) => one !== who).flatMap((one) => [...of(goods, one)])
     const found = numbersIn(idOf(who), ['cart', 'order', 'typed', 'import', 'template'])

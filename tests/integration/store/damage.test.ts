@@ -296,7 +296,7 @@ describe('a database that isn’t as StoreDesk writes it', () => {
     again.db.close()
   })
 
-  it('may be looked at by nobody where it can’t be written', () => {
+  it('can’t be viewed where it can’t be written', () => {
     expect(openReadCopy(fileOf('CREATE TABLE letters (a); PRAGMA user_version = 1'), notes)).toBeUndefined()
     const file = fileOfNotes(3)
     const copy = openReadCopy(file, notes)

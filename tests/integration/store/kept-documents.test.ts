@@ -54,7 +54,7 @@ test('what came in place of another one, of another kind even, is the only one o
   expect(find('a')?.content).toEqual(png)
 })
 
-test('what was left half written is none, and nothing is left once it is cleared', () => {
+test('a half-written document doesn’t count, and nothing is left once it is cleared', () => {
   const { folder, put, find, clear } = room()
   put('a')
   writeFileSync(join(folder, 'left.part'), 'half')

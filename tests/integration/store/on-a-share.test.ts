@@ -141,7 +141,7 @@ describe('a profile', () => {
     error: { kind: 'rule', sentence: 'profileInUse', message: say('profileInUse', { computer }) },
   })
 
-  it('is one computer’s until that one ends, and says which one’s', () => {
+  it('is one computer’s until that one ends, and names the computer', () => {
     const folder = newFolder()
     const first = lockProfile(folder, here)
     expect(first.ok).toBe(true)
@@ -178,7 +178,7 @@ describe('a profile', () => {
     expect(lockProfile(folder, there)).toEqual(inUse('the computer STORE-PC-1'))
   })
 
-  it('of a process that was killed is free at once', async () => {
+  it('of a killed process is free immediately', async () => {
     const folder = newFolder()
     const module = pathToFileURL('src/main/store/profile-lock.ts').href
     const held = spawn(process.execPath, [

@@ -145,7 +145,7 @@ describe('a database file', () => {
     expect(stored(() => openNotes(file))).toMatchObject({ ok: false, error: { kind: 'storage' } })
   })
 
-  it('is locked by somebody else: a storage failure, not a defect', () => {
+  it('that is locked by another program is a storage failure, not a defect', () => {
     const file = join(newFolder(), 'notes.db')
     const ours = openNotes(file)
     const other = new BetterSqlite3(file)
@@ -158,7 +158,7 @@ describe('a database file', () => {
     ours.db.close()
   })
 
-  it('leaves what is a bug a bug', () => {
+  it('doesn’t turn a bug into a storage failure', () => {
     const { db } = openNotes(join(newFolder(), 'notes.db'))
     expect(() => stored(() => db.prepare('INSERT INTO notes (words) VALUES (NULL)').run())).toThrow(/NOT NULL/)
     expect(() =>
@@ -171,7 +171,7 @@ describe('a database file', () => {
 })
 
 describe('the folder of an account', () => {
-  it('has its own file: what one account saw, the other has not', () => {
+  it('has its own file: data of one account isn’t in the other’s', () => {
     const home = newFolder()
     const one = openUserStore(join(home, 'users', '7-a'), () => AT)
     const other = openUserStore(join(home, 'users', '8-a'), () => AT)

@@ -20,7 +20,7 @@ const opened = (folder: string, versions = cacheMigrations.length) => {
 const rings = (id: number, more: Partial<Parameters<typeof product>[0]> = {}) => product({ id, ...more })
 const ids = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id)
 
-test('bestsellers come first, whatever number of products match before them', () => {
+test('bestsellers come first, however many products match before them', () => {
   const { index } = opened(newFolder())
   index.save(Array.from({ length: 500 }, (_, at) => rings(at + 1)))
   index.save([rings(9000, { isBestseller: true })])

@@ -152,7 +152,7 @@ test('two backups at once are put back one after the other', async () => {
   app.services.close()
 })
 
-test('a thread that ends without a word made no backup, and put none back', async () => {
+test('a thread that ends without a message made no backup, and restored none', async () => {
   const silent = join(work, 'silent.mjs')
   writeFileSync(silent, '')
   const thread = createBackupThread(pathToFileURL(silent))

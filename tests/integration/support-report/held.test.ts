@@ -70,7 +70,7 @@ test.each([
     (db: BetterSqlite3.Database) => db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE'),
   ],
   ['of a newer StoreDesk', (db: BetterSqlite3.Database) => db.pragma('user_version = 999')],
-])('a journal %s stays, whatever a backup has', async (_, happens) => {
+])('a journal %s stays, regardless of the backup', async (_, happens) => {
   const { folder, database } = await closed('orders.db')
   must(stageRestoreOf(folder, store.backup))
   const other = new BetterSqlite3(database)

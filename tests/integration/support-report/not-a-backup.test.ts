@@ -84,7 +84,7 @@ test('a zip that unpacks to more than any store has is refused before it is unpa
   app.services.close()
 })
 
-test('what isn’t a backup is unpacked beside the program, which goes on meanwhile', async () => {
+test('a file that isn’t a backup is unpacked in parallel with the program, which goes on meanwhile', async () => {
   const path = join(work, 'large.zip')
   // Starts like a database.
   const large = Buffer.alloc(60_000_000)

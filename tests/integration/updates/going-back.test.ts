@@ -95,7 +95,7 @@ describe('a new version that doesn’t come up', () => {
     await feed.stop()
   })
 
-  test('starts on, when the installer of the one before is gone or was changed', () => {
+  test('starts normally when the installer of the one before is gone or was changed', () => {
     const { folder } = newInstall(keys, now)
     const old = begin(folder, '1.0.0')
     old.keep('1.0.0', fetched(folder, '1.0.0'))
@@ -104,7 +104,7 @@ describe('a new version that doesn’t come up', () => {
     for (const _ of [1, 2, 3, 4]) expect(begin(folder, '1.1.0').goBack).toBeUndefined()
   })
 
-  test('starts on, when the installer of the one before was changed after it was checked', () => {
+  test('starts normally when the installer of the one before was changed after it was checked', () => {
     const { folder } = newInstall(keys, now)
     const old = begin(folder, '1.0.0')
     const checked = fetched(folder, '1.0.0')
@@ -137,7 +137,7 @@ describe('a new version that doesn’t come up', () => {
     expect(readFileSync(database, 'utf8')).toBe('as 1.1.0 left it')
   })
 
-  test('whose last good one has no installer starts on', () => {
+  test('whose last good one has no installer starts normally', () => {
     const { folder } = history('1.0.0')
     begin(folder, '1.1.0').came()
     fail(folder, '1.2.0', 5)
@@ -152,7 +152,7 @@ describe('a new version that doesn’t come up', () => {
     expect(readFileSync(database, 'utf8')).toBe('as 1.0.0 left it')
   })
 
-  test('that came up, though that couldn’t be written down, loses nothing', () => {
+  test('that came up, though that couldn’t be saved, loses nothing', () => {
     const { folder, database } = history('1.0.0')
     const starts = join(folder, 'updates', 'starts.json')
     const first = begin(folder, '1.1.0')
@@ -225,7 +225,7 @@ describe('a new version that doesn’t come up', () => {
     },
   )
 
-  test('once, but then does, stays', () => {
+  test('once, but does the second time, stays', () => {
     const { folder } = newInstall(keys, now)
     begin(folder, '1.0.0').came()
     begin(folder, '1.1.0')

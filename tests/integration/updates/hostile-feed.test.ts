@@ -83,7 +83,7 @@ function dripping(name: string, head = false): void {
 describe('a feed that is', () => {
   const other = newKeys()
   const attacks: Readonly<Record<string, readonly [attack: () => void, keyof typeof messages]>> = {
-    'signed by somebody else': [
+    'signed with another key': [
       () => feed.serve(feedOf(other, { version: 1, now }, [{ version: '1.1.0' }])),
       'updatesUntrusted',
     ],

@@ -160,8 +160,8 @@ describe('what is ready', () => {
 
 describe('an installer that', () => {
   test.each([
-    ['nobody signed', JSON.stringify({ status: 'NotSigned', subject: '' })],
-    ['somebody else signed', JSON.stringify({ status: 'Valid', subject: 'CN=Evil Ltd' })],
+    ['isn’t signed', JSON.stringify({ status: 'NotSigned', subject: '' })],
+    ['another publisher signed', JSON.stringify({ status: 'Valid', subject: 'CN=Evil Ltd' })],
     [
       'names the publisher beside its own name',
       JSON.stringify({ status: 'Valid', subject: 'CN=Evil, O=CN=StoreDesk Ltd' }),

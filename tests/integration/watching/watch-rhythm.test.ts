@@ -26,7 +26,7 @@ function clockwork() {
   return { later, forward, waits: () => due.length }
 }
 
-test('looks a minute after the start and every ten, one round at a time, whatever comes of it', async () => {
+test('looks a minute after the start and every ten, one round at a time, after any result', async () => {
   const { later, forward, waits } = clockwork()
   let mayLook = true
   let rounds = 0

@@ -103,7 +103,7 @@ describe('a product', () => {
     expect(watched()).toEqual(['1'])
   })
 
-  test('that the store may not see any more ends its watch; one that couldn’t be had doesn’t', async () => {
+  test('that the store may no longer see ends its watch; one that couldn’t be read doesn’t', async () => {
     for (const id of [1, 2, 3]) products.set(id, pieces(id, 0))
     for (const id of ['1', '2', '3']) must(await begin('product', id))
     products.set(1, pieces(1, 5, { b2bIsActive: false }))
@@ -218,7 +218,7 @@ test('the system tells each of a few, and more as one', () => {
   ])
 })
 
-test('a person who signs out takes it along; one whose session ran out, and a restart, don’t', async () => {
+test('a sign-out deletes it; an expired session and a restart don’t', async () => {
   const shop = await openShop()
   const folder = newFolder()
   const { keychain } = drawer()
