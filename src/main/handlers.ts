@@ -1,4 +1,4 @@
-/** The types of the bridge's handlers: one function per entry, written by the duty that owns it, composed in index.ts. */
+/** The types of the bridge's handlers: one function per entry, written by the duty that owns it, composed in compose-handlers.ts. */
 import type { z } from 'zod'
 import type { Bridge, BridgeAnswer, BridgeEvent, BridgeEvents, BridgeName } from '../shared/bridge.ts'
 import type { Result } from '../shared/errors.ts'

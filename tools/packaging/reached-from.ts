@@ -1,4 +1,4 @@
-/** Finds the modules that a page needs from its start, so that they get a file of their own. */
+/** Finds the modules that a page needs from its start, so that they get their own file. */
 
 /** The used part of rolldown's chunk context. */
 interface Modules {

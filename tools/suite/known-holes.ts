@@ -29,7 +29,7 @@ export function auditedPackages(root: string): readonly Versioned[] {
   return [...new Map(all.map((one) => [`${one.name}@${one.version}`, one])).values()]
 }
 
-/** Returns a lock file with exactly these packages. Further versions of a name get a folder of their own. */
+/** Returns a lock file with exactly these packages. Further versions of a name get their own folders. */
 export function lockOf(packages: readonly Versioned[]): string {
   const taken = new Set<string>()
   const folderOf = (name: string): string => {

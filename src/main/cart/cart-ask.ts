@@ -16,7 +16,7 @@ export interface CartAsk {
   readonly client: PortalClient
   /** Id of the store whose cart it is. */
   readonly user: number
-  /** The profile of that store; answered from what is known where possible. */
+  /** The profile of that store; answered from the cache where possible. */
   readonly profile: () => Promise<Result<Profile>>
   readonly replenishment: ReplenishmentPolicy
   /** The part of the cart, where the portal serves the cart in parts only. */

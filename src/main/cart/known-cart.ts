@@ -1,4 +1,4 @@
-/** A cart as it is known here, and how far that can be relied on. */
+/** A cart as it is known here, and how reliable that is. */
 import type { CartLine, CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { withProducts } from '../../shared/domain/carts/cart-change.ts'
 import { type ChangedElsewhere, changedElsewhere } from '../../shared/domain/carts/cart-elsewhere.ts'

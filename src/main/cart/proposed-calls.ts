@@ -1,6 +1,6 @@
 /**
- * The calls of carts that the portal fills itself. They are read page by page and changed line by line; removing a line sets it to none.
- * Before an order the portal is told that one will be made, and takes out what no warehouse can supply.
+ * The calls of carts that the portal fills itself. They are read page by page and changed line by line; a line is removed by setting it to
+ * 0 pieces. Before an order the portal is told that one will be made, and takes out what no warehouse can supply.
  */
 import { isApparel } from '../../shared/domain/carts/apparel.ts'
 import type { CartLine, Proposal } from '../../shared/domain/carts/cart.ts'
@@ -76,7 +76,7 @@ const carPortal: ProposedPortal = {
 
 const entries = (mapping: Profile['mapping']): Page['mapping'] => mapping.map((entry) => ({ ...entry }))
 
-/** The mapping; for an apparel store also the combined mapping. */
+/** The mapping; an apparel store sends it as the combined mapping, too. */
 const mappingsOf = ({ store, mapping }: Profile): Pick<Page, 'mapping' | 'combinedMapping'> => ({
   mapping: entries(mapping),
   ...(store.isApparels && { combinedMapping: entries(mapping) }),

@@ -11,7 +11,7 @@ export interface Windows {
   /** The window that the user works in. */
   readonly front: () => BrowserWindow | undefined
   openMain(): BrowserWindow
-  /** Shows a path of ours in a window beside: in the one that shows it already, or in one of its own. */
+  /** Shows a path of ours in a window beside: in the one that shows it already, or in a separate one. */
   openBeside(path: string): void
   /** Sets the account of the session: the windows beside the main one close when it ends. */
   belongTo(account: number | undefined): void

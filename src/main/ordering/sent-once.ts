@@ -156,7 +156,7 @@ export class SentOnce {
     if (!written.ok) return written
     const answer = await this.#deps.client.call(asked.call, asked.args)
     if (answer.ok) {
-      // If this can't be saved, the outcome is reported as unknown next time; it isn't sent again by itself.
+      // If this can't be saved, the outcome is reported as unknown next time; it isn't sent again automatically.
       this.#settle(asked)
       return ok({ outcome: 'now', answer: answer.value })
     }

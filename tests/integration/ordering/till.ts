@@ -131,7 +131,7 @@ export function till({ keys, clock, refuses = new Set(), onTaken = () => undefin
     return ok(answer)
   }
 
-  /** The true answer, falsified on its way to us. */
+  /** The true answer, falsified in transit. */
   const bent = (body: Body, fault: LineFault): Result<Placed> => {
     const answer = take(body)
     if (!answer.ok) return answer
